@@ -19,11 +19,12 @@ export default {
   // A type that its own file uses may be exported all the same, so that it has a name in editors.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
-    // Programs: npm scripts find Node in `node_modules/.bin`, `npm run check` starts Biome and Oxlint by their paths.
+    // Programs: npm scripts find Node in `node_modules/.bin`, `npm run check` starts Oxlint by its path.
     'node',
-    '@biomejs/biome',
     'oxlint',
     'oxlint-tsgolint',
+    // The font of all pages, which a script reads by its path.
+    '@fontsource-variable/inter',
     // Served as files to the page of the API's documentation.
     'swagger-ui-dist',
   ],

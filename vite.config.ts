@@ -55,12 +55,15 @@ const groups = [
   {
     name: 'shell',
     test: ours(
+      'web/ui/fonts/',
       'web/ui/tokens.css',
       'web/ui/base.css',
+      'web/ui/layout/',
       'contract/kit/endpoint',
       'contract/kit/language',
       'contract/kit/limits',
       'contract/kit/money',
+      'contract/kit/settled-text',
       'contract/kit/time',
       'web/platform/api/browser-api',
       'web/platform/api/or-throw',
@@ -74,6 +77,7 @@ const groups = [
       'web/shell/style-sheets',
       'web/platform/page/',
       'web/platform/session/watch-session',
+      'web/platform/paths/path-to',
       'web/platform/paths/paths',
       'web/platform/paths/use-',
       'web/platform/text/make-text',
@@ -84,6 +88,7 @@ const groups = [
   {
     name: 'ui',
     test: ours(
+      'web/ui/clear-of-focus',
       'web/ui/failure-note',
       'web/ui/icon-button',
       'web/ui/toast.ts',
@@ -102,7 +107,7 @@ const groups = [
   // the components import as well.
   {
     name: 'components',
-    test: /node_modules\/((@internationalized|@swc|clsx|use-sync-external-store)\/|react-(aria|stately)\/dist\/private\/(interactions|utils|focus|button|i18n|flags|ssr|live-announcer|visually-hidden)\/(?!(runAfterKeyboard|useViewportSize|useInteractOutside|useHasTabbableChild|animation|PressResponder)\.)|react-aria-components\/dist\/private\/(utils|Button|Text|ProgressBar)\.)/,
+    test: /node_modules\/((@internationalized\/(number|string)|@swc|clsx|use-sync-external-store)\/|react-(aria|stately)\/dist\/private\/(interactions|utils|focus|button|i18n|flags|ssr|live-announcer|visually-hidden)\/(?!(useDateFormatter|useNumberFormatter|useDescription|useUpdateEffect|useUpdateLayoutEffect|runAfterKeyboard|useViewportSize|useInteractOutside|useHasTabbableChild|animation|PressResponder)\.)|react-aria-components\/dist\/private\/(utils|Button|Text|ProgressBar)\.)/,
   },
   // What tables, menus and reordered rows have in common, which the library's dialog imports too.
   {
@@ -121,7 +126,9 @@ const groups = [
       'web/platform/session/recent-auth',
       'web/platform/api/uploads',
       'web/ui/action/use-action',
+      'web/ui/field',
       'web/ui/late',
+      'contract/kit/fields/day',
       'contract/identity/second-factor/second-factor.errors',
       'contract/identity/second-factor/second-factor.fields',
       'contract/identity/sign-in/sign-in.errors',
@@ -140,12 +147,17 @@ const groups = [
   {
     name: 'industries',
     test: ours(
+      'contract/kit/errors/industry',
       'contract/kit/industries',
+      'contract/kit/sales-regions.ts',
       'contract/requests/request/request.errors',
+      'contract/requests/request/request.fields',
       'contract/requests/request/request-reason.fields',
       'contract/trials/trial/trial.errors',
     ),
   },
+  // Countries with their dialling codes: in the forms of deals as well as in those of trials.
+  { name: 'countries', test: ours('contract/kit/country-list') },
   // What the desk's queues have of trials, without their calls.
   {
     name: 'trial-rules',
@@ -164,6 +176,7 @@ const groups = [
   {
     name: 'prices',
     test: ours(
+      'contract/catalog/catalog/disk.rules',
       'contract/catalog/catalog/catalog.endpoints',
       'contract/catalog/catalog/price.',
       'contract/catalog/catalog/size-name.rules',
@@ -175,8 +188,6 @@ const groups = [
     name: 'third-party',
     test: ours('contract/identity/third-party/', 'web/identity/third-party/redirect-state'),
   },
-  // Label and notes of a field, for check boxes outside forms too.
-  { name: 'field', test: ours('web/ui/field') },
   {
     name: 'form',
     test: ours(
@@ -188,6 +199,11 @@ const groups = [
       'web/ui/error-summary',
     ),
   },
+  // Choices of one and of several, in forms and outside.
+  {
+    name: 'choices',
+    test: ours('web/ui/checkbox', 'web/ui/choice', 'web/ui/form/check-field', 'web/ui/form/choice-field'),
+  },
   // Fields of some forms only: codes and passwords.
   {
     name: 'secrets',
@@ -195,20 +211,29 @@ const groups = [
   },
   // Content pages use them too, and must not link the styles of the account area.
   { name: 'icons', test: ours('web/ui/pictures/line-icon') },
-  // On all pages of the account area and of the desk.
+  // On all pages of the account area and of the desk: menus, lists with their pages, and what proves anew who one is.
   {
-    name: 'account',
+    name: 'areas',
     test: ours(
+      'contract/identity/second-factor/',
       'contract/kit/file-response',
+      'contract/kit/list/',
       'contract/kit/page',
+      'web/identity/re-authentication/re-authentication-prompt',
+      'web/identity/second-factor/copy-button',
+      'web/identity/second-factor/passkey-name',
+      'web/identity/second-factor/factor-part',
+      'web/lists/list/use-list.',
+      'web/messages/notification/notification-store',
+      'web/platform/data/s',
+      'web/platform/session/passkey',
       'web/people/account/identity-of',
       'web/platform/api/save-file',
-      'web/shell/area/area-controls',
-      'web/shell/area/area-display',
-      'web/shell/area/area-menu',
+      'web/shell/area/area-',
       'web/platform/menu/current-entry',
       'web/ui/account-section',
       'web/ui/page-skeleton',
+      'web/ui/pager',
       'web/ui/tab-strip',
     ),
   },
@@ -231,10 +256,6 @@ const groups = [
     ),
   },
   { name: 'dialog', test: ours('web/ui/dialog') },
-  // Days and moments that people choose: forms have them too, which have no list.
-  { name: 'days', test: ours('contract/kit/fields/day') },
-  // Declarations of lists, which are among the endpoints of their feature: above `company`, which only some pages with a list have.
-  { name: 'list-contract', test: ours('contract/kit/list/') },
   // The calls for sub-accounts, which the filter of the activity log asks too.
   {
     name: 'sub-account-calls',
@@ -248,8 +269,6 @@ const groups = [
       'contract/company/sub-account-admin/sub-account-admin.list',
     ),
   },
-  // In the account center as well as on the company's pages.
-  { name: 'tabs', test: ours('web/ui/tab-strip') },
   // On the list of sub-accounts and in its panel.
   {
     name: 'company',
@@ -266,8 +285,6 @@ const groups = [
   { name: 'catalog-item', test: ours('contract/catalog/catalog/catalog-item') },
   { name: 'sales-regions.en', test: ours('contract/kit/sales-regions.en') },
   { name: 'sales-regions.zh', test: ours('contract/kit/sales-regions.zh') },
-  { name: 'sales-regions', test: ours('contract/kit/sales-regions.ts') },
-  { name: 'request-fields', test: ours('contract/requests/request/request.fields') },
   // On all pages of the desk.
   {
     name: 'desk-pages',
@@ -277,31 +294,28 @@ const groups = [
       'web/platform/session/desk-permissions',
     ),
   },
+  // Pictures and files of requests and contents.
+  { name: 'files', test: ours('contract/files/file/') },
   // What all queues of the desk have in common; each is declared in a file of its own.
   {
     name: 'queue',
     test: ours(
       'contract/requests/queue/define-queue',
+      'contract/requests/queue/queue.endpoints',
       'web/requests/queue/queue-parts',
+      'web/requests/queue/queue-tabs',
       'web/desk/queue-desk/desk-queues',
     ),
   },
-  // The rows and pages of a list without a table: the queues of the desk and the requests of an account show them in
-  // their own way.
-  { name: 'list-state', test: ours('web/lists/list/use-list.', 'web/ui/pager') },
   // The table of every list, with what the component library has for it.
   { name: 'list', test: ours('web/lists/list/list-view') },
-  // Shared by the dialogs of second factors, which are loaded on demand.
+  // Small parts that the frame of public pages has, and a few pages behind the sign-in.
   {
-    name: 'second-factor',
-    test: ours(
-      'contract/identity/second-factor/',
-      'web/identity/second-factor/copy-button',
-      'web/identity/second-factor/passkey-name',
-      'web/identity/second-factor/factor-part',
-      'web/platform/session/passkey',
-    ),
+    name: 'frame-parts',
+    test: ours('web/platform/paths/page-sets', 'web/platform/session/waiting-application', 'web/ui/demo-tag'),
   },
+  // The calls of proofs of concept.
+  { name: 'poc', test: ours('contract/trials/poc/poc.endpoints', 'contract/trials/poc/poc.rules') },
 ]
 
 const STYLES = globSync('**/*.module.css', { cwd: 'web' }).sort()

@@ -6,6 +6,9 @@ import { folderOfRun } from './test/memory-folder.ts'
 /** Test files that run twice: against SQLite and against PostgreSQL. */
 const API_TESTS = '{server,test}/**/*.api.test.ts'
 
+/** Of these, what shows nothing of the database runs on SQLite alone. */
+const SQLITE_ONLY = '{server,test}/**/*.sqlite.api.test.ts'
+
 /** Tests of components and hooks, in a light DOM. */
 const COMPONENT_TESTS = 'web/**/*.test.tsx'
 
@@ -33,6 +36,7 @@ function apiProject(name: string, database: 'sqlite' | 'postgres', groupOrder: n
       // Projects of one run that have different numbers of workers follow one another.
       sequence: { groupOrder },
       include: [API_TESTS],
+      exclude: database === 'sqlite' ? [] : [SQLITE_ONLY],
       env: { TEST_DATABASE: database, TMPDIR },
       setupFiles: ['test/api-setup.ts'],
       // What a test may take says nothing about the product: this only ends one that hangs.

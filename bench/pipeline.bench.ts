@@ -1,5 +1,5 @@
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
-import { dealQueue } from '#contract/deals/pipeline/pipeline.queue.ts'
 import { getDealBoard } from '#contract/deals/pipeline/pipeline-board.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { type BenchRow, meets } from '#scripts/bench-rows.ts'

@@ -5,6 +5,7 @@ import { desk } from './desk/domain.ts'
 import { files } from './files/domain.ts'
 import { identity } from './identity/domain.ts'
 import type { Domain } from './kit/domain.ts'
+import type { Language } from './kit/language.ts'
 import type { AnyList } from './kit/list/define-list.ts'
 import { lists } from './lists/domain.ts'
 import { messages } from './messages/domain.ts'
@@ -45,7 +46,16 @@ const BROUGHT = [
  * What the contract consists of, bottom first: a domain imports only from those above it in this list. The browser
  * imports files of features, and never this one, which would bring it all endpoints.
  */
-export const DOMAINS: readonly Domain[] = BROUGHT
+export const DOMAINS: readonly Domain[] = BROUGHT.map(withQueueCalls)
+
+/** The calls of a queue come with it: no domain lists them. */
+function withQueueCalls(domain: Domain): Domain {
+  const calls = Object.values(domain.queues ?? {}).flatMap(({ list, endpoints }) => [
+    list.endpoints,
+    endpoints,
+  ])
+  return { ...domain, endpoints: [...(domain.endpoints ?? []), ...calls] }
+}
 
 /** Every queue of the operators' desk. */
 export const QUEUES: readonly AnyQueue[] = DOMAINS.flatMap(({ queues = {} }) => Object.values(queues))
@@ -67,14 +77,42 @@ export const QUEUE_REASONS: Readonly<Record<string, readonly ReasonTemplate[]>> 
 )
 
 type BroughtKinds<D> = D extends { readonly requestKinds: infer K } ? K : never
-type RulesOf<K> = Readonly<Record<K extends unknown ? keyof K : never, RequestRules>>
+type Kinds = BroughtKinds<(typeof BROUGHT)[number]>
+/** A kind as its domain brings it; one that no domain brings does not compile. */
+type Brought<Kind extends RequestKind> = (Kinds extends infer K
+  ? K extends Readonly<Record<Kind, unknown>>
+    ? K
+    : never
+  : never)[Kind]
 
-const RULES: RulesOf<BroughtKinds<(typeof BROUGHT)[number]>> = Object.assign(
+const BROUGHT_KINDS: { readonly [Kind in RequestKind]: Brought<Kind> } = Object.assign(
   {},
   ...DOMAINS.map(({ requestKinds }) => requestKinds),
 )
 
-/** The rules of every kind of request: states, moves and who makes them. A kind that no domain brings does not compile. */
-export const REQUEST_RULES = Object.fromEntries(REQUEST_KINDS.map((kind) => [kind, RULES[kind]])) as Readonly<
-  Record<RequestKind, RequestRules>
->
+/** The rules of every kind of request: states, moves and who makes them. */
+export const REQUEST_RULES = Object.fromEntries(
+  REQUEST_KINDS.map((kind) => [kind, BROUGHT_KINDS[kind].rules]),
+) as Readonly<Record<RequestKind, RequestRules>>
+
+type TextsOf<K, L extends Language> = K extends { readonly texts: Readonly<Record<L, infer T>> } ? T : never
+type TextsIn<L extends Language> = { readonly [Kind in RequestKind]: TextsOf<Brought<Kind>, L> }
+
+/** What accounts read about the requests of every kind. */
+export function requestTexts<L extends Language>(language: L): TextsIn<L> {
+  return Object.fromEntries(
+    REQUEST_KINDS.map((kind) => [kind, BROUGHT_KINDS[kind].texts[language]]),
+  ) as TextsIn<L>
+}
+
+/** What every kind of request is called. */
+export function requestNames(language: Language): Readonly<Record<RequestKind, string>> {
+  return Object.fromEntries(
+    REQUEST_KINDS.map((kind) => [kind, BROUGHT_KINDS[kind].texts[language].name]),
+  ) as Record<RequestKind, string>
+}
+
+/** What every queue is called, by its address. */
+export function queueNames(language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(QUEUES.map(({ address, name }) => [address, name[language]]))
+}

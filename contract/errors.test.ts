@@ -28,6 +28,7 @@ describe('the catalogue', () => {
     expect(CODES.filter((code) => ERRORS[code].status === 401)).toEqual([
       '0009',
       '0010',
+      'sessionEndedByAdministrator',
       'sessionCookieMissing',
     ])
   })
@@ -83,6 +84,11 @@ describe('filling a text', () => {
   test('puts parameters into their places', () => {
     expect(messageText('tooLong', 'en', { max: 36 })).toBe('Use at most 36 characters.')
     expect(messageText('codeTooSoon', 'zh', { seconds: 30 })).toBe('验证码已发送，请 30 秒后重新获取。')
+  })
+
+  test('writes numbers with their separators', () => {
+    expect(messageText('tooManyRows', 'en', { max: 100_000 })).toContain('More than 100,000 rows')
+    expect(messageText('tooManyRows', 'zh', { max: 1_000 })).toContain('1,000')
   })
 
   test('names the field that was left empty, wherever it is in the body', () => {

@@ -54,14 +54,14 @@ test('basic information is edited in place by keyboard, with each error at its f
   await page.keyboard.press('Tab')
   await page.keyboard.type('12')
   await page.keyboard.press('Tab')
-  await page.getByText(texts.errors.loosePhoneRule).first().waitFor()
+  await page.getByText(texts.errors.phoneCountryRule).first().waitFor()
   await page.getByLabel(field.phone).fill('138 0013 8000')
   await page.getByLabel(field.taxNumber).fill('91350100M000100YS3')
   await page.getByText(texts.account.taxDoubt.alphabet).first().waitFor()
   await page.getByLabel(field.taxNumber).fill('91350100M000100Y43')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await page.getByText('+8613800138000').first().waitFor()
+  await page.getByText('+86 138 0013 8000').first().waitFor()
   await page.getByText('91350100M000100Y43').first().waitFor()
   // The focus is back at the button.
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(texts.account.edit)
@@ -113,7 +113,10 @@ test('the activity is listed, filtered and exported, and an empty export says so
   await expectAccessible(page)
 
   const exports = page.getByRole('button', { name: texts.list.export.start, exact: true })
-  await page.getByRole('button', { name: texts.audit.list.options.group.account, exact: true }).click()
+  const groups = page
+    .locator('#main')
+    .getByRole('button', { name: texts.audit.list.options.group.account, exact: true })
+  await groups.click()
   await page.waitForURL(/group=account/)
   const download = page.waitForEvent('download')
   await exports.click()
@@ -267,6 +270,7 @@ test('a sub-account sees its own data without editing, and an ended session lead
 }) => {
   const { page, texts, context, expectFailure } = await visit()
   await logInAsDemoSub(site, page, texts)
+  await page.goto('/content/information')
   await page.getByText(texts.account.editedByPrimary).first().waitFor()
   await page.getByText(DEMO_PEOPLE.customer, { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: texts.account.edit, exact: true }).count()).toBe(0)

@@ -21,5 +21,5 @@ export async function fillCertification(
   const license = { name: 'license.png', mimeType: 'image/png', buffer: Buffer.from(licensePicture(picture)) }
   await page.locator('input[type="file"]').first().setInputFiles(license)
   await page.getByRole('img').first().waitFor()
-  await page.getByRole('checkbox').check()
+  await page.locator('main').getByRole('checkbox').check()
 }

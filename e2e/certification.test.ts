@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { certificationReasons } from '#contract/company/certification/certification.reasons.ts'
+import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -94,7 +95,7 @@ test('a verification is rejected with a reason, corrected and approved; another 
   expect(said.join(' ')).toContain(reason)
   await expectAccessible(page)
   await name.fill('Fjordheim Bygg og Anlegg AS')
-  await page.getByRole('checkbox').check()
+  await page.locator('main').getByRole('checkbox').check()
   const resubmit = texts.certification.resubmit
   await nextMail(site, person.email, () => page.getByRole('button', { name: resubmit }).click())
   await page.getByText(texts.certification.review.text).first().waitFor()
@@ -103,7 +104,7 @@ test('a verification is rejected with a reason, corrected and approved; another 
   const approved = await nextMail(site, person.email, () => operator.page.keyboard.press('a'))
   expect(approved.subject).toBe('您的企业认证已通过')
   await page.reload()
-  const verified = texts.certification.verifiedTitle.replace('{{company}}', 'Fjordheim Bygg og Anlegg AS')
+  const verified = fillText(texts.certification.verifiedTitle, { company: 'Fjordheim Bygg og Anlegg AS' })
   await page.getByRole('heading', { name: verified }).waitFor()
   // The form that was left open in the other tab gives way: what is verified is fixed.
   await tab.getByRole('heading', { name: verified }).waitFor()

@@ -1,12 +1,22 @@
 /** Deals that a journey starts with, made by the calls of the form. */
-import type { DealDraft } from '#contract/deals/pipeline/pipeline.fields.ts'
+import type { DealDraft } from '#contract/deals/pipeline/deal.form.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { DEAL_FORM } from '#test/deals.ts'
 import { BROWSER_HEADERS, post, type RegisteredPerson } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { nextMail } from './steps.ts'
 
-/** A deal with words in the language of the page, submitted; its review has begun. @returns its id */
+/** A draft of a deal with words in the language of the page. */
+export async function draftDeal(
+  site: Site,
+  person: RegisteredPerson,
+  language: Language,
+  changes: Partial<DealDraft> = {},
+): Promise<{ readonly id: string; readonly version: number }> {
+  return call(site, person, language, '/api/deals', { ...DEAL_OF[language], ...changes })
+}
+
+/** The same, submitted; its review has begun. @returns its id */
 export async function submitDeal(
   site: Site,
   person: RegisteredPerson,
@@ -15,10 +25,7 @@ export async function submitDeal(
 ): Promise<string> {
   let dealId = ''
   await nextMail(site, person.email, async () => {
-    const { id, version } = await call(site, person, language, '/api/deals', {
-      ...DEAL_OF[language],
-      ...changes,
-    })
+    const { id, version } = await draftDeal(site, person, language, changes)
     await call(site, person, language, `/api/deals/${id}/submission`, { version })
     dealId = id
   })

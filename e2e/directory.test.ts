@@ -15,7 +15,7 @@ test('the directory of partners: a partner lists itself, is found and written to
   const language = 'en'
   const person = await people.make({ account_type: 2, certification: 'verified', language })
   const { page, texts } = await visit({ as: person, language })
-  const { partnerListing, partnerDirectory, support } = texts
+  const { partnerListing, partnerDirectory, support, titles } = texts
   await page.goto(PATHS.joinNow)
   await page.getByText(partnerListing.state.none).first().waitFor()
   await page.getByRole('button', { name: partnerListing.create }).click()
@@ -43,6 +43,21 @@ test('the directory of partners: a partner lists itself, is found and written to
   const entry = new URL(visitor.page.url()).pathname
   expect(entry).toBe(pathTo(PATHS.partnerEntry, { entry: entry.split('/').at(-1) ?? '' }))
   await expectAccessible(visitor.page)
+  const trail = visitor.page.getByRole('navigation', { name: partnerDirectory.trail })
+  const above = ['partner', 'partnerDirectory'] as const
+  expect(await trail.getByRole('listitem').allTextContents()).toEqual([
+    ...above.map((name) => titles[name]),
+    NAME,
+  ])
+  const structured = await visitor.page.locator('script[type="application/ld+json"]').allTextContents()
+  const crumbs = structured
+    .map((json) => JSON.parse(json))
+    .find((thing) => thing['@type'] === 'BreadcrumbList')
+  expect(crumbs.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    titles.home,
+    ...above.map((name) => titles[name]),
+    NAME,
+  ])
   const { entry: form } = partnerDirectory
   await visitor.page.getByLabel(form.name, { exact: true }).fill('Priya Nair')
   await visitor.page.getByLabel(form.email, { exact: true }).fill('priya.nair@directory.example')

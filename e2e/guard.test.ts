@@ -41,7 +41,7 @@ test('protected pages without a session lead to the login page, which ignores a 
   const { userName, password } = await people.make()
   await openForm(page, `/entry/logIn?redirect=${encodeURIComponent('//elsewhere.example/content/home')}`)
   await logInWith(page, texts, { account: userName, password })
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/overview')
 })
 
 test('an invalid token is dropped: the account center leads to the login page, public pages stay', async ({
@@ -55,7 +55,6 @@ test('an invalid token is dropped: the account center leads to the login page, p
     `401 /api/${person.userId}/token/validation`,
     '401 /api/user/detail',
     '401 /api/account/closure',
-    '401 /api/trials',
   )
   const stored = () => page.evaluate('localStorage.getItem("X-Auth-Token")')
 
@@ -80,13 +79,13 @@ test('"remember my user name" stores name and identity and no password, and noth
       Object.keys(area).filter((name) => name.startsWith('signIn'))).sort().join()`)
   await openForm(page, '/entry/logIn')
   await logInWith(page, texts, { account: userName, password })
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/overview')
   expect(await remembered()).toBe('')
   await logOut(page)
   await formIsReady(page)
   await page.getByLabel(texts.signIn.remember).check()
   await logInWith(page, texts, { account: userName, password })
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/overview')
   expect(await remembered()).toBe('signInIdentity,signInNames:primary')
   await logOut(page)
   await expect.poll(() => page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe(userName)
@@ -159,8 +158,8 @@ test('the token is validated whenever a page starts and not on the way to the lo
   await signIn(page, await people.make())
   await page.goto('/content/home')
   await expect.poll(() => checks).toEqual(['/content/home'])
-  await page.goto('/content/partner')
-  await expect.poll(() => checks).toEqual(['/content/home', '/content/partner'])
+  await page.goto('/content/aboutUs')
+  await expect.poll(() => checks).toEqual(['/content/home', '/content/aboutUs'])
   const { banner } = texts.layout
   const shown = () =>
     Promise.all([
@@ -171,6 +170,6 @@ test('the token is validated whenever a page starts and not on the way to the lo
     ])
   expect(await shown()).toEqual([true, false, true, false])
   await logOut(page)
-  await page.goto('/content/partner')
+  await page.goto('/content/aboutUs')
   expect(await shown()).toEqual([false, true, false, true])
 })

@@ -53,7 +53,7 @@ test('a login that is typed at once and sent by Enter before the scripts are the
   await page.locator('form[data-waiting] [data-wait]').waitFor()
   const sign = 'getComputedStyle(document.querySelector("[data-wait]"), "::after").content'
   expect(await page.evaluate(sign)).toContain(texts.kit.form.waiting)
-  await waitForPath(page, PATHS.information)
+  await waitForPath(page, PATHS.accountOverview)
 })
 
 test('a size and a button of the calculator that are pressed before the scripts are there count afterwards', async ({

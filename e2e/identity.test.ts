@@ -57,7 +57,10 @@ test('signing in works by keyboard alone: identity, wrong password, remembered n
   await press('Enter')
   await page.getByText(texts.errors.IAM_0004).first().waitFor()
   await expectAccessible(page)
-  await expect.poll(() => focusedText(page)).toContain(texts.errors.IAM_0004)
+  await page.locator('[role=radiogroup]:focus').waitFor()
+  expect(await page.getByRole('radiogroup').first().getAttribute('aria-describedby')).toBe(
+    await page.getByText(texts.errors.IAM_0004).first().getAttribute('id'),
+  )
   await press('Tab', 'ArrowLeft', 'Tab', 'Tab')
   await page.keyboard.type('x')
   await press('Enter')
@@ -95,7 +98,7 @@ test('a partner who signs in as a customer is let in with a notice, and the devi
   await page.getByRole('radio', { name: texts.signIn.identity.partner }).check({ force: true })
   await page.getByRole('checkbox', { name: texts.signIn.remember }).check()
   await logInWith(page, texts, { account: userName, password })
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/overview')
   await logOut(page)
   await page.getByText(texts.signIn.signedOut).first().waitFor()
   await expect
@@ -130,10 +133,10 @@ test('a sub-account signs in below its own primary account, and a lost session l
   changeStored(site, 'update sub_accounts set disabled_at = null where id = ?', subId)
   await page.getByLabel(texts.signIn.sub.remember).check()
   await logInBelow(page, texts, { primary: primary.userName, account: sub, password: primary.password })
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/overview')
   // Until its calls are answered: one of them that found the session ended would redirect back to this page. Only the
   // stream of notifications goes on.
-  await page.getByText(texts.account.editedByPrimary).first().waitFor()
+  await page.getByText(texts.account.overview.own).first().waitFor()
 
   // The session ends on the server: the next visit leads to the sub-accounts' login page, and from there back.
   changeStored(site, 'update sessions set ended_at = 1 where sub_account_id = ?', subId)
@@ -195,7 +198,7 @@ test('five wrong passwords lock the account, and the mailed link unlocks it once
   await second.page.getByRole('link', { name: texts.signIn.submit, exact: true }).click()
   await waitForPath(second.page, '/entry/logIn')
   await logInWith(second.page, texts, { account: userName, password })
-  await waitForPath(second.page, '/content/information')
+  await waitForPath(second.page, '/content/overview')
 
   second.expectFailure('410 /api/sign-in/unlock')
   await second.page.goto(link)
@@ -271,7 +274,7 @@ test('new versions of the agreements are asked about at sign-in: declined, then 
   await expectAccessible(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: agreements.submit }).click()
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/overview')
 })
 
 test('a session that is ended in the list of sessions is signed out in its browser', async ({
@@ -285,7 +288,7 @@ test('a session that is ended in the list of sessions is signed out in its brows
   const { sessions } = texts.signIn
   await openForm(there.page, '/entry/logIn')
   await logInWith(there.page, texts, { account: owner.userName, password: owner.password })
-  await waitForPath(there.page, '/content/information')
+  await waitForPath(there.page, '/content/overview')
   await page.goto('/content/information/sessions')
   await page.getByText(sessions.here, { exact: true }).first().waitFor()
 
@@ -319,7 +322,14 @@ test('a disabled account is named as disabled only to its right password', async
 
 /** The calls that the account center makes at once, each answered 401 when the session has ended. */
 function callsOfEndedSession(userId: string): string[] {
-  const calls = [`${userId}/token/validation`, 'user/detail', 'sessions', 'trials', 'account/closure']
+  const calls = [
+    `${userId}/token/validation`,
+    'user/detail',
+    'sessions',
+    'trials',
+    'account/closure',
+    'association',
+  ]
   // The bell may be the first to find it, and leaves the page as it is.
   calls.push('notifications/events', 'notifications/state')
   return calls.map((call) => `401 /api/${call}`)

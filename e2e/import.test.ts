@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
-import type { DealField } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { DEAL_FORM } from '#test/deals.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -103,13 +102,14 @@ const DEALS = {
 
 /** A file of deals in the form of the template; each row has what differs from a complete one. */
 function dealFile(texts: Texts, ...rows: readonly Partial<Record<DealField, string>>[]) {
-  const { field, industry, leadSource } = texts.pipeline
+  const { field, list } = texts.pipeline
+  const { industry, leadSource } = list.options
   const names = { companyCode: '', industry: industry.education, leadSource: leadSource.event }
   const lines = rows.map((row) => {
     const cells = { ...DEAL_FORM, ...names, ...row }
-    return DEAL_FIELDS.map((name) => cells[name]).join(',')
+    return dealFields.names.map((name) => cells[name] ?? '').join(',')
   })
-  const headings = DEAL_FIELDS.map((name) => field[name]).join(',')
+  const headings = dealFields.names.map((name) => field[name]).join(',')
   const buffer = Buffer.from(`\ufeff${[headings, ...lines].join('\n')}\n`)
   return { name: 'deals.csv', mimeType: 'text/csv', buffer }
 }

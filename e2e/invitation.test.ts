@@ -1,6 +1,7 @@
 import decodeQR from 'qr/decode.js'
 import sharp from 'sharp'
 import { expect } from 'vitest'
+import { fillText } from '#contract/kit/errors/fill-text.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -28,7 +29,7 @@ async function invited(
   await dialog.getByLabel(invitations.form.customerName, { exact: true }).fill(WORDS[language].customer)
   await dialog.getByLabel(invitations.form.emailLabel).fill(email)
   await expectAccessible(page)
-  const submit = () => dialog.getByRole('button', { name: invitations.form.submit }).click()
+  const submit = () => dialog.getByRole('button', { name: invitations.form.send }).click()
   const { text } = await nextMail(site, email, submit)
   // The same link is on the screen, once, with its QR code.
   const qr = dialog.getByRole('img', { name: invitations.sent.qr })
@@ -51,7 +52,7 @@ async function scannedFrom(picture: Uint8Array): Promise<string> {
 /** Chooses an action of the customer's row, and confirms it in its dialog. */
 async function actOn({ page, texts }: Visitor, customer: string, action: string): Promise<void> {
   const row = page.getByRole('row', { name: customer })
-  await row.getByRole('button', { name: texts.list.actionsOf.replace('{{name}}', customer) }).click()
+  await row.getByRole('button', { name: fillText(texts.list.actionsOf, { name: customer }) }).click()
   await page.getByRole('menuitem', { name: action }).click()
 }
 

@@ -10,6 +10,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { submitDeal } from './deals.ts'
 import { test } from './journey.ts'
+import { NATIVE, OVERLAPS, SQUEEZED, spacedTextProblems, TOO_WIDE } from './page-measures.ts'
 import { isHydrated } from './steps.ts'
 
 /** A phone, and a window of 1280 x 1024 at 400 %, which is also a phone that lies. */
@@ -59,70 +60,10 @@ async function hiddenStops(page: Page): Promise<string[]> {
   return [...hidden, `more than ${MOST_STOPS} stops`]
 }
 
-/** Runs in the page: what is wider than the window, without what scrolls by itself. */
-const TOO_WIDE = `(() => {
-  const excess = document.documentElement.scrollWidth - innerWidth
-  if (excess <= 0) return ''
-  const wide = [...document.querySelectorAll('body *')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
-  const last = wide.at(-1)
-  return excess + ' px too wide: ' + (last?.outerHTML.slice(0, 100) ?? '')
-})()`
-
-/** Runs in the page: targets that lie on another one. What is inside a field belongs to it. */
-const OVERLAPS = `(() => {
-  const targets = [...document.querySelectorAll('a[href], button, summary, [role=switch], select')]
-    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert], [aria-hidden=true]'))
-    .flatMap((each) => [...each.getClientRects()].map((box) => ({ each, box })))
-    .filter(({ box }) => box.width > 2 && box.height > 2)
-  const found = []
-  // What scrolls in a part of the page, or below a bar, is not next to what is outside.
-  const layerOf = (each) => {
-    for (let at = each; at; at = at.parentElement) {
-      const { position, overflowY } = getComputedStyle(at)
-      if (/sticky|fixed/.test(position) || /auto|scroll/.test(overflowY)) return at
-    }
-  }
-  for (const [at, one] of targets.entries())
-    for (const other of targets.slice(at + 1)) {
-      if (one.each.contains(other.each) || other.each.contains(one.each)) continue
-      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      if (across <= 1 || down <= 1) continue
-      if (layerOf(one.each) !== layerOf(other.each)) continue
-      const name = ({ each }) => (each.getAttribute('aria-label') ?? each.textContent).trim().slice(0, 30)
-      found.push(name(one) + ' overlaps ' + name(other))
-    }
-  return found
-})()`
-
-/** Runs in the page: fields without room for a word, and buttons with a character in each line. */
-const SQUEEZED = `[...document.querySelectorAll('input, button, a')]
-  .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert], [aria-hidden=true]'))
-  .flatMap((each) => {
-    const { width, height } = each.getBoundingClientRect()
-    const name = each.getAttribute('aria-label') ?? each.name ?? each.textContent
-    if (/^(text|search|email|tel|url|password)$/.test(each.type) && width > 2 && width < 96 && !(each.maxLength > 0 || each.inputMode))
-      return [name + ' has ' + width + ' px']
-    const characters = each.tagName === 'BUTTON' ? each.innerText.trim() : ''
-    return characters.length > 1 && characters.length < 9 && height > 64 && width < 90 ? [characters + ' is ' + height + ' px high'] : []
-  })`
-
-/** Runs in the page: check boxes and selects that the engine draws in its own way. */
-const NATIVE = `[...document.querySelectorAll('select, input[type=checkbox]')]
-  .filter((each) => getComputedStyle(each).appearance !== 'none')
-  .map((each) => each.tagName + ' ' + (each.name || each.id || each.getAttribute('aria-label')) + ' is the engine\u2019s own')`
-
 /** Runs in the page: controls of the person at the foot of the menu that are below the window. */
 const OUT_OF_SIGHT = `[...document.querySelectorAll('#account-menu > div :is(a, button)')]
   .filter((each) => each.getBoundingClientRect().bottom > innerHeight)
   .map((each) => (each.getAttribute('aria-label') ?? each.textContent) + ' is out of sight')`
-
-/** Runs in the page: the spacing of text that WCAG 1.4.12 lets readers set. */
-const SPACE_TEXT = `(() => {
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }')
-  document.adoptedStyleSheets = [sheet]
-})()`
 
 /**
  * Runs in the page: what is wrong with the dialog or panel that is open; `none` without one. Texts have room to its edge,
@@ -189,8 +130,7 @@ async function measure(page: Page): Promise<string[]> {
   problems.push(...(await page.evaluate<string[]>(NATIVE)))
   problems.push(...(await page.evaluate<string[]>(OUT_OF_SIGHT)).map((each) => `1440 x 900: ${each}`))
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.evaluate(SPACE_TEXT)
-  problems.push(...(await tooWide(page)).map((each) => `spaced text: ${each}`))
+  problems.push(...(await spacedTextProblems(page)))
   return problems
 }
 

@@ -58,13 +58,13 @@ test.for(LANGUAGES)(
 
     // Registration has the address of the form, and says what waits.
     await waitForPath(page, '/entry/register')
-    await page.getByText(texts.kit.waiting.trialText).first().waitFor()
+    await page.getByText(texts.entry.waiting.trialText).first().waitFor()
     await expect.poll(() => labelled(texts.register.email).inputValue()).toBe(email)
 
     // A line above the header of every public page leads back to it; pages with React know its region.
     const back = page.getByRole('link', { name: texts.kit.waiting.continue })
     await page.goto('/content/home')
-    expect(await back.textContent()).toContain(texts.kit.waiting.some)
+    expect(await back.textContent()).toContain(texts.kit.waiting.some.trial)
     await page.goto('/content/productCenter')
     await expect
       .poll(() => back.textContent())
@@ -104,11 +104,13 @@ test.for(LANGUAGES)(
     expectFailure('409 /api/trials')
     expect(await applyAgain(page)).toBe('CONSOLE_0028')
 
+    await page.goto('/content/overview')
+    await page.getByText(texts.trial.state.ready).first().waitFor()
+    await expectAccessible(page)
     await page.goto('/content/information')
     await page.getByText(email).first().waitFor()
     // The application has filled the profile.
     await page.getByText(TYPED[language].company).first().waitFor()
-    await page.getByText(texts.trial.state.ready).first().waitFor()
     await expectAccessible(page)
 
     await logOut(page)

@@ -10,6 +10,8 @@ type Row = Record<string, SQLInputValue>
 export interface People {
   /** A customer with an account of its own, signed in in one browser; `change` sets columns of the account. */
   make(change?: Readonly<Row>): Promise<RegisteredPerson>
+  /** An account that is there, as one of the demo data with its requests, signed in in one more browser: a session of its own. */
+  demo(userName: string): Promise<RegisteredPerson>
 }
 
 /**
@@ -19,6 +21,16 @@ export interface People {
 export function createPeople(site: Site): People {
   let first: Promise<RegisteredPerson> | undefined
   let count = 0
+  /** One more session, as that of the first person, for an account. */
+  function addSession(original: RegisteredPerson, database: DatabaseSync, accountId: string) {
+    const [token, cookie] = [newToken(), newToken()]
+    const now = Date.now()
+    const secrets = { token_hash: sha256(token), cookie_hash: sha256(cookie) }
+    const session = { ...secrets, created_at: now, last_used_at: now, proven_at: now }
+    copyRows(database, 'sessions', { account_id: original.userId }, { ...session, account_id: accountId })
+    const name = original.cookie?.name ?? ''
+    return { token, cookie: { name, value: cookie }, cookies: `${name}=${cookie}` }
+  }
   return {
     async make(change = {}) {
       first ??= registerAt(site, 'first-person', { browser: true })
@@ -27,12 +39,8 @@ export function createPeople(site: Site): People {
       const userName = `person-${String(count).padStart(3, '0')}`
       const email = `${userName}@example.com`
       const userId = randomUUID()
-      const [token, cookie] = [newToken(), newToken()]
       const account = { id: userId, user_name: userName, user_name_key: userName, email, email_key: email }
-      const now = Date.now()
-      const secrets = { token_hash: sha256(token), cookie_hash: sha256(cookie) }
-      const session = { ...secrets, created_at: now, last_used_at: now, proven_at: now }
-      withDatabase(site, (database) => {
+      const session = withDatabase(site, (database) => {
         copyRows(database, 'accounts', { id: original.userId }, { ...account, ...change })
         copyRows(database, 'consents', { account_id: original.userId }, { account_id: userId })
         copyRows(
@@ -41,12 +49,20 @@ export function createPeople(site: Site): People {
           { account_id: original.userId },
           { account_id: userId, actor_id: userId },
         )
-        copyRows(database, 'sessions', { account_id: original.userId }, { ...session, account_id: userId })
+        return addSession(original, database, userId)
       })
-      const { password } = original
-      const name = original.cookie?.name ?? ''
-      const cookies = `${name}=${cookie}`
-      return { userId, userName, email, password, token, cookie: { name, value: cookie }, cookies }
+      return { userId, userName, email, password: original.password, ...session }
+    },
+    async demo(userName) {
+      first ??= registerAt(site, 'first-person', { browser: true })
+      const original = await first
+      return withDatabase(site, (database) => {
+        const found = database.prepare('select id, email from accounts where user_name = ?').get(userName)
+        if (!found) throw new Error(`the demo data have no account ${userName}`)
+        const userId = String(found.id)
+        const session = addSession(original, database, userId)
+        return { userId, userName, email: String(found.email), password: '', ...session }
+      })
     },
   }
 }

@@ -158,7 +158,9 @@ test.for(['zh', 'en'] as const)(
     await fillIn(partner, language, words.company)
     // The draft is in the list with what is missing, and is continued from there.
     await page
-      .getByRole('heading', { name: pipeline.form.missing_one.replace('{{count, number}}', '1') })
+      .getByRole('heading', {
+        name: new RegExp(pipeline.form.progress_other.replaceAll(/\{\{.*?\}\}/g, '\\d+')),
+      })
       .waitFor()
     await page
       .getByText(pipeline.form.state.saved.split('{{time}}').at(-1) ?? '')

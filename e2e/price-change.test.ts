@@ -31,14 +31,14 @@ test('an operator previews, schedules, withdraws, publishes and restores a price
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
   const visitor = await visit({ url: sites[1].url })
-  const { answer } = visitor.texts.catalog
+  const { answer, total } = visitor.texts.catalog
   /** The calculator of the other process, of a visitor who opens the page now. */
   const calculated = async () => {
     const { totalMinor } = await priceAt(sites[1])
     await visitor.page.goto(`${PATHS.productCenter}?${PRICED_DESKTOP}`)
     const panel = visitor.page.getByRole('region', { name: answer.title })
     await panel
-      .locator('dl > div', { hasText: answer.toPay })
+      .locator('dl > div', { hasText: total.monthly })
       .filter({ hasText: dollars(totalMinor) })
       .waitFor()
   }

@@ -27,7 +27,7 @@ test('an operator uploads a client over a broken connection and a reload, publis
   await page.waitForURL(`**${PATHS.releases}/*`)
   await page.getByRole('textbox', { name: t.field.version }).fill('9.8.7')
   await page.getByRole('heading', { name: 'Windows 9.8.7' }).waitFor()
-  await page.getByLabel(t.field.releasedOn).fill('2031-01-02')
+  await page.getByLabel(t.field.releasedOn, { exact: true }).fill('2031-01-02')
   const notes = (language: string) =>
     page.getByLabel(c.field.replace('{{label}}', t.field.notes).replace('{{language}}', language))
   await notes(c.languages.zh).fill('支持两台显示器')

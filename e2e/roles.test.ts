@@ -35,7 +35,7 @@ test('a role is created by keyboard, edited, refused to be deleted while in use,
 
   // Leaving with changes asks first.
   await row.getByRole('link').click()
-  await box(page, names.pipeline.name, names.pipeline.export).check()
+  await box(page, names.claim.name, names.claim.create).check()
   await page.getByText('2 changes').first().waitFor()
   await page.getByRole('navigation').getByRole('link', { name: texts.titles.roles }).click()
   await page.getByRole('button', { name: texts.kit.unsaved.stay }).click()
@@ -87,7 +87,7 @@ test('a sub-account sees what its roles grant, and the 401 page of a missing per
     account: `li-${primary.userName}`,
     password: primary.password,
   })
-  await waitForPath(page, PATHS.information)
+  await waitForPath(page, PATHS.accountOverview)
   await page.goto(PATHS.roles)
   await page.getByRole('list', { name: role.list.label }).waitFor()
   expect(await page.getByRole('button', { name: role.list.create }).count()).toBe(0)

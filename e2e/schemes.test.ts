@@ -23,7 +23,7 @@ test('the scheme of the system, the choice of a person, and a dark part in both'
     await page.goto(PATHS.freeTrial)
     await formIsReady(page)
     const ground = () => lightness(page, 'body', 'backgroundColor')
-    const button = () => lightness(page, 'aside [type="submit"], aside a', 'backgroundColor')
+    const button = () => lightness(page, 'main aside [type="submit"], main aside a', 'backgroundColor')
     expect((await ground()) > 128).toBe(system === 'light')
     const inPanel = await button()
     for (const scheme of ['dark', 'light', 'auto'] as const) {

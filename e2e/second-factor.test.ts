@@ -53,7 +53,7 @@ test('an authenticator app is set up by its key and signs in, and its recovery c
   await expectAccessible(page)
   await expect.poll(() => focusedField(page)).toBe('code')
   await pasteCode(page, asShown(codeIn(1)))
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/overview')
 
   // By a recovery code, in small letters.
   await logInAgain(visitor, person)
@@ -62,7 +62,7 @@ test('an authenticator app is set up by its key and signs in, and its recovery c
     .getByLabel(reAuthentication.recovery, { exact: true })
     .fill(recoveryCodes[0]?.toLowerCase() ?? '')
   await page.getByRole('button', { name: reAuthentication.confirm }).click()
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/overview')
 
   // Long after the sign-in, removing the app asks for the factor again.
   changeStored(site, 'update sessions set proven_at = 0 where account_id = ?', person.userId)
@@ -151,7 +151,7 @@ test('a passkey is added at localhost, signs in, is renamed and removed; at the 
   await logInAgain(visitor, person)
   await expectAccessible(page)
   await page.getByRole('button', { name: reAuthentication.usePasskey, exact: true }).click()
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/overview')
 
   // A second attempt from the same device is refused, and nothing is added.
   await page.goto(SECURITY)

@@ -25,7 +25,7 @@ test('two-step verification is required of sub-accounts, who set it up before an
   await page.keyboard.press('ArrowRight')
   await section.getByLabel(rules.factor.day, { exact: true }).fill('2026-01-15')
   await page.keyboard.press('Enter')
-  await section.getByText('15 January 2026').first().waitFor()
+  await section.getByText('January 15, 2026').first().waitFor()
 
   const person = await visit({ language: 'zh', width: 390, scheme: 'dark' })
   const own = person.texts.secondFactor

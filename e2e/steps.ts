@@ -62,7 +62,7 @@ export async function logInAsDemoSub(site: Site, page: Page, texts: Texts): Prom
     account: DEMO_PEOPLE.subAccount,
     password: demoPassword(site.dataDir) ?? '',
   })
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/overview')
 }
 
 /** Signs out, and waits for the login page that it leads to. */

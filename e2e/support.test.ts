@@ -130,11 +130,11 @@ test('a search in the guides leads to the right chapter, and one without results
   visit,
 }) => {
   const { page, texts } = await visit({ language: 'zh', scripts: false })
-  const { layout, resource } = texts
+  const { resource } = texts
   const asked = '账号锁定'
   await page.goto(PATHS.serviceSupport)
-  await page.getByRole('searchbox', { name: layout.guideSearch.label }).fill(asked)
-  await page.getByRole('button', { name: layout.guideSearch.submit }).click()
+  await page.getByRole('searchbox', { name: resource.guideSearch.label }).fill(asked)
+  await page.getByRole('button', { name: resource.guideSearch.submit }).click()
   await waitForPath(page, PATHS.guides)
   expect(await page.getByRole('searchbox').inputValue()).toBe(asked)
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()

@@ -35,6 +35,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     '.checkVisibility',
     '.createPolicy',
     '.getTextInfo',
+    '.getWeekInfo',
     '.skipTransition',
     '.startViewTransition',
     'Error.captureStackTrace',

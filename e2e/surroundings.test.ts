@@ -104,7 +104,7 @@ describe.each(MOMENTS)('changed %s', (moment) => {
     await page.keyboard.press('Enter')
     await page.locator('form[data-waiting]').waitFor()
     scripts.resolve()
-    await waitForPath(page, PATHS.information)
+    await waitForPath(page, PATHS.accountOverview)
   })
 })
 

@@ -1,6 +1,7 @@
 /**
- * The sweep: every page is loaded once and looked at: its texts, what axe finds, what is cut off at four widths, what
- * it weighs, and (as in every journey) console errors, failed requests and violations of the content security policy.
+ * The sweep: every page is loaded once and looked at: its texts, what axe finds, what is cut off at four widths and
+ * with spaced text and on paper, targets that overlap, names without their words, what the engine draws, what it
+ * weighs, and (as in every journey) console errors, failed requests and violations of the content security policy.
  */
 
 import type { Page } from 'playwright-core'
@@ -12,6 +13,15 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { submitDeal } from './deals.ts'
 import { test } from './journey.ts'
+import {
+  NAMES,
+  NATIVE,
+  OVERLAPS,
+  printProblems,
+  SQUEEZED,
+  spacedTextProblems,
+  TOO_WIDE,
+} from './page-measures.ts'
 import { type PageKind, recordRequests } from './page-weight.ts'
 import { passedLead } from './pocs.ts'
 import type { PublicPage } from './public-pages.ts'
@@ -26,6 +36,8 @@ type Complete = (page: Page, texts: Texts) => Promise<void>
 
 /** Pages behind the sign-in. */
 const ACCOUNT_PAGES: Readonly<Record<string, Complete>> = {
+  [PATHS.accountOverview]: (page, { trial }) =>
+    page.getByRole('heading', { name: trial.own.title }).waitFor(),
   [PATHS.information]: (page, { account }) => page.getByRole('button', { name: account.edit }).waitFor(),
   [PATHS.security]: (page, { secondFactor }) =>
     page.getByRole('button', { name: secondFactor.app.setUp }).waitFor(),
@@ -80,6 +92,8 @@ const PARTNER_PAGES: Readonly<Record<string, Complete>> = {
   [PATHS.developers]: (page, { webhook }) => page.getByText(webhook.emptyText).first().waitFor(),
   [PATHS.webhookDeliveries]: (page, { webhook }) =>
     page.getByRole('heading', { name: webhook.page.empty }).waitFor(),
+  [PATHS.ownPipelineReport]: (page, { pipelineReport }) =>
+    page.getByRole('heading', { name: pipelineReport.figuresTitle }).waitFor(),
 }
 
 /**
@@ -245,9 +259,13 @@ async function look(visitor: Visitor, { path, kind, language, width, complete }:
   // The first width last, for the next page.
   for (const next of [...WIDTHS.filter((each) => each !== width), width]) {
     await page.setViewportSize({ width: next, height: 900 })
-    const wide = Number(await page.evaluate('document.documentElement.scrollWidth - innerWidth'))
-    if (wide > 0) problems.push(`${wide} px too wide at ${next} px`)
+    const found = [await page.evaluate<string>(TOO_WIDE), ...(await page.evaluate<string[]>(OVERLAPS))]
+    if (next === 390)
+      found.push(...(await page.evaluate<string[]>(SQUEEZED)), ...(await spacedTextProblems(page)))
+    if (next === 768) found.push(...(await printProblems(page)))
+    problems.push(...found.filter(Boolean).map((problem) => `${problem} at ${next} px`))
   }
+  problems.push(...(await page.evaluate<string[]>(NATIVE)), ...(await page.evaluate<string[]>(NAMES)))
   return problems.map((problem) => `${path}: ${problem}`)
 }
 

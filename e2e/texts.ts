@@ -50,6 +50,8 @@ import { signInEn } from '#web/identity/sign-in/text.en.ts'
 import { signInZh } from '#web/identity/sign-in/text.zh.ts'
 import { thirdPartyEn } from '#web/identity/third-party/text.en.ts'
 import { thirdPartyZh } from '#web/identity/third-party/text.zh.ts'
+import { thirdPartyButtonsEn } from '#web/identity/third-party/third-party-buttons.text.en.ts'
+import { thirdPartyButtonsZh } from '#web/identity/third-party/third-party-buttons.text.zh.ts'
 import { listEn } from '#web/lists/list/text.en.ts'
 import { listZh } from '#web/lists/list/text.zh.ts'
 import { spreadsheetImportEn } from '#web/lists/spreadsheet-import/text.en.ts'
@@ -106,6 +108,8 @@ import { accountTitlesEn } from '#web/shell/account/account-titles.text.en.ts'
 import { accountTitlesZh } from '#web/shell/account/account-titles.text.zh.ts'
 import { requestKindsEn } from '#web/shell/account/request-kinds.text.en.ts'
 import { requestKindsZh } from '#web/shell/account/request-kinds.text.zh.ts'
+import { entryEn } from '#web/shell/entry/text.en.ts'
+import { entryZh } from '#web/shell/entry/text.zh.ts'
 import { deskTitlesEn } from '#web/shell/operator/desk-titles.text.en.ts'
 import { deskTitlesZh } from '#web/shell/operator/desk-titles.text.zh.ts'
 import { layoutEn } from '#web/shell/text.en.ts'
@@ -114,6 +118,8 @@ import { claimEn } from '#web/trials/claim/text.en.ts'
 import { claimZh } from '#web/trials/claim/text.zh.ts'
 import { pocEn } from '#web/trials/poc/text.en.ts'
 import { pocZh } from '#web/trials/poc/text.zh.ts'
+import { purchaseEn } from '#web/trials/purchase/text.en.ts'
+import { purchaseZh } from '#web/trials/purchase/text.zh.ts'
 import { trialEn } from '#web/trials/trial/text.en.ts'
 import { trialZh } from '#web/trials/trial/text.zh.ts'
 import { trialResultEn } from '#web/trials/trial/trial-result.text.en.ts'
@@ -152,6 +158,7 @@ export const TEXTS = {
     dealImport: dealImportZh,
     subAccountImport: subAccountImportZh,
     thirdParty: thirdPartyZh,
+    entry: entryZh,
     trial: trialZh,
     trialResult: trialResultZh,
     connectWays: connectWaysZh,
@@ -174,6 +181,7 @@ export const TEXTS = {
     pipeline: pipelineZh,
     pipelineReport: pipelineReportZh,
     poc: pocZh,
+    purchase: purchaseZh,
     queue: queueZh,
     queueSettings: queueSettingsZh,
     closure: closureZh,
@@ -199,6 +207,7 @@ export const TEXTS = {
     catalog: catalogZh,
     catalogDesk: catalogDeskZh,
     resource: resourceZh,
+    thirdPartyButtons: thirdPartyButtonsZh,
     scenario: scenarioZh,
     support: supportZh,
     errors: errorTextsZh,
@@ -220,6 +229,7 @@ export const TEXTS = {
     dealImport: dealImportEn,
     subAccountImport: subAccountImportEn,
     thirdParty: thirdPartyEn,
+    entry: entryEn,
     trial: trialEn,
     trialResult: trialResultEn,
     connectWays: connectWaysEn,
@@ -242,6 +252,7 @@ export const TEXTS = {
     pipeline: pipelineEn,
     pipelineReport: pipelineReportEn,
     poc: pocEn,
+    purchase: purchaseEn,
     queue: queueEn,
     queueSettings: queueSettingsEn,
     closure: closureEn,
@@ -267,6 +278,7 @@ export const TEXTS = {
     catalog: catalogEn,
     catalogDesk: catalogDeskEn,
     resource: resourceEn,
+    thirdPartyButtons: thirdPartyButtonsEn,
     scenario: scenarioEn,
     support: supportEn,
     errors: errorTextsEn,

@@ -20,7 +20,7 @@ async function comeAs(
 ): Promise<void> {
   provider.person = sub ? { sub, email: `${sub}@example.edu` } : undefined
   await openForm(page, `/entry/logIn${wanted && `?redirect=${encodeURIComponent(wanted)}`}`)
-  const name = fillText(texts.kit.thirdParty.logInWith, { label: labelOf(texts) })
+  const name = fillText(texts.thirdPartyButtons.logInWith, { label: labelOf(texts) })
   await page.getByRole('button', { name }).click()
 }
 
@@ -50,7 +50,7 @@ test('a newcomer of a third party registers and is linked, then signs in by the 
   await page.reload()
   await page.getByRole('link', { name: offer.register }).click()
   await waitForPath(page, '/entry/register')
-  const willLink = fillText(texts.kit.thirdParty.willLink, {
+  const willLink = fillText(texts.thirdPartyButtons.willLink, {
     provider: labelOf(texts),
     label: 'newcomer@example.edu',
   })
@@ -86,7 +86,7 @@ test('an account is linked by its password after a wrong one, unlinked, and link
   await logInAndLink(page, texts, person.userName, 'Wrong-Harbour-7')
   await page.getByText(texts.errors['0021']).first().waitFor()
   await logInAndLink(page, texts, person.userName)
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/overview')
 
   await page.goto('/content/information/security')
   await page.getByRole('heading', { name: linked.title }).waitFor()
@@ -141,6 +141,6 @@ test('a provider that cannot be reached is reported by the login page', async ({
   expectFailure('503 /api/third-party/start')
   await openForm(page, '/entry/logIn')
   const label = 'Distant College'
-  await page.getByRole('button', { name: fillText(texts.kit.thirdParty.logInWith, { label }) }).click()
+  await page.getByRole('button', { name: fillText(texts.thirdPartyButtons.logInWith, { label }) }).click()
   await page.getByText(texts.errors.thirdPartyUnavailable).first().waitFor()
 })

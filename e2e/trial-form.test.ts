@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { DEMO_PEOPLE } from '#server/people/account/people.demo.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { formIsReady, logInAsDemoSub, openForm } from './steps.ts'
@@ -71,6 +72,9 @@ test('a sub-account meets no form or link that would refuse it, and reads who ca
 }) => {
   const { page, texts } = await visit()
   await logInAsDemoSub(site, page, texts)
+  await page.waitForURL((url) => url.pathname === PATHS.accountOverview)
+  expect(await page.locator('a[href^="/content/freeTrial"]:visible').count()).toBe(0)
+  await page.goto(PATHS.information)
   await page.getByText(texts.account.editedByPrimary).first().waitFor()
   expect(await page.locator('a[href^="/content/freeTrial"]:visible').count()).toBe(0)
 

@@ -1,13 +1,15 @@
 /** Two people at one object, one on a slow line, one on a bad line, both with a translator: nothing is lost, doubled or stale. */
 
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+import { twoProcesses } from '#test/setting-processes.ts'
 import type { Site } from '#test/site.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { submitDeal } from './deals.ts'
+import { draftDeal, submitDeal } from './deals.ts'
 import { TRANSLATORS, translateFromNowOn } from './foreign-software.ts'
 import { test } from './journey.ts'
+import { createPeople } from './people.ts'
 import { changeStored, makeSubAccount, withDatabase } from './site-database.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -98,7 +100,7 @@ test('of two administrators one changes the roles of a sub-account while the oth
     'insert into sub_account_roles (sub_account_id, account_id, role_id, granted_at) values (?, ?, ?, 0)'
   changeStored(site, grant, id, owner.userId, 'administrator')
   const slow = await visit({ as: owner, width: 1440 })
-  const bad = await visit({ as: owner, language: 'zh', width: 390 })
+  const bad = await visit({ as: await people.demo(owner.userName), language: 'zh', width: 390 })
   await slowLine(slow)
   await badLine(bad)
   const panel = ({ texts }: Visitor) => texts.subAccountAdmin.panel
@@ -119,4 +121,74 @@ test('of two administrators one changes the roles of a sub-account while the oth
     .poll(() => stored(site, 'select role_id from sub_account_roles where sub_account_id = ?', id), SOON)
     .toEqual(['readOnly'])
   await expect.poll(() => name(slow).inputValue(), SOON).toBe('陈波')
+})
+
+test('of two colleagues one names the project of a draft and the other moves its customer: both stay, on both pages', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const partner = await people.make({ account_type: 2, language: 'en' })
+  const { id } = await draftDeal(site, partner, 'en')
+  const slow = await visit({ as: partner, width: 1440 })
+  const bad = await visit({ as: await people.demo(partner.userName), language: 'zh', width: 390 })
+  await slowLine(slow)
+  await badLine(bad)
+  // The second save is refused for its age, and made again with what the first one has stored.
+  slow.expectFailure(`409 /api/deals/${id}`)
+  bad.expectFailure(`409 /api/deals/${id}`)
+  const field = ({ page, texts }: Visitor, name: 'projectName' | 'city') =>
+    page.getByLabel(texts.pipeline.field[name], { exact: true })
+  for (const each of [slow, bad]) {
+    await each.page.goto(pathTo(PATHS.pipelineInfo, {}, { deal: id }))
+    await field(each, 'city').waitFor()
+  }
+  await field(slow, 'projectName').fill('Phase two')
+  await field(bad, 'city').fill('Jurong')
+  await Promise.all([field(slow, 'projectName').press('Tab'), field(bad, 'city').press('Tab')])
+  await expect
+    .poll(() => stored(site, 'select project_name, city from deals where id = ?', id), SOON)
+    .toEqual(['Phase two Jurong'])
+  for (const each of [slow, bad])
+    await expect
+      .poll(async () => [
+        await field(each, 'projectName').inputValue(),
+        await field(each, 'city').inputValue(),
+      ])
+      .toEqual(['Phase two', 'Jurong'])
+})
+
+test('of two operators, at two processes, each changes another price of one draft: both stay, on both pages', {
+  timeout: 360_000,
+}, async ({ visit }) => {
+  const sites = await twoProcesses()
+  onTestFinished(async () => {
+    for (const site of sites) await site.close()
+  })
+  const made = createPeople(sites[0])
+  const operator = (name: string) => made.make({ account_type: 3, operator_role: 'administrator', name })
+  const slow = await visit({ as: await operator('Wang Min'), url: sites[0].url, width: 1440 })
+  const bad = await visit({ as: await operator('Tan Lee'), url: sites[1].url, width: 1440 })
+  await slowLine(slow)
+  await badLine(bad)
+  for (const each of [slow, bad]) each.expectFailure('409 /api/operator/catalogue/prices/usd/draft')
+  const price = ({ page }: Visitor, size: string) =>
+    page.getByLabel(`Asia Pacific - Singapore, ${size}, Monthly`, { exact: true })
+  for (const { page, texts } of [slow, bad]) {
+    await page.goto(PATHS.catalogue)
+    await page.getByRole('link', { name: texts.catalogDesk.prices.title.USD }).press('Enter')
+  }
+  await price(slow, '2 vCPU · 4 GB').fill('25')
+  await price(bad, '4 vCPU · 8 GB').fill('47')
+  await Promise.all([price(slow, '2 vCPU · 4 GB').press('Tab'), price(bad, '4 vCPU · 8 GB').press('Tab')])
+  for (const each of [slow, bad])
+    await expect
+      .poll(
+        async () => [
+          await price(each, '2 vCPU · 4 GB').inputValue(),
+          await price(each, '4 vCPU · 8 GB').inputValue(),
+        ],
+        SOON,
+      )
+      .toEqual(['25.00', '47.00'])
 })

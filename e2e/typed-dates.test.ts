@@ -1,48 +1,48 @@
-/** Dates that are typed digit by digit: nothing is written into a field before its date is whole, or after. */
+/** Dates that are typed by keyboard and chosen in the calendar, in the order of the page. */
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 
-interface ValidityState {
-  readonly badInput: boolean
-}
-
-/** What the browser shows in part is not in the value; that there is something it says so. */
-const isHalfTyped = (field: Locator) =>
-  field.evaluate((node) => (node as unknown as { readonly validity: ValidityState }).validity.badInput)
-
-/** Types into the focused field, and lets the page do what it does after each key. */
-async function typeSlowly(page: Page, keys: readonly string[]): Promise<void> {
-  for (const key of keys) {
-    await page.keyboard.press(key)
-    await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))')
-  }
-}
-
-test('a day of a filter is typed by keyboard, and half a day stays as it is', async ({ visit, people }) => {
+test('a day of a filter is typed by keyboard, chosen in the calendar on a phone, and written as on the page', async ({
+  visit,
+  people,
+}) => {
   const person = await people.make()
-  const { page, texts } = await visit({ as: person, width: 1440 })
+  const { page, texts } = await visit({ as: person, width: 1440, language: 'zh', scheme: 'dark' })
   await page.goto(PATHS.activity)
   await page.getByRole('button', { name: texts.list.addFilter, exact: true }).click()
-  const field = page.locator('input[type="date"]').first()
+  const field = page.getByLabel(texts.list.from, { exact: true }).first()
   await field.focus()
-  await typeSlowly(page, ['1', '1', '1', '5'])
-  expect(await field.inputValue()).toBe('')
-  expect(await isHalfTyped(field)).toBe(true)
-  expect(page.url()).not.toContain('From=')
-  await typeSlowly(page, ['2', '0', '2'])
-  // The year 202 is whole to the browser and no year of ours: it is neither asked for nor taken away.
-  expect(page.url()).not.toContain('From=')
-  await typeSlowly(page, ['6'])
-  expect(await field.inputValue()).toBe('2026-11-15')
-  await expect.poll(() => page.url()).toContain('From=')
-  expect(await field.inputValue()).toBe('2026-11-15')
+  const filtered: string[] = []
+  page.on('framenavigated', (frame) => {
+    if (frame.url().includes('From=')) filtered.push(frame.url())
+  })
+  await page.keyboard.type('2026-11-15')
+  await page.keyboard.press('Tab')
+  expect(await field.inputValue()).toBe('2026年11月15日')
+  await expect.poll(() => page.url()).toContain(`From=${Date.parse('2026-11-15T00:00+08:00')}`)
+  // What was typed before the day was whole has filtered nothing.
+  expect(new Set(filtered)).toEqual(new Set([page.url()]))
+  const before = page.url()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.keyboard.press('Enter')
+  const calendar = page.getByRole('grid', { name: '2026年11月' })
+  await calendar.waitFor()
+  await expectAccessible(page)
+  const box = await calendar.boundingBox()
+  expect([Number(box?.x) >= 0, Number(box?.x) + Number(box?.width) <= 390]).toEqual([true, true])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await calendar.waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('2026年11月22日')
+  await expect.poll(() => page.url()).not.toBe(before)
 })
 
 const ADMINISTRATOR = { account_type: 3, operator_role: 'administrator', language: 'en' }
 
-test('start and end of a discount are typed by keyboard, and half a moment stays as it is', async ({
+test('start and end of a discount are typed by keyboard, and the draft stores what was typed', async ({
   visit,
   people,
 }) => {
@@ -50,23 +50,72 @@ test('start and end of a discount are typed by keyboard, and half a moment stays
   const { page } = await visit({ as: operator, width: 1440 })
   await page.goto(PATHS.discountDesk)
   await page.locator('main a[href*="/discounts/"]').first().click()
-  await page.locator('input[type="datetime-local"]').first().waitFor()
+  const fields = page.locator('input[name^="valid"]')
+  await fields.first().waitFor()
+  const address = page.url()
+  const moment = Date.parse('2027-11-15T09:30+08:00')
+  const savedWithBoth = page.waitForResponse((response) => {
+    const request = response.request()
+    if (request.method() !== 'PUT' || !response.ok()) return false
+    const { value } = request.postDataJSON() as { value?: Record<string, unknown> }
+    return value?.validFrom === moment && value.validUntil === moment
+  })
   for (const at of [0, 1]) {
-    const field = page.locator('input[type="datetime-local"]').nth(at)
+    const field = fields.nth(at)
     await field.fill('')
     await field.focus()
-    await typeSlowly(page, ['1', '1', '1', '5', '2', '0', '2', '7', 'Tab', '0', '9'])
-    expect(await field.inputValue()).toBe('')
-    expect(await isHalfTyped(field)).toBe(true)
-    await typeSlowly(page, ['3', '0', 'A'])
-    expect(await field.inputValue()).toBe('2027-11-15T09:30')
+    await page.keyboard.type('11/15/2027 9:30')
+    expect(await field.inputValue()).toBe('11/15/2027 9:30')
+    await page.keyboard.press('Tab')
+    expect(await field.inputValue()).toBe('Nov 15, 2027, 09:30')
   }
-  // What the draft stores is what was typed.
-  await page
-    .getByText(/Draft saved at/)
-    .first()
-    .waitFor()
-  await page.reload()
-  for (const at of [0, 1])
-    expect(await page.locator('input[type="datetime-local"]').nth(at).inputValue()).toBe('2027-11-15T09:30')
+  await savedWithBoth
+  // Another session of the operator has nothing but what the server stores.
+  const other = await visit({ as: operator, width: 1440 })
+  await other.page.goto(address)
+  const seen = other.page.locator('input[name^="valid"]')
+  await seen.first().waitFor()
+  for (const at of [0, 1]) expect(await seen.nth(at).inputValue()).toBe('Nov 15, 2027, 09:30')
 })
+
+test('the button of a calendar is inside its field, on a page that narrows it and on one that moves its buttons', async ({
+  visit,
+  people,
+}) => {
+  const primary = await people.make()
+  const { page, texts } = await visit({ as: primary, width: 1440 })
+  await page.goto(PATHS.securityRules)
+  await page
+    .getByRole('region', { name: texts.subAccountAdmin.rules.factor.title })
+    .getByRole('radio', { name: texts.subAccountAdmin.rules.factor.required })
+    .check({ force: true })
+  expect(await overhang(page)).toEqual([0])
+  const operator = await people.make(ADMINISTRATOR)
+  const desk = await visit({ as: operator, width: 1440 })
+  await desk.page.goto(PATHS.pipelineReport)
+  expect(await overhang(desk.page)).toEqual([0, 0])
+})
+
+/** By how many pixels the button of each date is outside of its field. */
+async function overhang(page: Page): Promise<number[]> {
+  await page.locator('[data-date] + button').first().waitFor()
+  const fields = await page.locator('[data-date]').all()
+  return Promise.all(
+    fields.map(async (field) => {
+      const around = edges(await field.boundingBox())
+      const button = edges(await field.locator('xpath=following-sibling::button').boundingBox())
+      return Math.max(
+        0,
+        around.left - button.left,
+        around.top - button.top,
+        button.right - around.right,
+        button.bottom - around.bottom,
+      )
+    }),
+  )
+}
+
+function edges(box: Awaited<ReturnType<Locator['boundingBox']>>) {
+  if (!box) throw new Error('the element is not shown')
+  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+}

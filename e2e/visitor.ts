@@ -33,6 +33,8 @@ export interface VisitorOptions {
   readonly language?: Language
   readonly width?: number
   readonly scheme?: 'light' | 'dark'
+  /** The zone of the visitor's machine. */
+  readonly timeZone?: string
   /** The account that is signed in in this browser; none by default. */
   readonly as?: RegisteredPerson
   /** False: a browser without JavaScript. */
@@ -78,13 +80,14 @@ export async function newVisitor(
   site: { readonly url: string; readonly address: string },
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const { language = 'en', width = 1280, scheme = 'light', as, scripts = true } = options
+  const { language = 'en', width = 1280, scheme = 'light', timeZone, as, scripts = true } = options
   const url = options.url ?? site.url
   const context = await browser.newContext({
     baseURL: url,
     locale: language === 'zh' ? 'zh-CN' : 'en-US',
     viewport: { width, height: 900 },
     colorScheme: scheme,
+    ...(timeZone ? { timezoneId: timeZone } : {}),
     reducedMotion: 'reduce',
     javaScriptEnabled: scripts,
     extraHTTPHeaders: { 'x-forwarded-for': site.address },

@@ -1,8 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  decideCertificationQueueItem,
-  getCertificationQueueItem,
-} from '#contract/company/certification/certification-queue.endpoints.ts'
+import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { endpointPath } from '#contract/kit/endpoint.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
@@ -14,6 +11,8 @@ import type { ProofRow } from '#scripts/proof-rows.ts'
 import { type DatabaseOptions, type Db, openDatabase } from '#server/kit/db/database.ts'
 import { post, type RegisteredPerson, registerAt } from '#test/person.ts'
 import { type Site, startSite } from '#test/site.ts'
+
+const { decide: decideCertificationQueueItem, item: getCertificationQueueItem } = certificationQueue.endpoints
 
 export const name = 'decisions'
 const ROUNDS = 500

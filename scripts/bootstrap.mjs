@@ -30,8 +30,10 @@ function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages ?? fail('package-lock.json is missing or broken.')
   const present = readJson('node_modules/.package-lock.json')?.packages
   if (!present || !findNode()) return false
+  // A release has the packages of production, and names its commit.
+  const isRelease = existsSync(join(root, 'commit.txt'))
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === '') return true
+    if (path === '' || (isRelease && entry.dev === true)) return true
     return present[path] ? present[path].version === entry.version : entry.optional === true
   })
 }

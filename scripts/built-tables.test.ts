@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valuesWritten, withAddresses } from './built-tables.ts'
+import { takesAllAddresses, valuesWritten, withAddresses } from './built-tables.ts'
 
 test('an address is written where it is used, and types are left as they are', () => {
   const paths = { home: '/content/home' }
@@ -10,6 +10,11 @@ test('an address is written where it is used, and types are left as they are', (
   expect(withAddresses('OTHER_PATHS.home; own.PATHS.home; PATHS[name]; PATHS.none', paths)).toBe(
     'OTHER_PATHS.home; own.PATHS.home; PATHS[name]; PATHS.none',
   )
+})
+
+test('the table of all addresses is needed where a name varies', () => {
+  expect(takesAllAddresses('const to = PATHS[name]')).toBe(true)
+  expect(takesAllAddresses('type To = (typeof PATHS)[Name]; SCENARIO_PATHS[name]; PATHS.home')).toBe(false)
 })
 
 test('a table is written as its values', () => {

@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 import { inRoot } from './root.ts'
 
-/** Modules that are made of the site map: browsers get their values, not what these come from. */
-const TABLE = /\.built\.ts$|-titles\.text\.(?:zh|en)\.ts$/
+/** Modules that are made of the site map or of all domains: browsers get their values, not what these come from. */
+export const TABLE = /\.built\.ts$|-(?:titles|kinds)\.text\.(?:zh|en)\.ts$/
 /** The site map itself, which no page may carry. */
 const SITE_MAP = /\/web\/(?:[\w-]+\/)?pages\.ts$/
 const ADDRESSES = /#web\/platform\/paths\/paths\.ts'|\.\/paths\.ts'|\.\/paths\.built\.ts'/
@@ -36,6 +36,8 @@ export function builtTables(): Plugin {
     },
     async transform(code, id) {
       if (!/\.tsx?(?:\?|$)/.test(id) || !ADDRESSES.test(code)) return null
+      if (takesAllAddresses(code))
+        this.error(`${id} reads PATHS by a name that varies, which brings all addresses to every page`)
       const { PATHS } = await valuesOf(inRoot('web/platform/paths/paths.built.ts'))
       return { code: withAddresses(code, PATHS as Readonly<Record<string, string>>), map: null }
     },
@@ -48,6 +50,11 @@ export function valuesWritten(values: Readonly<Record<string, unknown>>): string
     .filter(([name]) => name !== 'default')
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
+}
+
+/** Whether a module needs the whole table of addresses in the browser. */
+export function takesAllAddresses(code: string): boolean {
+  return /(?<!typeof |[\w.])PATHS\[/.test(code)
 }
 
 /** The source with each `PATHS.name` as the address of that page; types are as they were. */

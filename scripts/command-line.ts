@@ -12,12 +12,14 @@ interface Wanted {
   readonly usage: string
   readonly flags?: readonly string[]
   /** How many arguments it takes besides its flags; 1 unless told. */
-  readonly takes?: 0 | 1
+  readonly takes?: 0 | 1 | 2
 }
 
 interface Given {
   /** The argument as an absolute path; '' for a command that takes none. */
   readonly file: string
+  /** All arguments so. */
+  readonly files: readonly string[]
   has(flag: string): boolean
 }
 
@@ -38,12 +40,14 @@ export function readCommandLine(
       `npm took ${taken.map((flag) => `--${flag}`).join(' and ')} for itself, and nothing was done. Flags of a command come after --.`,
     )
   const { positionals, values } = parsed(args, flags, wrong)
-  const [file, ...others] = positionals
-  if (takes === 1 && file === undefined) throw wrong('Which one? Name it on the command line.')
-  const further = takes === 0 ? positionals : others
+  if (positionals.length < takes)
+    throw wrong(takes === 1 ? 'Which one? Name it on the command line.' : 'Name both on the command line.')
+  const further = positionals.slice(takes)
   if (further.length > 0) throw wrong(`There is an argument too many: ${further.join(' ')}`)
+  const files = positionals.map((each) => path.resolve(environment.INIT_CWD ?? '.', each))
   return {
-    file: file === undefined ? '' : path.resolve(environment.INIT_CWD ?? '.', file),
+    file: files[0] ?? '',
+    files,
     has: (flag) => values[flag] === true,
   }
 }

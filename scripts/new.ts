@@ -1,86 +1,72 @@
 /**
- * `npm run new -- domain <name>` makes an empty domain: its entries in server and contract, its page, and its line in
- * both `domains.ts`, at the top of the order. Move the lines down to where other domains need it.
+ * Writes the skeleton of a new thing, with its lines where such things are registered:
+ *   npm run new -- domain parcels
+ *   npm run new -- feature company/vacation
+ *   npm run new -- page company/vacation/vacations
+ *   npm run new -- list company/sick-note requests    (of the rows that an account has in that table)
+ *   npm run new -- queue company/leave
+ * What it writes passes types and guards, and says in its texts what to replace.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { newDomain } from './new/domain.ts'
+import { newFeature } from './new/feature.ts'
+import { newList } from './new/list.ts'
+import { newPage } from './new/page.ts'
+import { newQueue } from './new/queue.ts'
+import { stop, touchedFiles } from './new/tree.ts'
 import { inRoot } from './root.ts'
 
-const [kind, name = ''] = process.argv.slice(2)
-if (kind !== 'domain' || name === '') stop('Which? npm run new -- domain parcels')
-if (!/^[a-z]+$/.test(name))
-  stop(`"${name}" is no name of a domain: one word of small letters, as in parcels.`)
-const LAYERS = ['contract', 'server', 'web']
-const taken = LAYERS.find((layer) => existsSync(inRoot(layer, name)))
-if (taken) stop(`${taken}/${name} is there already.`)
-
-write(
-  `server/${name}/domain.ts`,
-  `import { defineDomain } from '#server/kit/domain.ts'
-
-/** What it is for, in one sentence. */
-export const ${name} = defineDomain({
-  name: '${name}',
-})
-`,
-)
-write(
-  `server/${name}/README.md`,
-  `# ${name}
-
-What it is for.
-
-- **word**: what it means here.
-
-| thing | |
-|---|---|
-| state -> state | who moves it |
-
-Tables: none.
-
-Gives nothing to others.
-`,
-)
-write(
-  `contract/${name}/domain.ts`,
-  `import { defineDomain } from '#contract/kit/domain.ts'
-
-/** What it is for, in one sentence. */
-export const ${name} = defineDomain({
-  name: '${name}',
-})
-`,
-)
-for (const layer of ['server', 'contract']) insert(`${layer}/domains.ts`, name)
-console.log(
-  `${name} is there in contract and server, with its lines in domains.ts. Say in README.md what it is for.`,
-)
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(inRoot(path)), { recursive: true })
-  writeFileSync(inRoot(path), text)
+const USAGE = {
+  domain: 'domain parcels',
+  feature: 'feature company/vacation',
+  page: 'page company/vacation/vacations',
+  list: 'list company/sick-note requests',
+  queue: 'queue company/leave',
 }
 
-/** The import in the order of the alphabet, and the line at the end of the list. */
-function insert(path: string, domain: string): void {
-  const lines = readFileSync(inRoot(path), 'utf8').split('\n')
-  const line = `import { ${domain} } from './${domain}/domain.ts'`
-  const at = lines.findIndex((other) => other.startsWith('import ') && sortKey(other) > sortKey(line))
-  lines.splice(at, 0, line)
-  lines.splice(
-    lines.findIndex((other) => other.startsWith(']')),
-    0,
-    `  ${domain},`,
+const [kind = '', name = '', table = ''] = process.argv.slice(2)
+const [domain = '', feature = '', page = ''] = name.split('/')
+if (!(kind in USAGE) || name === '') stop(`Which? ${usage()}`)
+if (kind !== 'domain') checkPlace()
+const left = make()
+format()
+console.log(`${kind} ${name} is there. ${left}`)
+const status = spawnSync('git', ['status', '--short', '--untracked-files=all'], {
+  cwd: inRoot(),
+  encoding: 'utf8',
+})
+if (status.status === 0) console.log(status.stdout)
+
+function make(): string {
+  if (kind === 'domain') return newDomain(name)
+  if (kind === 'feature') return newFeature(domain, feature)
+  if (kind === 'page') return newPage(domain, feature, page)
+  return kind === 'list' ? newList(domain, feature, table) : newQueue(domain, feature)
+}
+
+/** The domain is there, a new feature is not, and the names are those of files. */
+function checkPlace(): void {
+  const wanted = kind === 'page' ? [domain, feature, page] : [domain, feature]
+  if (
+    name.split('/').length !== wanted.length ||
+    !wanted.every((each) => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(each))
   )
-  writeFileSync(inRoot(path), lines.join('\n'))
+    stop(`"${name}" is no place for it. ${usage()}`)
+  if (!existsSync(inRoot('contract', domain, 'domain.ts'))) stop(`There is no domain ${domain}.`)
+  if (kind === 'page') return
+  const taken = ['contract', 'server', 'web'].find((layer) => existsSync(inRoot(layer, domain, feature)))
+  if (taken) stop(`${taken}/${domain}/${feature} is there already.`)
 }
 
-/** Imports are sorted by what they import. */
-function sortKey(line: string): string {
-  return /from '([^']+)'/.exec(line)?.[1] ?? ''
+function usage(): string {
+  return Object.values(USAGE)
+    .map((each) => `npm run new -- ${each}`)
+    .join('\n')
 }
 
-function stop(message: string): never {
-  console.error(message)
-  process.exit(1)
+/** Imports in their order, lines of the usual length. */
+function format(): void {
+  const biome = inRoot('node_modules/.bin/biome')
+  spawnSync(biome, ['check', '--write', '--no-errors-on-unmatched', ...touchedFiles()], { cwd: inRoot() })
 }

@@ -17,6 +17,19 @@ test('tools of development have no notice', () => {
   for (const tool of ['vitest', 'vite', 'playwright-core', 'lighthouse']) expect(names).not.toContain(tool)
 })
 
+test('a package of compiled libraries names each of them with its licence, and the LGPL is there as a whole', () => {
+  const compiled = notices.filter(({ license }) => license.includes('LGPL'))
+  expect(compiled.length).toBeGreaterThan(0)
+  for (const { name, texts } of compiled) {
+    const text = texts.join('\n')
+    for (const library of ['libvips', 'glib', 'pango', 'librsvg', 'cairo', 'libheif', 'aom'])
+      expect(text, name).toMatch(new RegExp(`\\| ${library} +\\|`))
+    expect(text, name).toContain('GNU LESSER GENERAL PUBLIC LICENSE')
+    expect(text, name).toContain('GNU GENERAL PUBLIC LICENSE')
+    expect(text, name).toContain('END OF TERMS AND CONDITIONS')
+  }
+})
+
 test('the text has the licence of each package, a shared one once below the names of all', () => {
   const react = notices.find(({ name }) => name.startsWith('react '))
   expect(noticesText(notices)).toContain(react?.texts[0])

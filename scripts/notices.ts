@@ -22,6 +22,11 @@ export interface Notice {
 }
 
 const FILE = inRoot('build', 'client', 'third-party-notices.txt')
+/** Licences whose whole text goes with the product, where the package itself has none; the LGPL adds to the GPL. */
+const WHOLE_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'LGPL-3.0-or-later': ['lgpl-3.txt', 'gpl-3.txt'],
+}
+
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i
 const RULE = '-'.repeat(80)
 
@@ -35,16 +40,32 @@ export function thirdPartyNotices(): Notice[] {
     .map(([path, locked]) => ({
       name: `${path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)} ${locked.version}`,
       license: locked.license ?? 'unknown',
-      texts: licenceTexts(inRoot(path)),
+      texts: licenceTexts(inRoot(path), locked.license ?? ''),
     }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-function licenceTexts(folder: string): string[] {
+function licenceTexts(folder: string, license: string): string[] {
   const files = readdirSync(folder, { withFileTypes: true })
-  return files
+  const own = files
     .filter((file) => file.isFile() && LICENCE_FILE.test(file.name))
-    .map((file) => readFileSync(join(folder, file.name), 'utf8').replaceAll('\r\n', '\n').trim())
+    .map((file) => textOf(join(folder, file.name)))
+  if (own.length > 0) return own
+  const inside = librariesInside(join(folder, 'README.md'))
+  const whole = (WHOLE_TEXTS[license] ?? []).map((name) => textOf(inRoot('scripts', 'licences', name)))
+  return [...inside, ...whole]
+}
+
+/** What the README of a package with compiled libraries says of their licences, the addresses of the texts included. */
+function librariesInside(readme: string): string[] {
+  if (!existsSync(readme)) return []
+  const [, licensing] =
+    /^## Licensing\n+([\s\S]*?\|[\s\S]*?)(?=\n## |$(?![\s\S]))/m.exec(textOf(readme)) ?? []
+  return licensing ? [licensing.trim()] : []
+}
+
+function textOf(file: string): string {
+  return readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim()
 }
 
 /** The notices as one text: packages that share a text are listed above it once. */

@@ -24,8 +24,11 @@ const SETTINGS = {
   unix_socket_directories: '',
   max_connections: '200',
 }
-/** A cluster that lives minutes may lose everything: durability off makes tests several times quicker. */
-const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+/**
+ * A cluster that lives minutes may lose everything: durability off makes tests several times quicker. Without
+ * autovacuum the hundreds of small databases of a run cost nothing while no test uses them.
+ */
+const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' }
 /** After a kill the server starts only when the last of its processes is gone. */
 const START_TRIES = 150
 

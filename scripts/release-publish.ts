@@ -5,7 +5,7 @@
  */
 import path from 'node:path'
 import { configuredFiles } from '#server/start/configured-files.ts'
-import { publishReleaseFile } from '#server/website/resource/release-file.service.ts'
+import { publishReleaseFile } from '#server/website/resource/release.service.ts'
 import { loadFile } from './load-file.ts'
 
 const WORDS = {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from './root.ts'
+import { repeatedRules, rulesOfPrimitives } from './style-rules.ts'
 
 /** One figure of the size of the code. */
 interface Size {
@@ -16,6 +17,7 @@ interface File {
 
 const LAYERS = ['contract', 'server', 'web']
 const SMALL_LINES = 40
+const SHORT_LINES = 80
 
 /**
  * How large the code is, and how often it does by hand what one mechanism is for: `npm run check -- --size`. Two commits
@@ -40,15 +42,25 @@ export function sizes(root = ROOT): readonly Size[] {
   const web = product.filter((file) => layerOf(file) === 'web')
   const count = (pattern: RegExp, among = web) =>
     among.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
+  const { repeated, all } = repeatedRules(root)
   return [
     { what: 'lines outside tests', value: sum(product) },
     { what: 'lines of tests and tools', value: sum(files) - sum(product) },
     { what: 'lines of CSS', value: sum(styles) },
+    { what: 'rules of CSS that say only what primitives say', value: rulesOfPrimitives(root).length },
+    {
+      what: 'rules of CSS of 100 that are repeated word for word',
+      value: Math.round((100 * repeated) / all),
+    },
     { what: 'files of TypeScript and CSS', value: files.length },
     { what: 'files of server features', value: features.length },
     {
       what: `those of fewer than ${SMALL_LINES} lines`,
       value: features.filter(({ lines }) => lines < SMALL_LINES).length,
+    },
+    {
+      what: `those of at most ${SHORT_LINES} lines with one importer, in their folder`,
+      value: features.filter((file) => file.lines <= SHORT_LINES && isOfOneFile(file, product)).length,
     },
     { what: 'busy states by hand (setBusy)', value: count(/const \[\w+, setBusy\]/g) },
     {
@@ -67,6 +79,18 @@ export function sizes(root = ROOT): readonly Size[] {
       ),
     },
   ]
+}
+
+/** Whether exactly one file imports another one, from the same folder. */
+function isOfOneFile({ path: file }: File, among: readonly File[]): boolean {
+  const users = among.filter(({ path: user, text }) =>
+    [...text.matchAll(/from '([^']+)'/g)].some(([, target = '']) =>
+      target.startsWith('#')
+        ? target.slice(1) === file
+        : path.posix.join(path.posix.dirname(user), target) === file,
+    ),
+  )
+  return users.length === 1 && path.posix.dirname(users[0]?.path ?? '') === path.posix.dirname(file)
 }
 
 /** Folders of the server that are no domain. */

@@ -67,6 +67,14 @@ export const HAPROXY: Tool = {
   isThere: () => commandPath('haproxy') !== undefined,
 }
 
+/** Checks the alert rules for `npm run prove -- alerts`. */
+export const PROMTOOL: Tool = {
+  name: 'promtool of Prometheus',
+  debianPackage: 'prometheus',
+  brewPackage: 'prometheus',
+  isThere: () => commandPath('promtool') !== undefined,
+}
+
 /** WebKit shows itself on a screen. */
 export const VIRTUAL_SCREEN: Tool = {
   name: 'Xvfb',

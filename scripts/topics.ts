@@ -76,7 +76,7 @@ export const TOPICS: readonly Topic[] = [
       'roles',
       'audience',
     ],
-    places: ['contract/kit/endpoint.ts', 'server/kit/http/caller.ts', 'server/*/*/*.policy.ts'],
+    places: ['contract/kit/endpoint.ts', 'server/kit/http/caller.ts', 'server/*/*/*.service.ts'],
   },
   {
     words: ['session', 'sessions', 'token', 'authentication', 'auth'],

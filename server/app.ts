@@ -29,8 +29,12 @@ export interface App {
 }
 
 /** The whole server as one function. @param pages handles what is not the API; absent in tests of the API */
-export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
-  const { config, log, domains } = deps
+export function createApp(
+  deps: Deps,
+  pages?: DispatchOptions['pages'],
+  observe?: DispatchOptions['observe'],
+): App {
+  const { config, log, domains, tracing } = deps
   const { https } = deps.siteAddress
   const addressOf = clientAddresses(config.trustedProxies, log)
   const routes = entriesOf(domains, 'routes').flatMap((make) => make(deps))
@@ -55,14 +59,23 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
       addressOf,
       publicOrigin: config.publicUrl,
     }),
-    ...docsRoutes(endpoints, () => `${deps.settings.product('en')} API`),
+    ...docsRoutes(
+      endpoints,
+      () => `${deps.settings.product('en')} API`,
+      () => ({
+        name: deps.settings.product('en'),
+        url: `${deps.siteAddress.origin()}/content/serviceSupport/contact`,
+        email: deps.settings.value('contact').serviceEmail,
+      }),
+    ),
     ...healthRoutes(deps),
     ...domains.flatMap(({ rawRoutes }) => rawRoutes?.(deps, { pages, bounded }) ?? []),
   ])
   const logRefusal = refusalLog(bounded, addressOf, deps.errors)
   const { localMode: localOnly } = config
   const hsts = https ? config.hsts : 'off'
-  const dispatch = createDispatch({ router, pages, log, bounded, logRefusal, now, hsts, localOnly })
+  const told = { log, bounded, logRefusal, observe, tracing }
+  const dispatch = createDispatch({ router, pages, now, hsts, localOnly, ...told })
   return {
     dispatch,
     addressOf,

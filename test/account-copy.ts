@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DOMAINS } from '#server/domains.ts'
 import { instant } from '#server/kit/personal/copied-fields.ts'
-import { copiedSections } from '#server/privacy/data-export/account-copy.service.ts'
+import { copiedSections } from '#server/privacy/data-export/data-export.service.ts'
 
 /** The JSON of a copy as its sections declare it; a key or a field that none of them declares is refused. */
 const accountCopy = z.strictObject({

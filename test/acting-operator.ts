@@ -1,17 +1,15 @@
 /** One thing of each kind that can act for an operator. */
-import {
-  decideCertificationQueueItem,
-  getCertificationQueueItem,
-} from '#contract/company/certification/certification-queue.endpoints.ts'
+import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { sendOperatorReset } from '#contract/identity/operator/operator.endpoints.ts'
 import { inviteOperator } from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { storePreview } from '#server/publishing/site/preview.service.ts'
-import { assignRequest } from '#server/requests/request/assignment.service.ts'
-import { submitRequest } from '#server/requests/request/request.service.ts'
+import { assignRequest, submitRequest } from '#server/requests/request/request.service.ts'
 import { rowsOf } from './acting-makers.ts'
 import type { Person, TestApp } from './app.ts'
 import { versionSeen } from './version-seen.ts'
+
+const { decide: decideCertificationQueueItem, item: getCertificationQueueItem } = certificationQueue.endpoints
 
 /** Makes one thing of each kind. @returns the secret of the invitation that was mailed, and of the preview */
 export async function madeByOperator(site: TestApp, operator: Person, chief: Person) {

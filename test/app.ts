@@ -21,8 +21,9 @@ import { DEFAULT_LIST_LIMITS, type ListLimits } from '#server/kit/list/list-limi
 import { createLog } from '#server/kit/log.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
+import type { Tracing } from '#server/kit/tracing.ts'
 import { type AgreementSource, readAgreementSources } from '#server/people/agreement/agreement.texts.ts'
-import { changeContent } from '#server/publishing/site/content-version.service.ts'
+import { changeContent } from '#server/publishing/site/site.service.ts'
 import { assemble, loadDemo } from '#server/start/assemble.ts'
 import { recordErrorCodes } from './answered-codes.ts'
 import { type Answered, caller } from './call.ts'
@@ -66,6 +67,8 @@ export interface TestAppOptions {
   readonly domains?: readonly Domain[]
   /** A database that the test opened itself, so that two apps can share one; it is closed with the app. */
   readonly database?: Db
+  /** Follows what calls cause. */
+  readonly tracing?: Tracing
   readonly keys?: TestKeys
   readonly hashing?: { memoryKib: number; timeCost: number; slots: number; queue: number }
 }
@@ -94,6 +97,7 @@ export async function testApp(options: TestAppOptions = {}) {
     config,
     clock,
     log,
+    tracing: options.tracing,
     errors,
     db,
     keys,
@@ -161,7 +165,9 @@ export async function testApp(options: TestAppOptions = {}) {
 
   let people = 0
   /** Registers a person by the real calls, with the code from the real mail. */
-  async function registerPerson(wanted: Partial<Person> & { browser?: boolean } = {}): Promise<Person> {
+  async function registerPerson(
+    wanted: Partial<Person> & { browser?: boolean; language?: 'zh' | 'en' } = {},
+  ): Promise<Person> {
     people += 1
     const userName = wanted.userName ?? `person-${people}`
     const email = wanted.email ?? `${userName}@example.com`
@@ -178,7 +184,9 @@ export async function testApp(options: TestAppOptions = {}) {
       agreed: true as const,
       agreements: await shownAgreements(call),
     }
-    const made = await call(register, { body }, wanted.browser ? { headers: BROWSER } : {})
+    const { browser, language } = wanted
+    const headers = { ...(browser && BROWSER), ...(language && { 'accept-language': language }) }
+    const made = await call(register, { body }, { headers })
     if (made.status !== 200) throw new Error(`registering failed: ${made.body}`)
     const cookie = cookiesIn(made.headers)
     return { userId: made.data.userId, token: made.data.token, userName, email, password, cookie }

@@ -4,7 +4,7 @@ import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
 import type { CatalogValue, DiscountValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { addReferences } from '#server/catalog/catalog/catalog.store.ts'
 import { findVersion, insertVersion, newestVersion } from '#server/publishing/content/content.store.ts'
-import { changeContent } from '#server/publishing/site/content-version.service.ts'
+import { changeContent } from '#server/publishing/site/site.service.ts'
 import type { TestApp } from './app.ts'
 
 interface Item {

@@ -58,6 +58,11 @@ export async function contentDesk(site: TestApp, content: AnyContent) {
       const body = { newest: (await item(itemId)).newest, at: null, note: '', ...options }
       return site.call(calls.end, { params: of(itemId), body }, { as })
     },
+    /** Makes an earlier version live again. */
+    async again(itemId: string, number: number, options: { newest?: number; at?: number | null } = {}) {
+      const body = { newest: (await item(itemId)).newest, at: null, note: '', ...options }
+      return site.call(calls.again, { params: of(itemId, number), body }, { as: lin })
+    },
     restore: (itemId: string, number: number, revision: number, as: Person = lin) =>
       site.call(calls.restore, { params: of(itemId, number), body: { revision } }, { as }),
     /** Whether versions of this kind need a second operator from now on. */
@@ -103,8 +108,10 @@ export async function walkContentKind(site: TestApp, content: AnyContent, sample
       { params: of(none), body: { number: null, minutes: 10, shared: true } },
       as,
     ),
+    await site.call(calls.effects, { params: of(none), query: {} }, as),
     await site.call(calls.publish, { params: of(none), body: publishing }, as),
     await site.call(calls.end, { params: of(none), body: { newest: 0, at: null, note: '' } }, as),
+    await site.call(calls.again, { params: of(none, 1), body: { newest: 0, at: null, note: '' } }, as),
     await desk.confirm(none, 1),
     await desk.withdraw(none, 1),
     await desk.restore(none, 1, 0),
@@ -137,12 +144,14 @@ export async function walkContentKind(site: TestApp, content: AnyContent, sample
   expect([waiting.state, waiting.isOwn]).toEqual(['awaiting', true])
   const toldOf = async (reader: Person) => {
     const { list } = (await site.call(listNotifications, { query: {} }, { as: reader })).data
-    return list.filter(({ kind }) => kind === 'contentAwaiting').map(({ link }) => link)
+    const waits = list.filter(({ kind, state }) => kind === 'contentAwaiting' && state === 'unread')
+    return waits.map(({ link }) => link)
   }
-  expect((await toldOf(desk.wang))[0]).toBe(contentEditorPath(content.kind, itemId))
+  expect(await toldOf(desk.wang)).toEqual([contentEditorPath(content.kind, itemId)])
   expect(await toldOf(lin)).toEqual([])
   expect(codeOf(await desk.confirm(itemId, waiting.number, lin))).toBe('contentOwnVersion')
   expect((await desk.confirm(itemId, waiting.number)).data.state).toBe('inForce')
+  expect(await toldOf(desk.wang)).toEqual([])
   expect(codeOf(await desk.confirm(itemId, waiting.number))).toBe('contentNotAwaiting')
   await desk.needSecondOperator(false)
 
@@ -167,11 +176,18 @@ export async function walkContentKind(site: TestApp, content: AnyContent, sample
     inForce: { number: waiting.number },
   })
 
+  // An earlier version is live again.
+  expect(codeOf(await desk.again(itemId, waiting.number, { newest: before }))).toBe('0022')
+  expect(codeOf(await desk.again(itemId, waiting.number, { at: now() - 1 }))).toBe('contentMomentPassed')
+  const again = (await desk.again(itemId, waiting.number, { at: now() + HOUR_MS })).data
+  expect([again.state, again.restoredFrom]).toEqual(['scheduled', waiting.number])
+  expect((await desk.withdraw(itemId, again.number)).data.state).toBe('withdrawn')
+
   // What a command publishes, and the end.
   await site.db.transaction((tx) =>
     publishVersion(tx, content, { itemId, value: value(4), author: { source: 'file' } }, now()),
   )
-  const newest = scheduled.number
+  const newest = again.number
   expect(codeOf(await desk.publish(itemId, { newest }))).toBe('0022')
   expect(codeOf(await desk.end(itemId, { newest }))).toBe('0022')
   expect(codeOf(await desk.end(itemId, { at: now() - 1 }))).toBe('contentMomentPassed')

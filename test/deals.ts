@@ -1,24 +1,25 @@
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { type DealDraft, type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { createDeal, getDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { type DealDraft, type DealField, EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
-import { dealFieldsEn } from '#contract/deals/pipeline/pipeline.text.en.ts'
-import { decideDealQueueItem, getDealQueueItem } from '#contract/deals/pipeline/pipeline-queue.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import type { RequestReason } from '#contract/requests/request/request-reason.fields.ts'
 import { countDraft, countOneDraftLess } from '#server/deals/pipeline/pipeline.store.ts'
 import { newId } from '#server/kit/ids.ts'
-import { SYSTEM_CALL, submitRequest } from '#server/requests/request/request.service.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
+import { submitRequest } from '#server/requests/request/request.service.ts'
 import type { Person, TestApp } from './app.ts'
 import { versionSeen } from './version-seen.ts'
 
+const { decide: decideDealQueueItem, item: getDealQueueItem } = dealQueue.endpoints
+
 /** A complete deal. */
 export const DEAL_FORM: DealDraft = {
-  ...EMPTY_DEAL,
+  ...dealFields.empty,
   companyName: 'Kallang Polytechnic',
   companyCode: '199003410N',
-  country: 'Singapore',
+  country: 'SG',
   city: 'Singapore',
   industry: 'education',
   projectName: 'Campus-labs',
@@ -34,10 +35,10 @@ export const DEAL_FORM: DealDraft = {
 
 /** A file of deals in the form of the template; each row has what differs from a complete deal. */
 export function dealCsv(...rows: readonly Partial<Record<DealField, string>>[]): string {
-  const complete = { ...DEAL_FORM, scale: String(DEAL_FORM.scale) }
+  const complete = dealFields.typed(DEAL_FORM)
   const lines = (rows.length === 0 ? [{}] : rows).map((row) => ({ ...complete, ...row }))
-  const cells = lines.map((line) => DEAL_FIELDS.map((field) => `"${line[field]}"`).join(','))
-  return `\ufeff${DEAL_FIELDS.map((field) => dealFieldsEn[field]).join(',')}\n${cells.join('\n')}\n`
+  const cells = lines.map((line) => dealFields.names.map((field) => `"${line[field]}"`).join(','))
+  return `\ufeff${dealFields.names.map((field) => dealFields.labels.en[field]).join(',')}\n${cells.join('\n')}\n`
 }
 
 /** A signed-in partner. */

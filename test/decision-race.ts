@@ -1,13 +1,12 @@
-import {
-  decideCertificationQueueItem,
-  getCertificationQueueItem,
-} from '#contract/company/certification/certification-queue.endpoints.ts'
+import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { historyOf, requestById, submitRequest } from '#server/requests/request/request.service.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
 import { versionSeen } from './version-seen.ts'
+
+const { decide: decideCertificationQueueItem, item: getCertificationQueueItem } = certificationQueue.endpoints
 
 /** What became of one request that many operators decided at the same moment. */
 export interface RaceResult {

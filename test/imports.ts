@@ -1,4 +1,5 @@
 import { checkSubAccountImport } from '#contract/company/sub-account-import/sub-account-import.endpoints.ts'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
@@ -12,7 +13,12 @@ export async function importsOf(site: TestApp, owner: Person, mark: string) {
     importId: await importOf(site, owner, mark),
     dealImportId: await importRowOf(site, owner, {
       kind: 'DealImport',
-      values: { ...DEAL_FORM, companyName: mark, industry: 'Education', scale: '240', leadSource: 'Event' },
+      values: {
+        ...dealFields.typed(DEAL_FORM),
+        companyName: mark,
+        industry: 'Education',
+        leadSource: 'Event',
+      },
     }),
     invitationImportId: await importRowOf(site, owner, {
       kind: 'InvitationImport',

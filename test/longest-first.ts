@@ -1,16 +1,23 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longer than ten seconds, the longest first. */
-const LONGEST = [
-  'test/security/permission-matrix.api.test.ts',
-  'test/security/operator-matrix.api.test.ts',
+/**
+ * Files that take longer than seven seconds on SQLite or 20 on PostgreSQL, the longest first. The output of
+ * `npm test -- api-sqlite api-pg` names the time of each file.
+ */
+export const LONGEST = [
+  'test/security/permission-matrix.sqlite.api.test.ts',
   'test/security/hostile.api.test.ts',
   'server/kit/backup/backup.api.test.ts',
-  'server/trials/trial/trial-race.api.test.ts',
-  'test/once.api.test.ts',
+  'test/plans/plans.api.test.ts',
+  'test/security/unmarked-access.sqlite.api.test.ts',
+  'test/security/after-acknowledgement.api.test.ts',
+  'test/once-every-call.sqlite.api.test.ts',
   'test/security/identity-walk.api.test.ts',
   'server/trials/trial/trial-crash.api.test.ts',
   'server/partners/webhook/webhook.api.test.ts',
+  'test/security/operator-matrix.sqlite.api.test.ts',
+  'server/trials/trial/http-provisioner.sqlite.api.test.ts',
+  'server/start/content-states.sqlite.api.test.ts',
   'server/company/sub-account-import/sub-account-import.api.test.ts',
   'server/identity/sign-in/sign-in-processes.api.test.ts',
   'server/requests/queue/decision-race.api.test.ts',

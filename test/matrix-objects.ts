@@ -21,7 +21,8 @@ import { issueLink } from '#server/identity/operator/operator-link.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import { NO_END } from '#server/partners/association/association.service.ts'
-import { SYSTEM_CALL, submitRequest } from '#server/requests/request/request.service.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
+import { submitRequest } from '#server/requests/request/request.service.ts'
 import { tokenRow, webhookRow } from './api-token.ts'
 import type { Person, TestApp } from './app.ts'
 import { submittedDealRow } from './deals.ts'
@@ -90,6 +91,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     fileId: await imageOf(site, owner),
     requestId: await requestOf(site, owner, mark),
     pocId: await requestOf(site, owner, mark, 'poc'),
+    offerRequestId: await requestOf(site, owner, mark, 'purchase'),
     applicationId: await requestOf(site, owner, mark, 'partner'),
     extensionId: await requestOf(site, owner, mark, 'trialExtension'),
     ...(await dealsOf(site, owner, mark)),
@@ -148,7 +150,7 @@ async function requestOf(
   site: TestApp,
   { userId }: Person,
   subject: string,
-  kind: 'certification' | 'partner' | 'poc' | 'trialExtension' = 'certification',
+  kind: 'certification' | 'partner' | 'poc' | 'purchase' | 'trialExtension' = 'certification',
 ): Promise<string> {
   const request = { kind, accountId: userId, userId, language: 'en', subject } as const
   const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))

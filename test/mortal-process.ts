@@ -1,9 +1,9 @@
 import type { Db } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
-import { registerQueueJobs } from '#server/requests/queue/queue.jobs.ts'
+import { registerQueueJobs } from '#server/requests/queue/decision.service.ts'
 import type { Provisioner } from '#server/trials/trial/provisioner.ts'
-import { registerTrialJobs } from '#server/trials/trial/trial.jobs.ts'
+import { registerTrialJobs } from '#server/trials/trial/trial.service.ts'
 
 /** Where a process is killed: at its n-th effect from 1 on, before it counts or after it. */
 export interface CrashPoint {

@@ -1,13 +1,12 @@
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { applyForPartner } from '#contract/partners/partner/partner.endpoints.ts'
 import type { PartnerForm } from '#contract/partners/partner/partner.fields.ts'
-import {
-  decidePartnerQueueItem,
-  getPartnerQueueItem,
-} from '#contract/partners/partner/partner-queue.endpoints.ts'
+import { partnerQueue } from '#contract/partners/partner/partners.queue.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import type { Person, TestApp } from './app.ts'
 import { versionSeen } from './version-seen.ts'
+
+const { decide: decidePartnerQueueItem, item: getPartnerQueueItem } = partnerQueue.endpoints
 
 /** A complete application. */
 export function partnerForm(changes: Partial<PartnerForm> = {}): PartnerForm {

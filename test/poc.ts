@@ -2,9 +2,11 @@ import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { createPoc } from '#contract/trials/poc/poc.endpoints.ts'
 import type { PocForm } from '#contract/trials/poc/poc.fields.ts'
-import { decidePocQueueItem, getPocQueueItem } from '#contract/trials/poc/poc-queue.endpoints.ts'
+import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import type { Person, TestApp } from './app.ts'
 import { versionSeen } from './version-seen.ts'
+
+const { decide: decidePocQueueItem, item: getPocQueueItem } = pocQueue.endpoints
 
 /** A complete form; its days are next month by the clock of the site. */
 export function pocForm(site: Pick<TestApp, 'clock'>, changes: Partial<PocForm> = {}): PocForm {

@@ -86,7 +86,9 @@ export async function priceAt(site: Site): Promise<Price> {
 /** What a process says: its API, and whether its page and the structured data of the page say the same. */
 export async function pricesSaidBy(site: Site) {
   const api = await priceAt(site)
-  const page = await fetch(site.url + PATHS.productCenter, { headers: { 'accept-language': 'en' } })
+  const page = await fetch(`${site.url}${PATHS.productCenter}?${PRICED_DESKTOP}`, {
+    headers: { 'accept-language': 'en' },
+  })
   const html = await page.text()
   return {
     api: api.finalMinor,

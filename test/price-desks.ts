@@ -6,13 +6,11 @@ import { getSettings, updateSetting } from '#contract/desk/setting/setting.endpo
 import type { ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { discountOnServer, priceListOnServer } from '#server/catalog/catalog/catalog-publish.service.ts'
-import { presentPrice } from '#server/catalog/catalog/price.present.ts'
-import { askPrice, priceAt } from '#server/catalog/catalog/price.service.ts'
+import { askPrice, presentPrice, priceAt } from '#server/catalog/catalog/price.service.ts'
 import { AppError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { newestVersion } from '#server/publishing/content/content.store.ts'
+import { findDraft, newestVersion } from '#server/publishing/content/content.store.ts'
 import { addItem, restoreVersion, saveDraft } from '#server/publishing/content/content-draft.service.ts'
-import { findDraft } from '#server/publishing/content/content-draft.store.ts'
 import {
   confirm,
   endPublication,

@@ -15,6 +15,7 @@ export const DESKTOP: Configuration = {
   quantity: 1,
   period: CELL.period,
   currency: 'USD',
+  customer: 'new',
 }
 export const LIST = { kind: priceListContent.kind, itemId: 'usd' } as const
 export const OFFER = { kind: discountContent.kind, itemId: 'offer-of-the-test' } as const
@@ -109,6 +110,9 @@ export function offerFrom(
     sizeId: null,
     period: null,
     currency: null,
+    firstPeriods: null,
+    desktops: null,
+    customers: 'all',
     validFrom: Math.max(0, validFrom),
     validUntil: validFrom + slots * SLOT_MS,
   }

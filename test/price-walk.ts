@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import type { PriceListValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { priceIn, withPrice } from '#contract/catalog/catalog/price-cells.rules.ts'
-import { changeContent } from '#server/publishing/site/content-version.service.ts'
+import { changeContent } from '#server/publishing/site/site.service.ts'
 import type { TestApp } from './app.ts'
 import { type Planned, priceModel } from './price-model.ts'
 import {

@@ -59,7 +59,9 @@ export async function startS3() {
 function listing(keys: readonly string[], query: URLSearchParams): string {
   const prefix = query.get('prefix') ?? ''
   const after = query.get('continuation-token') ?? ''
-  const found = keys.filter((key) => key.startsWith(prefix) && !key.slice(prefix.length).includes('/'))
+  const delimiter = query.get('delimiter') || undefined
+  const isGrouped = (key: string) => delimiter !== undefined && key.slice(prefix.length).includes(delimiter)
+  const found = keys.filter((key) => key.startsWith(prefix) && !isGrouped(key))
   const page = found.filter((key) => key > after).slice(0, PAGE)
   const last = page.at(-1)
   const more = last !== undefined && found.some((key) => key > last)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endChild, start } from '#scripts/child.ts'
+import { ROOT } from '#scripts/root.ts'
 import { LONGEST_MS } from '#test/longest.ts'
 import { startSmtp } from './smtp.ts'
 
@@ -12,8 +13,13 @@ export interface Site {
   readonly dataDir: string
   readonly smtp: Awaited<ReturnType<typeof startSmtp>>
   readonly pid: () => number
-  /** Ends the server (SIGKILL: as a power cut would) and starts it again on the same data and port. */
-  restart(signal: NodeJS.Signals): Promise<Restart>
+  /**
+   * Ends the server (SIGKILL: as a power cut would) and starts it again on the same data and port.
+   * @param folder of another release, which runs from now on
+   */
+  restart(signal: NodeJS.Signals, folder?: string): Promise<Restart>
+  /** Ends the server and leaves its data. */
+  stop(): Promise<void>
   close(): Promise<void>
 }
 
@@ -24,8 +30,11 @@ export interface Restart {
   readonly readyInMs: number
 }
 
-/** The server as a process of its own with its own data, as in production, and a real mail server. */
-export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
+/**
+ * The server as a process of its own with its own data, as in production, and a real mail server.
+ * @param folder of another release of the program, which runs on its own Node
+ */
+export async function startSite(environment: Record<string, string> = {}, folder = ROOT): Promise<Site> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portico-e2e-'))
   const smtp = await startSmtp()
   const env = {
@@ -36,22 +45,25 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     PROVISION_SECONDS: '2',
     ...environment,
   }
-  const first = await launch(env)
+  const first = await launch(env, folder)
   const { url } = first
   let { child } = first
+  let place = folder
   return {
     url,
     pid: () => child.pid ?? 0,
     dataDir,
     smtp,
-    async restart(signal) {
+    async restart(signal, other = place) {
+      place = other
       await endChild(child, signal, LONGEST_MS)
       const { exitCode } = child
       const begun = performance.now()
-      const again = await launch({ ...env, PORT: new URL(url).port })
+      const again = await launch({ ...env, PORT: new URL(url).port }, place)
       child = again.child
       return { exitCode, readyInMs: performance.now() - begun }
     },
+    stop: () => endChild(child),
     async close() {
       await endChild(child)
       await smtp.close()
@@ -60,8 +72,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   }
 }
 
-async function launch(env: Record<string, string>): Promise<{ child: ChildProcess; url: string }> {
-  const child = start(process.execPath, ['server/main.ts'], { env, output: 'keep' })
+async function launch(
+  env: Record<string, string>,
+  folder: string,
+): Promise<{ child: ChildProcess; url: string }> {
+  const node = path.join(folder, 'node_modules/.bin/node')
+  const child = start(node, ['server/main.ts'], { env, cwd: folder, output: 'keep' })
   let said = ''
   child.stdout?.setEncoding('utf8').on('data', (text) => (said += text))
   child.stderr?.setEncoding('utf8').on('data', (text) => (said += text))

@@ -53,13 +53,13 @@ export async function startSmtp(): Promise<TestSmtp> {
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
-    onRcptTo(_address, _session, answer) {
+    onRcptTo({ address }, _session, answer) {
       if (behaviour === 'hang') {
         hanging += 1
         return
       }
       if (behaviour === 'defer') return answer(smtpError(450, 'try again later'))
-      if (behaviour === 'refuse') return answer(smtpError(550, 'no such person here'))
+      if (behaviour === 'refuse') return answer(smtpError(550, `<${address}>: no such person here`))
       answer()
     },
     onData(stream, session, answer) {

@@ -38,7 +38,7 @@ export async function applicantOf(
   changes: Partial<TrialForm> = {},
   language: 'zh' | 'en' = 'en',
 ) {
-  const person = await site.registerPerson()
+  const person = await site.registerPerson({ language })
   people += 1
   const own = { email: person.email, phone: `6590${10_000 + people}`, companyName: `Harbour ${people} Ltd.` }
   const headers = { 'accept-language': language }

@@ -11,7 +11,8 @@ import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { hidePartnerListing } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { getRequest } from '#contract/requests/request/request.endpoints.ts'
-import { SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
+import { transition } from '#server/requests/request/request.service.ts'
 import type { Person, TestApp } from './app.ts'
 import { certificationForm } from './certification-form.ts'
 import { contentDesk } from './content-kind.ts'
@@ -48,6 +49,7 @@ export const CAUSED_ELSEWHERE: Readonly<Record<string, string>> = {
   decideDealExtensionQueueItem: 'causeQueueRefusals, with a deal whose protection ends soon',
   decideAssociationEndQueueItem: 'causeQueueRefusals, with an association that is in arbitration',
   decideTrialExtensionQueueItem: 'causeQueueRefusals, with a trial that runs',
+  decidePurchaseQueueItem: 'causeQueueRefusals, with a request for an offer',
   decideTrialQueueItem: 'causeQueueRefusals, with a trial that waits for approval',
 }
 
@@ -216,7 +218,7 @@ async function item({ site }: Movers, content: AnyContent) {
 }
 
 const works = CONTENTS.map((content): readonly [EndpointSpec, Prepare][] => {
-  const { save, discard, publish, end, restore } = content.endpoints
+  const { save, discard, publish, again, end, restore } = content.endpoints
   const of =
     (made: (loaded: Awaited<ReturnType<typeof item>>) => Omit<Move, 'as'>) => async (movers: Movers) => {
       const loaded = await item(movers, content)
@@ -240,14 +242,22 @@ const works = CONTENTS.map((content): readonly [EndpointSpec, Prepare][] => {
         seen: { revision },
       })),
     ],
+    [
+      again,
+      of(({ params, newest, published }) => ({
+        params: { ...params, number: newest },
+        body: { ...published, oneLanguage: 'Of the test' },
+        seen: { newest },
+      })),
+    ],
     [end, of(({ newest, published }) => ({ body: published, seen: { newest } }))],
   ]
 })
 
 /** Drafts of all kinds first, then what is published, and the ends last, of what others name after them. */
-const contents = [0, 1, 2, 3, 4].flatMap((step) => {
+const contents = [0, 1, 2, 3, 4, 5].flatMap((step) => {
   const ofStep = works.flatMap((calls) => calls.slice(step, step + 1))
-  return step === 4 ? ofStep.toReversed() : ofStep
+  return step === 5 ? ofStep.toReversed() : ofStep
 })
 
 /** Each call with what prepares it, in an order in which no one takes from another what it needs. */

@@ -1,5 +1,9 @@
+import './ui/fonts/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/layout/flow.css'
+import './ui/layout/surfaces.css'
+import './ui/layout/type.css'
 import './ui/native-controls.css'
 import { useTranslation } from 'react-i18next'
 import {
@@ -12,7 +16,7 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import { LANGUAGE_PATH } from '#contract/kit/language.ts'
+import { LANGUAGE_PATH, LANGUAGE_TAGS, type Language, otherLanguage } from '#contract/kit/language.ts'
 import { getCompany } from '#contract/publishing/facts/facts.endpoints.ts'
 import { getSite } from '#contract/publishing/site/site.endpoints.ts'
 import { BLOCKED_STORAGE_SCRIPT } from '#web/platform/page/blocked-storage.ts'
@@ -26,6 +30,7 @@ import { type RootData, useSite } from '#web/platform/page/site.ts'
 import { THEME_COLORS } from '#web/platform/page/theme-color.ts'
 import { PageHead } from '#web/platform/seo/page-head.tsx'
 import { StyleSheets } from '#web/shell/style-sheets.tsx'
+import fontFile from '#web/ui/fonts/inter.woff2?url'
 import { PRESSABLE_STYLE } from '#web/ui/pressable-style.ts'
 
 export { FailurePage as ErrorBoundary } from '#web/shell/failure/failure.tsx'
@@ -60,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { brand, timeZone } = useSite()
   return (
     <html
-      lang={i18n.language === 'zh' ? 'zh-CN' : 'en'}
+      lang={LANGUAGE_TAGS[i18n.language as Language]}
       data-page={kindOf(page)}
       data-text={isHydrated(page) ? partsOfRoutes(matches).join(' ') : undefined}
       data-files={page?.files?.(pathname).join(' ')}
@@ -103,6 +108,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : null}
         <PageHead page={page} />
         <Meta />
+        <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
         <StyleSheets />
         {brand ? (
           <style nonce={nonce} suppressHydrationWarning>
@@ -131,13 +137,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** For a shared link in the other language: the script in the head shows it. A plain form, as the language switch. */
 function LanguageOffer() {
   const { t, i18n } = useTranslation('kit')
-  const other = i18n.language === 'zh' ? 'en' : 'zh'
+  const other = otherLanguage(i18n.language)
   return (
     <form
       method="post"
       action={LANGUAGE_PATH}
       className="language-offer"
-      lang={other === 'zh' ? 'zh-CN' : 'en'}
+      lang={LANGUAGE_TAGS[other]}
       aria-label={t('otherLanguage')}
     >
       <span>{t('languageOffer.text')}</span>{' '}

@@ -3,7 +3,8 @@ import * as certificationEndpoints from './certification/certification.endpoints
 import { certificationQueue } from './certification/certification.queue.ts'
 import { certificationReasons } from './certification/certification.reasons.ts'
 import { certificationRequests } from './certification/certification.rules.ts'
-import * as certificationQueueEndpoints from './certification/certification-queue.endpoints.ts'
+import { certificationRequestEn } from './certification/certification-request.text.en.ts'
+import { certificationRequestZh } from './certification/certification-request.text.zh.ts'
 import { errors } from './errors.ts'
 import * as permissions from './permissions.ts'
 import * as subAccountAdminEndpoints from './sub-account-admin/sub-account-admin.endpoints.ts'
@@ -16,7 +17,6 @@ import { subAccountImport } from './sub-account-import/sub-account-import.import
 export const company = defineDomain({
   name: 'company',
   endpoints: [
-    certificationQueueEndpoints,
     certificationEndpoints,
     subAccountAdminEndpoints,
     subAccountRulesEndpoints,
@@ -28,5 +28,10 @@ export const company = defineDomain({
   imports: { subAccountImport },
   queues: { certificationQueue },
   reasons: { certificationQueue: certificationReasons },
-  requestKinds: { certification: certificationRequests },
+  requestKinds: {
+    certification: {
+      rules: certificationRequests,
+      texts: { zh: certificationRequestZh, en: certificationRequestEn },
+    },
+  },
 })

@@ -7,19 +7,21 @@ import { leadList } from './lead/lead.list.ts'
 import * as leadDealEndpoints from './lead/lead-deal.endpoints.ts'
 import * as permissions from './permissions.ts'
 import * as dealExtensionEndpoints from './pipeline/deal-extension.endpoints.ts'
-import { dealExtensionQueue } from './pipeline/deal-extension.queue.ts'
 import { dealExtensionReasons } from './pipeline/deal-extension.reasons.ts'
 import { dealExtensionRequests } from './pipeline/deal-extension.rules.ts'
-import * as dealExtensionQueueEndpoints from './pipeline/deal-extension-queue.endpoints.ts'
+import { dealExtensionRequestEn } from './pipeline/deal-extension-request.text.en.ts'
+import { dealExtensionRequestZh } from './pipeline/deal-extension-request.text.zh.ts'
+import { dealExtensionQueue } from './pipeline/deal-extensions.queue.ts'
+import { dealQueue } from './pipeline/deals.queue.ts'
 import { deskDealList } from './pipeline/desk-deals.list.ts'
 import * as pipelineEndpoints from './pipeline/pipeline.endpoints.ts'
 import { dealList } from './pipeline/pipeline.list.ts'
-import { dealQueue } from './pipeline/pipeline.queue.ts'
 import { dealReasons } from './pipeline/pipeline.reasons.ts'
 import { dealRequests } from './pipeline/pipeline.rules.ts'
 import * as pipelineBoardEndpoints from './pipeline/pipeline-board.endpoints.ts'
 import * as pipelineDeskEndpoints from './pipeline/pipeline-desk.endpoints.ts'
-import * as pipelineQueueEndpoints from './pipeline/pipeline-queue.endpoints.ts'
+import { dealRequestEn } from './pipeline/pipeline-request.text.en.ts'
+import { dealRequestZh } from './pipeline/pipeline-request.text.zh.ts'
 import * as pipelineReportEndpoints from './pipeline-report/pipeline-report.endpoints.ts'
 
 /** The pipeline: deals that partners register, and requests that are passed to them. */
@@ -30,11 +32,9 @@ export const deals = defineDomain({
     leadDealEndpoints,
     leadEndpoints,
     pipelineReportEndpoints,
-    dealExtensionQueueEndpoints,
     dealExtensionEndpoints,
     pipelineBoardEndpoints,
     pipelineDeskEndpoints,
-    pipelineQueueEndpoints,
     pipelineEndpoints,
   ],
   errors,
@@ -43,5 +43,11 @@ export const deals = defineDomain({
   imports: { dealImport },
   queues: { dealExtensionQueue, dealQueue },
   reasons: { dealExtensionQueue: dealExtensionReasons, dealQueue: dealReasons },
-  requestKinds: { dealExtension: dealExtensionRequests, deal: dealRequests },
+  requestKinds: {
+    dealExtension: {
+      rules: dealExtensionRequests,
+      texts: { zh: dealExtensionRequestZh, en: dealExtensionRequestEn },
+    },
+    deal: { rules: dealRequests, texts: { zh: dealRequestZh, en: dealRequestEn } },
+  },
 })

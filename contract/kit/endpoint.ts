@@ -84,6 +84,8 @@ export interface EndpointSpec {
    * with data as `output` says. The method is GET.
    */
   readonly responds?: 'file' | 'events'
+  /** Media types that a file of the response can have. */
+  readonly fileTypes?: readonly string[]
   /** What its own rules may refuse with; what follows from its form is added by `impliedErrors`. */
   readonly errors: readonly ErrorEntry[]
 }
@@ -177,12 +179,17 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
     httpErrors.serviceUnavailable,
   ]
   if (spec.audience !== 'public')
-    errors.push(httpErrors.notSignedIn, httpErrors.sessionOver, httpErrors.cookieMissing)
+    errors.push(
+      httpErrors.notSignedIn,
+      httpErrors.sessionOver,
+      httpErrors.endedByAdministrator,
+      httpErrors.cookieMissing,
+      httpErrors.addressNotAllowed,
+    )
   if (['account', 'customer', 'partner', 'operator'].includes(spec.audience))
     errors.push(
       ...SESSION_DUTIES.filter((duty) => !spec.duringDuty?.includes(duty)).map((duty) => DUTY_ERRORS[duty]),
     )
-  if (['account', 'customer', 'partner'].includes(spec.audience)) errors.push(httpErrors.addressNotAllowed)
   // API tokens are refused wherever their scopes do not reach, session calls too.
   if (spec.audience !== 'public') errors.push(httpErrors.notPermitted)
   if (spec.audience === 'partner') errors.push(httpErrors.partnersOnly)
@@ -193,8 +200,12 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
   if (readsIdempotencyKey(spec)) errors.push(httpErrors.idempotencyConflict, httpErrors.idempotencyKeyInvalid)
   if (spec.body) errors.push(httpErrors.jsonInvalid, httpErrors.mediaTypeUnsupported, httpErrors.bodyTooLarge)
   if (spec.upload) {
-    const { wrongType = httpErrors.fileTypeUnsupported, tooLarge = httpErrors.fileTooLarge } = spec.upload
-    errors.push(wrongType, tooLarge, httpErrors.uploadFailed)
+    const {
+      wrongType = httpErrors.fileTypeUnsupported,
+      tooLarge = httpErrors.fileTooLarge,
+      empty,
+    } = spec.upload
+    errors.push(wrongType, tooLarge, httpErrors.uploadFailed, ...(empty ? [empty] : []))
   }
   if (spec.resumable && spec.resumable.step !== 'state') errors.push(...partErrors(spec.resumable))
   return errors

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 
+/** The media type of a workbook (xlsx). */
+export const SPREADSHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** Response of an endpoint with `responds: 'file'`: a file to save instead of JSON. */
 export const fileResponse = z.object({
   /** Plain ASCII, as in `activity-2026-11-21.csv`. */

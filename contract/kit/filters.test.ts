@@ -116,11 +116,11 @@ test('a phone number is never cut: the rule refuses one that is too long or of a
   keeps(loosePhoneInput, { ['1'.repeat(21)]: '1'.repeat(21) })
 })
 
-test('other phones: digits and hyphens, without the + of a country code', () => {
-  keeps(loosePhoneInput, { '-571-88': '-571-88', '+1 (2) 3': '123', '0571–8888': '0571-8888' })
+test('other phones: digits, hyphens and the + of a country code', () => {
+  keeps(loosePhoneInput, { '-571-88': '-571-88', '+1 (2) 3': '+123', '0571–8888': '0571-8888' })
 })
 
-test('phones of any country: those of the mainland lose hyphens and country code, others the + alone', () => {
+test('phones of any country: those of the mainland lose hyphens and country code, others neither', () => {
   keeps(anyPhoneInput, {
     '138-0013-8000': '13800138000',
     '+86 138-0013-8000': '13800138000',
@@ -129,10 +129,10 @@ test('phones of any country: those of the mainland lose hyphens and country code
     '+': '+',
     '+8': '+8',
     '+86 138-00': '+8613800',
-    '+6': '6',
-    '+81': '81',
-    '+65-6123-4567': '65-6123-4567',
-    '＋６５ 6123 4567': '6561234567',
+    '+6': '+6',
+    '+81': '+81',
+    '+65-6123-4567': '+65-6123-4567',
+    '＋６５ 6123 4567': '+6561234567',
   })
 })
 

@@ -63,9 +63,9 @@ export function phoneInput(typed: string): string {
   return TEXT_KINDS.phone(typed).replaceAll('-', '').replace(MAINLAND_PREFIX, '')
 }
 
-/** A number of any country: digits and the hyphens between them; a + before the country code is left out. */
+/** A number of any country: digits, the hyphens between them, and a + before the country code. */
 export function loosePhoneInput(typed: string): string {
-  return TEXT_KINDS.phone(typed).replace(/^\+(?=\d)/, '')
+  return TEXT_KINDS.phone(typed)
 }
 
 /** A mainland number, complete or named by its country code, or the start of that code. */

@@ -1,7 +1,7 @@
 export const industryNamesEn = {
   government: 'Government',
   education: 'Education',
-  medical: 'Medical',
+  medical: 'Healthcare',
   finance: 'Finance',
   manufacturing: 'Manufacturing',
   design: 'Design',

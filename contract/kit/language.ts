@@ -2,6 +2,18 @@
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** The tags of the languages in documents, for `lang` and `hreflang`. */
+export const LANGUAGE_TAGS = { zh: 'zh-CN', en: 'en' } as const satisfies Record<Language, string>
+
+/** What each language calls itself. */
+export const LANGUAGE_NAMES = { zh: '中文', en: 'English' } as const satisfies Record<Language, string>
+
+/** The language that this one is not. */
+export function otherLanguage(language: string): Language {
+  return OTHER[language as Language]
+}
+const OTHER = { zh: 'en', en: 'zh' } as const
+
 /** A text in both languages. */
 export type Words = Readonly<Record<Language, string>>
 

@@ -5,6 +5,9 @@ import { groupThousands } from './numbers.ts'
 export const CURRENCIES = ['CNY', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
+/** The currency that people of a language are shown first. */
+export const CURRENCY_OF = { zh: 'CNY', en: 'USD' } as const satisfies Record<Language, Currency>
+
 export const WHOLE_BASIS_POINTS = 10_000
 /** Both currencies have 100 smallest units. */
 const UNITS = 100

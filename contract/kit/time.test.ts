@@ -31,11 +31,11 @@ test('files are stamped without characters that file systems refuse', () => {
 
 test('each language writes dates its own way', () => {
   expect(formatDate(EVENING, 'zh', 'UTC')).toBe('2026年11月20日')
-  expect(formatDate(EVENING, 'en', 'UTC')).toBe('20 November 2026')
+  expect(formatDate(EVENING, 'en', 'UTC')).toBe('November 20, 2026')
   expect(formatDateTime(EVENING, 'zh', 'Asia/Shanghai')).toBe('2026年11月21日 00:05')
-  expect(formatDateTime(EVENING, 'en', 'UTC')).toBe('20 November 2026 at 16:05')
+  expect(formatDateTime(EVENING, 'en', 'UTC')).toBe('November 20, 2026 at 16:05')
   expect(formatShortDateTime(EVENING, 'zh', 'Asia/Shanghai')).toBe('2026年11月21日 00:05')
-  expect(formatShortDateTime(EVENING, 'en', 'UTC')).toBe('20 Nov 2026, 16:05')
+  expect(formatShortDateTime(EVENING, 'en', 'UTC')).toBe('Nov 20, 2026, 16:05')
 })
 
 test('a countdown counts started seconds and stops at nothing', () => {
@@ -77,7 +77,7 @@ test('the clock of a zone shows what its people see, also on the days when clock
 
 test('a business day begins at midnight of its zone, in nights too in which clocks change', () => {
   expect(startOfBusinessDay('2026-11-20', 'Asia/Shanghai')).toBe(Date.parse('2026-11-20T00:00:00+08:00'))
-  // New York: clocks go forward on 8 March and back on 1 November 2026, at 2 in the morning.
+  // New York: clocks go forward on 8 March and back on November 1, 2026, at 2 in the morning.
   expect(startOfBusinessDay('2026-03-08', 'America/New_York')).toBe(Date.parse('2026-03-08T00:00:00-05:00'))
   expect(startOfBusinessDay('2026-03-09', 'America/New_York')).toBe(Date.parse('2026-03-09T00:00:00-04:00'))
   expect(startOfBusinessDay('2026-11-01', 'America/New_York')).toBe(Date.parse('2026-11-01T00:00:00-04:00'))
@@ -119,6 +119,6 @@ test('days that are left are those of the calendar', () => {
 
 test('a moment in a mail names its zone', () => {
   expect(formatZonedDateTime(EVENING, 'zh', 'Asia/Shanghai')).toBe('北京时间 2026年11月21日 00:05')
-  expect(formatZonedDateTime(EVENING, 'en', 'Asia/Shanghai')).toBe('21 November 2026 at 00:05 (UTC+8)')
+  expect(formatZonedDateTime(EVENING, 'en', 'Asia/Shanghai')).toBe('November 21, 2026 at 00:05 (UTC+8)')
   expect(formatZonedDateTime(EVENING, 'zh', 'America/New_York')).toBe('2026年11月20日 11:05（UTC-5）')
 })

@@ -12,25 +12,26 @@ export const DAY_MS = 24 * HOUR_MS
  */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
 
-/** British English: day before month and 24 hours, which readers of every country take the same way. */
-const LOCALES = { zh: 'zh-CN', en: 'en-GB' } as const
+/** American English with the month in letters and 24 hours, which readers of every country take the same way. */
+const LOCALES = { zh: 'zh-CN', en: 'en-US' } as const
+const HOURS = { timeStyle: 'short', hourCycle: 'h23' } as const
 
-/** 2026年11月20日, 20 November 2026. */
+/** 2026年11月20日, November 20, 2026. */
 export function formatDate(ms: number, language: Language, timeZone: string): string {
   return formatterFor(LOCALES[language], { dateStyle: 'long' }, timeZone).format(ms)
 }
 
-/** 2026年11月20日 21:53, 20 November 2026 at 21:53. */
+/** 2026年11月20日 21:53, November 20, 2026 at 21:53. */
 export function formatDateTime(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }, timeZone).format(ms)
+  return formatterFor(LOCALES[language], { dateStyle: 'long', ...HOURS }, timeZone).format(ms)
 }
 
-/** 2026年11月20日 21:53, 20 Nov 2026, 21:53: for columns. */
+/** 2026年11月20日 21:53, Nov 20, 2026, 21:53: for columns. */
 export function formatShortDateTime(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(ms)
+  return formatterFor(LOCALES[language], { dateStyle: 'medium', ...HOURS }, timeZone).format(ms)
 }
 
-/** 2026年11月20日, 20 Nov 2026: for columns. */
+/** 2026年11月20日, Nov 20, 2026: for columns. */
 export function formatShortDate(ms: number, language: Language, timeZone: string): string {
   return formatterFor(LOCALES[language], { dateStyle: 'medium' }, timeZone).format(ms)
 }
@@ -54,27 +55,27 @@ export function withZone(text: string, ms: number, language: Language, timeZone:
   return zone === '北京时间' ? `${zone} ${text}` : `${text}（${zone}）`
 }
 
-/** 北京时间 2026年11月20日 21:53, 20 November 2026 at 21:53 (UTC+8): for mails, whose reader may be anywhere. */
+/** 北京时间 2026年11月20日 21:53, November 20, 2026 at 21:53 (UTC+8): for mails, whose reader may be anywhere. */
 export function formatZonedDateTime(ms: number, language: Language, timeZone: string): string {
   return withZone(formatDateTime(ms, language, timeZone), ms, language, timeZone)
 }
 
-/** The same of a day from which something holds: 北京时间 2026年11月20日, 20 November 2026 (UTC+8). */
+/** The same of a day from which something holds: 北京时间 2026年11月20日, November 20, 2026 (UTC+8). */
 export function formatZonedDate(ms: number, language: Language, timeZone: string): string {
   return withZone(formatDate(ms, language, timeZone), ms, language, timeZone)
 }
 
 /** 21:53. */
 export function formatTime(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], { timeStyle: 'short' }, timeZone).format(ms)
+  return formatterFor(LOCALES[language], { ...HOURS }, timeZone).format(ms)
 }
 
-/** Tue, 24 Nov, 18:00, 11月24日周二 18:00: for a deadline of these weeks. */
+/** Tue, Nov 24, 18:00, 11月24日周二 18:00: for a deadline of these weeks. */
 export function formatWeekdayTime(ms: number, language: Language, timeZone: string): string {
   return formatterFor(LOCALES[language], WEEKDAY_TIME, timeZone).format(ms)
 }
 
-/** Tue 24 Nov, 11月24日周二. */
+/** Tue, Nov 24, 11月24日周二. */
 export function formatWeekdayDate(ms: number, language: Language, timeZone: string): string {
   return formatterFor(LOCALES[language], WEEKDAY_DATE, timeZone).format(ms)
 }
@@ -82,6 +83,11 @@ export function formatWeekdayDate(ms: number, language: Language, timeZone: stri
 /** Tue, 周二: of a day, `2026-11-24`. */
 export function formatWeekday(day: string, language: Language): string {
   return formatterFor(LOCALES[language], { weekday: 'short' }, 'UTC').format(Date.parse(`${day}T00:00:00Z`))
+}
+
+/** 2026年11月20日, November 20, 2026: of a day, `2026-11-20`. */
+export function formatDay(day: string, language: Language): string {
+  return formatDate(Date.parse(`${day}T00:00:00Z`), language, 'UTC')
 }
 
 /** The calendar day of an instant in a time zone, `2026-11-20`: what "once a day" is counted by. */
@@ -249,7 +255,7 @@ const NUMERIC = {
 } as const
 
 const WEEKDAY_DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const
-const WEEKDAY_TIME = { ...WEEKDAY_DATE, hour: '2-digit', minute: '2-digit' } as const
+const WEEKDAY_TIME = { ...WEEKDAY_DATE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** The numbers of `20/11/2026, 21:53:05`, which is quicker than its parts by name. */
 function partsOf(ms: number, timeZone: string) {

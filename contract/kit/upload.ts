@@ -1,4 +1,8 @@
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
+import type { TextParams } from '#contract/kit/errors/fill-text.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from './language.ts'
+import { listed } from './listed.ts'
 
 /**
  * A file as the body of a call, in place of JSON: the bytes as they are, its media type as Content-Type, its name in
@@ -15,8 +19,12 @@ export interface UploadSpec {
   readonly picturesByBytes?: true
   /** Another type of file, in place of fileTypeUnsupported. */
   readonly wrongType?: ErrorEntry
+  /** What the text of `wrongType` says as its `reason`. */
+  readonly wrongTypeReason?: Readonly<Record<Language, string>>
   /** A larger file, in place of fileTooLarge. */
   readonly tooLarge?: ErrorEntry
+  /** A file without a byte, in place of uploadFailed. */
+  readonly empty?: ErrorEntry
 }
 
 /** A file as a handler receives it. It is checked by its bytes where that matters: name and type are what the caller says. */
@@ -24,7 +32,7 @@ export interface UploadedFile {
   /** Without folders and control characters; empty where the caller gave none. */
   readonly name: string
   readonly mediaType: string
-  /** The bytes as they arrive, once. @throws the error for a larger file, uploadFailed for one that is empty or breaks off */
+  /** The bytes as they arrive, once. @throws the error for a larger file, `empty` for one without a byte, uploadFailed for one that breaks off */
   readonly portions: AsyncIterable<Uint8Array>
   /** All of them. @throws the same, serviceUnavailable while other uploads fill the memory for them */
   bytes(): Promise<Uint8Array<ArrayBuffer>>
@@ -53,20 +61,33 @@ export function acceptOf({ types }: UploadSpec): string {
   return [...endings, ...new Set(Object.values(types))].join(',')
 }
 
-/** What messages say of a limit: the file's types as `.xlsx, .csv`, and its size in MB. */
-export function uploadLimits({ types, maxBytes }: UploadSpec): {
-  readonly types: string
-  readonly max: string
-} {
+/** What messages say of a limit: the file's types as `.xlsx, .csv` or `.xlsx、.csv`, and its size in MB. */
+export function uploadLimits(
+  { types, maxBytes }: UploadSpec,
+  language: string,
+): { readonly types: string; readonly max: string } {
+  const endings = Object.keys(types).map((ending) => `.${ending}`)
   return {
-    types: Object.keys(types)
-      .map((ending) => `.${ending}`)
-      .join(', '),
+    types: listed(endings, language),
     max: String(Math.floor(maxBytes / (1024 * 1024))),
   }
 }
 
 const FILE_NAME_MAX = 255
+
+/** Why a file is refused by what it is called, how large it is, or that it has nothing in it. */
+export function uploadRefusal(
+  spec: UploadSpec,
+  why: 'wrongType' | 'tooLarge' | 'empty',
+  language: string,
+): { readonly error: ErrorEntry; readonly params: TextParams } {
+  const { wrongType, wrongTypeReason, tooLarge, empty } = spec
+  const { types, max } = uploadLimits(spec, language)
+  if (why === 'tooLarge') return { error: tooLarge ?? httpErrors.fileTooLarge, params: { max } }
+  if (why === 'empty') return { error: empty ?? httpErrors.uploadFailed, params: {} }
+  const reason = wrongTypeReason?.[language as Language]
+  return { error: wrongType ?? httpErrors.fileTypeUnsupported, params: reason ? { reason } : { types } }
+}
 
 /** The name of a file as a header of the call, RFC 6266 and RFC 8187. */
 export function fileNameHeader(name: string): string {

@@ -1,19 +1,21 @@
 import { defineDomain } from '#contract/kit/domain.ts'
 import * as apiTokenEndpoints from './api-token/api-token.endpoints.ts'
 import * as associationEndpoints from './association/association.endpoints.ts'
-import { associationEndQueue } from './association/association.queue.ts'
 import { associationEndReasons } from './association/association.reasons.ts'
 import { associationEndRequests } from './association/association.rules.ts'
-import * as associationQueueEndpoints from './association/association-queue.endpoints.ts'
+import { associationEndQueue } from './association/association-ends.queue.ts'
+import { associationEndRequestEn } from './association/association-request.text.en.ts'
+import { associationEndRequestZh } from './association/association-request.text.zh.ts'
 import { associationViewList, customerList, invitationList } from './association/invitation.list.ts'
 import { errors } from './errors.ts'
 import * as invitationImportEndpoints from './invitation-import/invitation-import.endpoints.ts'
 import { invitationImport } from './invitation-import/invitation-import.import.ts'
 import * as partnerEndpoints from './partner/partner.endpoints.ts'
-import { partnerQueue } from './partner/partner.queue.ts'
 import { partnerReasons } from './partner/partner.reasons.ts'
 import { partnerRequests } from './partner/partner.rules.ts'
-import * as partnerQueueEndpoints from './partner/partner-queue.endpoints.ts'
+import { partnerRequestEn } from './partner/partner-request.text.en.ts'
+import { partnerRequestZh } from './partner/partner-request.text.zh.ts'
+import { partnerQueue } from './partner/partners.queue.ts'
 import * as partnerDirectoryEndpoints from './partner-directory/partner-directory.endpoints.ts'
 import * as partnerLevelEndpoints from './partner-level/partner-level.endpoints.ts'
 import * as permissions from './permissions.ts'
@@ -25,12 +27,10 @@ export const partners = defineDomain({
   name: 'partners',
   endpoints: [
     apiTokenEndpoints,
-    associationQueueEndpoints,
     associationEndpoints,
     invitationImportEndpoints,
     partnerDirectoryEndpoints,
     partnerLevelEndpoints,
-    partnerQueueEndpoints,
     partnerEndpoints,
     webhookEndpoints,
   ],
@@ -40,5 +40,11 @@ export const partners = defineDomain({
   imports: { invitationImport },
   queues: { associationEndQueue, partnerQueue },
   reasons: { associationEndQueue: associationEndReasons, partnerQueue: partnerReasons },
-  requestKinds: { associationEnd: associationEndRequests, partner: partnerRequests },
+  requestKinds: {
+    associationEnd: {
+      rules: associationEndRequests,
+      texts: { zh: associationEndRequestZh, en: associationEndRequestEn },
+    },
+    partner: { rules: partnerRequests, texts: { zh: partnerRequestZh, en: partnerRequestEn } },
+  },
 })

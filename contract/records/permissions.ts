@@ -2,8 +2,8 @@ import type { Declared } from '#contract/kit/permissions.ts'
 
 /** What accounts and their sub-accounts may do. */
 export const accounts = {
-  /** The activity log of the account and all its sub-accounts. */
-  activity: ['read', 'export'],
+  /** `read`: what one did oneself; `company`: the log of the account and all its sub-accounts. */
+  activity: ['read', 'company', 'export'],
 } as const
 
 /** What operators may do. */

@@ -3,7 +3,7 @@ import type { Declared } from '#contract/kit/permissions.ts'
 /** What accounts and their sub-accounts may do. */
 export const accounts = {
   trial: ['read', 'create'],
-  /** Proofs of concept; `create` also answers, corrects and withdraws. */
+  /** Proofs of concept, and requests to sales for offers; `create` also answers, corrects and withdraws. */
   poc: ['read', 'create'],
   /** Offers of campaigns that the account has claimed, with their codes; `create` also gives one up. */
   claim: ['read', 'create'],
@@ -15,6 +15,8 @@ export const operators = {
   trial: ['read', 'export', 'decide'],
   /** Proofs of concept: `decide` also writes to applicants, plans, and records outcomes. */
   poc: ['read', 'export', 'decide'],
+  /** Requests for offers: `decide` answers them in writing. */
+  purchase: ['read', 'export', 'decide'],
   /** What customers have claimed of campaigns. */
   claim: ['read', 'export'],
 } as const

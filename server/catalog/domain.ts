@@ -12,4 +12,9 @@ export const catalog = defineDomain({
   routes: [serviceEndpointRoutes, catalogRoutes, campaignRoutes],
   rawRoutes: ({ config }) => (config.localMode ? localServiceRoutes() : []),
   demo: { content: [loadDemoCatalog, loadDemoCampaigns] },
+  lasts: {
+    regions: 'what is sold; written by operators',
+    sizes: 'what is sold; written by operators',
+    operatingSystems: 'what is sold; written by operators',
+  },
 })

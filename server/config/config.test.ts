@@ -280,6 +280,39 @@ describe('readConfig', () => {
     }
   })
 
+  test('a collector has an address, headers and a share of traces', () => {
+    const of = (more: Record<string, string>) =>
+      readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', ...more }).collector
+    expect(of({})).toEqual({ endpoint: 'http://127.0.0.1:4318', headers: {}, share: 1 })
+    const given = { OTEL_EXPORTER_OTLP_HEADERS: 'a=b%20c,d=e=f', OTEL_TRACES_SAMPLER_ARG: '0.1' }
+    expect(of(given)).toMatchObject({ headers: { a: 'b c', d: 'e=f' }, share: 0.1 })
+    const wrong = { OTEL_EXPORTER_OTLP_HEADERS: 'a', OTEL_TRACES_SAMPLER_ARG: '2' }
+    expect(() => of(wrong)).toThrow(/OTEL_TRACES_SAMPLER_ARG[\s\S]*OTEL_EXPORTER_OTLP_HEADERS/)
+    expect(readConfig({}).collector).toBeUndefined()
+  })
+
+  test.each(['x-key=50%', 'x-key=%E4', 'x-key=a%0Ab', '=value', 'x key=a', 'schlüssel=a', 'a=b,x-key=%zz'])(
+    'the header %s of a collector is a mistake that is told',
+    (OTEL_EXPORTER_OTLP_HEADERS) => {
+      const environment = {
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318',
+        OTEL_EXPORTER_OTLP_HEADERS,
+      }
+      expect(() => readConfig(environment)).toThrow(ConfigError)
+      expect(() => readConfig(environment)).toThrow(/^OTEL_EXPORTER_OTLP_HEADERS: has/)
+    },
+  )
+
+  test('fewer slots than workers are a warning, since each worker has one', () => {
+    const of = (WORKERS: string, HASH_SLOTS: string) => {
+      const { warnings, hashSlots } = readConfig({ WORKERS, HASH_SLOTS })
+      return [hashSlots, ...warnings.map(({ variable }) => variable)]
+    }
+    expect(of('4', '3')).toEqual([1, 'HASH_SLOTS'])
+    expect(of('4', '4')).toEqual([1])
+    expect(of('2', '6')).toEqual([3])
+  })
+
   test('HSTS for all subdomains is a warning until it is chosen', () => {
     const warnedOf = (more: Record<string, string>) =>
       readConfig({ ...production, ...more }).warnings.map(({ variable }) => variable)

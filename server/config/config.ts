@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { PASSWORD_POLICIES, type PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
 import type { SiteValues } from '#contract/publishing/site/site.fields.ts'
@@ -6,12 +7,19 @@ import { isLoopback } from '#server/kit/http/networks.ts'
 import { HSTS, type Hsts } from '#server/kit/http/security-headers.ts'
 import { KEY_REMEDY, secretKeyProblem } from '#server/kit/keys/secret-key.ts'
 import { DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
+import { type Collector, readCollector } from './collector.ts'
 import { type OidcProvider, readOidcProviders } from './oidc.ts'
 import { type ProvisionerConfig, readProvisioner } from './provisioner.ts'
-import { type ConfigMistake, configReader, type Environment } from './reader.ts'
+import { type ConfigMistake, type ConfigReader, configReader, type Environment } from './reader.ts'
 import { readS3 } from './s3.ts'
 import { readFirstSettings } from './settings.ts'
 import { readWebhookSecrets } from './webhook.ts'
+
+/** A place to listen at. */
+export interface Listen {
+  readonly host: string
+  readonly port: number
+}
 
 /** Everything the environment decides, checked once at start. This file is the only reader of the environment. */
 export interface Config {
@@ -19,9 +27,13 @@ export interface Config {
   readonly localMode: boolean
   readonly host: string
   readonly port: number
+  /** Processes that serve on this port. With one, the process that is started serves itself. */
+  readonly workers: number
   readonly publicUrl: string | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** The same database by the role that owns its tables, for `npm run migrate` alone; undefined: the server's own. */
+  readonly databaseMigrationUrl: string | undefined
   /** Where stored files are; undefined: in the data directory. */
   readonly s3: S3Place | undefined
   readonly smtpUrl: string | undefined
@@ -37,6 +49,11 @@ export interface Config {
   /** Addresses and networks (CIDR) of the proxies that may name the client's address. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
+  /** Where `/metrics` is answered; undefined: nowhere. */
+  readonly metrics: Listen | undefined
+  /** Where traces and lines of the log are sent; undefined: nowhere. */
+  readonly collector: Collector | undefined
+  /** Of each process: HASH_SLOTS are those of all workers together. */
   readonly hashSlots: number
   readonly hashMemoryKib: number
   readonly provisionMs: number
@@ -59,6 +76,8 @@ export interface Config {
 
 /** Threads of Node's pool in addition to those that hash, so that files, flushes and DNS never wait for a hash. */
 const OTHER_THREADS = 4
+
+const MOST_WORKERS = 64
 
 /** Makes Node's thread pool fit; to be called before the pool is first used, which is when its size is read. */
 export function sizeThreadPool({ hashSlots }: Config): void {
@@ -115,10 +134,19 @@ export function readConfig(environment: Environment = process.env): Config {
       'is the same as SECRET_KEY',
       'set SECRET_KEY to a new key to rotate it, or leave SECRET_KEY_PREVIOUS away',
     )
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'], {
-    signsIn: true,
-    example: 'postgres://user:password@127.0.0.1:5432/portico',
-  })
+  const postgres = (name: string, user: string) =>
+    read.url(name, ['postgres:', 'postgresql:'], {
+      signsIn: true,
+      example: `postgres://${user}:password@127.0.0.1:5432/portico`,
+    })
+  const databaseUrl = postgres('DATABASE_URL', 'user')
+  const databaseMigrationUrl = postgres('DATABASE_MIGRATION_URL', 'portico_owner')
+  if (databaseMigrationUrl !== undefined && databaseUrl === undefined)
+    read.mistake(
+      'DATABASE_MIGRATION_URL',
+      'names PostgreSQL, and without DATABASE_URL the site is on SQLite',
+      'set DATABASE_URL to the same database by the role of the server',
+    )
   if (!localMode && databaseUrl !== undefined && !read.isSet('SECRET_KEY')) {
     read.mistake(
       'SECRET_KEY',
@@ -127,13 +155,17 @@ export function readConfig(environment: Environment = process.env): Config {
     )
   }
   const domain = publicUrl ? new URL(publicUrl).hostname : 'localhost.test'
+  const workers = readWorkers(read)
+  const hashSlots = read.integer('HASH_SLOTS', DEFAULT_HASHING.slots, 1, 64)
   const config: Config = {
     localMode,
     host,
     port,
+    workers,
     publicUrl,
     dataDir: path.resolve(read.text('DATA_DIR', './data')),
     databaseUrl,
+    databaseMigrationUrl,
     s3: readS3(read),
     smtpUrl,
     mailFrom: read.email('MAIL_FROM', `no-reply@${domain}`),
@@ -147,7 +179,9 @@ export function readConfig(environment: Environment = process.env): Config {
       ['debug', 'info', 'warn', 'error', 'silent'],
       localMode ? 'warn' : 'info',
     ),
-    hashSlots: read.integer('HASH_SLOTS', DEFAULT_HASHING.slots, 1, 64),
+    metrics: readListen(read, 'METRICS_ADDRESS'),
+    collector: readCollector(read),
+    hashSlots: Math.ceil(hashSlots / workers),
     hashMemoryKib: read.integer('HASH_MEMORY_KIB', DEFAULT_HASHING.memoryKib, 8192, 1_048_576),
     provisionMs: provisionSeconds * 1000,
     provisioner: readProvisioner(read),
@@ -160,10 +194,36 @@ export function readConfig(environment: Environment = process.env): Config {
     warnings: [
       ...(smtpUrl === undefined ? [] : smtpWarnings(smtpUrl)),
       ...(publicUrl?.startsWith('https:') && !read.isSet('HSTS') ? [hstsWarning(publicUrl)] : []),
+      ...(hashSlots < workers ? [slotsWarning(hashSlots, workers)] : []),
     ],
   }
   read.finish()
   return config
+}
+
+/** Host and port, as in `127.0.0.1:9464`. */
+function readListen(read: ConfigReader, name: string): Listen | undefined {
+  const value = read.optional(name)
+  if (value === undefined) return undefined
+  const [, host = '', port = ''] = /^(.+):(\d{1,5})$/.exec(value) ?? []
+  if (host !== '' && Number(port) <= 65_535) return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+  read.mistake(name, `"${value}" is no host with a port`, `set it as in ${name}=127.0.0.1:9464`)
+  return undefined
+}
+
+/** `auto` is one for each core. */
+function readWorkers(read: ConfigReader): number {
+  if (read.text('WORKERS', '1') === 'auto') return availableParallelism()
+  return read.integer('WORKERS', 1, 1, MOST_WORKERS)
+}
+
+/** A process without a slot could sign in no person. */
+function slotsWarning(slots: number, workers: number): ConfigMistake {
+  return {
+    variable: 'HASH_SLOTS',
+    problem: `${slots} for ${workers} workers: each has one, so that ${workers} hash at once`,
+    remedy: `set HASH_SLOTS=${workers} or more, or lower WORKERS`,
+  }
 }
 
 /** Without TLS, an attacker between the two servers reads codes and links, and the password of the mail server. */

@@ -1,3 +1,4 @@
+import { TRIAL } from '#contract/kit/limits.ts'
 import type { SiteValues } from '#contract/publishing/site/site.fields.ts'
 import { PUBLISHED_CALENDAR } from '#server/kit/working-days.ts'
 import type { ConfigReader } from './reader.ts'
@@ -37,7 +38,7 @@ export function readFirstSettings(read: ConfigReader, domain: string, localMode:
     calendar: { ...PUBLISHED_CALENDAR, holidays: [], workdays: [] },
     // A price change of more than half needs a second operator (readings, 25).
     publishing: { priceChangePercent: 50 },
-    trial: { approval: 'none', waitingMost: 100, acceptHours: 24 },
+    trial: { approval: 'none', waitingMost: 100, acceptHours: 24, extensionDays: TRIAL.days },
     partnerLevels: { silver: { dealsWon: 3, customers: 3 }, gold: { dealsWon: 8, customers: 12 } },
     dealProtection: { days: 90, reminderDays: 14, extensionDays: 30 },
     limits: {

@@ -1,46 +1,40 @@
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
-import { LOCK } from '#server/identity/lockout/lockout.rules.ts'
+import { LOCK } from '#server/identity/lockout/lockout.service.ts'
 import { defineDomain } from '#server/kit/domain.ts'
-import { registerAccessNewsJobs } from './access-news/access-news.jobs.ts'
 import { ACCESS_NEWS_MAILS } from './access-news/access-news.mail.ts'
-import { accessReviewPersonal } from './access-review/access-review.personal.ts'
+import { registerAccessNewsJobs } from './access-news/access-news.service.ts'
 import { accessReviewRoutes } from './access-review/access-review.routes.ts'
-import { deviceActs } from './device/device.acts.ts'
+import { accessReviewPersonal } from './access-review/access-review.service.ts'
 import { devicePersonal } from './device/device.personal.ts'
-import { emailChangeActs, emailUndoActs } from './email-change/email-change.acts.ts'
+import { deviceActs } from './device/device.service.ts'
 import { EMAIL_CHANGE_MAILS } from './email-change/email-change.mail.ts'
-import { emailChangePersonal } from './email-change/email-change.personal.ts'
 import { emailChangeRoutes } from './email-change/email-change.routes.ts'
-import { linkedIdentityActs } from './identity-link/identity-link.acts.ts'
+import { emailChangeActs, emailChangePersonal, emailUndoActs } from './email-change/email-change.service.ts'
 import { IDENTITY_LINK_MAILS } from './identity-link/identity-link.mail.ts'
-import { identityLinkPersonal } from './identity-link/identity-link.personal.ts'
+import { identityLinkPersonal, linkedIdentityActs } from './identity-link/identity-link.service.ts'
 import { mailboxRecoveryActs } from './mailbox-recovery/mailbox-recovery.acts.ts'
-import { registerMailboxRecoveryJobs } from './mailbox-recovery/mailbox-recovery.jobs.ts'
 import { MAILBOX_RECOVERY_MAILS } from './mailbox-recovery/mailbox-recovery.mail.ts'
 import { mailboxRecoveryPersonal } from './mailbox-recovery/mailbox-recovery.personal.ts'
 import { mailboxRecoveryRoutes } from './mailbox-recovery/mailbox-recovery.routes.ts'
+import { registerMailboxRecoveryJobs } from './mailbox-recovery/mailbox-recovery.service.ts'
 import { OPERATOR_MAILS } from './operator/operator.mail.ts'
 import { operatorRoutes } from './operator/operator.routes.ts'
-import { operatorInvitationActs, operatorResetActs } from './operator/operator-link.acts.ts'
+import { operatorInvitationActs, operatorResetActs } from './operator/operator-link.service.ts'
 import { operatorAuditRoutes } from './operator-audit/operator-audit.routes.ts'
-import { passwordResetActs, subAccountResetActs } from './password/password.acts.ts'
-import { PASSWORD_MAILS } from './password/password.mail.ts'
-import { passwordPersonal } from './password/password.personal.ts'
+import { PASSWORD_MAILS, SUB_ACCOUNT_RESET_MAILS } from './password/password.mail.ts'
 import { passwordRoutes } from './password/password.routes.ts'
-import { SUB_ACCOUNT_RESET_MAILS } from './password/sub-account-reset.mail.ts'
+import { passwordPersonal, passwordResetActs, subAccountResetActs } from './password/password.service.ts'
 import { REGISTER_MAILS } from './register/register.mail.ts'
 import { registerRoutes } from './register/register.routes.ts'
-import { factorActs } from './second-factor/factor.acts.ts'
 import { FACTOR_MAILS } from './second-factor/factor.mail.ts'
-import { secondFactorPersonal } from './second-factor/second-factor.personal.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
+import { factorActs, secondFactorPersonal } from './second-factor/second-factor.service.ts'
 import { SEALED_TOTP_SECRETS } from './second-factor/second-factor.store.ts'
 import { sessionAuthentication } from './sign-in/authentication.service.ts'
-import { sessionActs, ticketActs, unlockActs } from './sign-in/session.acts.ts'
-import { registerSignInJobs } from './sign-in/sign-in.jobs.ts'
+import { sessionActs, ticketActs, unlockActs } from './sign-in/session.service.ts'
 import { SIGN_IN_MAILS } from './sign-in/sign-in.mail.ts'
-import { signInPersonal } from './sign-in/sign-in.personal.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
+import { registerSignInJobs, signInPersonal } from './sign-in/sign-in.service.ts'
 import { UNLOCK_MAILS } from './sign-in/unlock.mail.ts'
 import { thirdPartyRoutes } from './third-party/third-party.routes.ts'
 import { VERIFICATION_MAILS } from './verification/verification.mail.ts'
@@ -113,6 +107,13 @@ export const identity = defineDomain({
     { table: 'endedAccess', column: 'endedAt', keepMs: 90 * DAY_MS },
     { table: 'operatorLinks', column: 'expiresAt', keepMs: 30 * DAY_MS, only: [['id', '<>', 'first']] },
   ],
+  lasts: {
+    passkeys: 'as long as the login that it opens',
+    totpSecrets: 'as long as the login that it opens',
+    recoveryCodes: 'ten of each login',
+    thirdPartyIdentities: 'as long as the login that it opens',
+    mailboxRecoveries: 'proof of why a login was given back, until the account is closed',
+  },
   personal: [
     devicePersonal,
     secondFactorPersonal,

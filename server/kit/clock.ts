@@ -84,6 +84,11 @@ export async function databaseClock(sources: Sources): Promise<DatabaseClock> {
   }
 }
 
+/** What the machine's own clock says, for comparing it with others: certificates, the database, files. */
+export function machineTime(): number {
+  return Date.now()
+}
+
 function agree(one: number, other: number): boolean {
   return Math.abs(one - other) <= AGREEMENT_MS
 }

@@ -15,6 +15,7 @@ import type { ErrorTally } from './error-tally.ts'
 import type { Log } from './log.ts'
 import type { Previews } from './previews.ts'
 import type { SiteAddress } from './site-address.ts'
+import type { Tracing } from './tracing.ts'
 
 /**
  * What services work with, made once at start and passed in whole. Here is what the kit has; what a domain adds
@@ -25,6 +26,7 @@ export interface Deps {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
+  readonly tracing?: Tracing | undefined
   /** Counts what the log has of errors and refused requests, until the error log stores it. */
   readonly errors: ErrorTally
   readonly files: Files

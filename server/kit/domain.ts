@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
+import type { Schema } from '#server/migrations/schema.ts'
 import type { ActingKind } from './acting/acting.ts'
 import type { BoundedLog } from './bounded-log.ts'
 import type { Deps } from './deps.ts'
@@ -38,6 +39,16 @@ export interface Repeated {
   readonly atStop?: true
 }
 
+/** What is read at once when a monitoring system asks: values of a few names that the code has. */
+export interface GaugeGroup {
+  /** What the values are of: `kind`. Never anything that a person has typed. */
+  readonly label: string
+  /** Names are behind the prefix of the product: `jobs_waiting`. */
+  readonly gauges: readonly { readonly name: string; readonly help: string }[]
+  /** For each value of the label those of the gauges, in their order. */
+  read(deps: Deps): Promise<readonly (readonly [label: string, ...values: number[]])[]>
+}
+
 /**
  * When a step of the demo data runs: what is published, who there is, what they do, and what must find all of that. A
  * phase is over in every domain before the next one begins.
@@ -70,8 +81,12 @@ export interface Domain {
   /** Registers the handlers of jobs. */
   readonly jobs?: readonly ((deps: Deps) => void)[]
   readonly every?: readonly Repeated[]
+  /** What a monitoring system reads of the database; the same in every process. */
+  readonly gauges?: readonly GaugeGroup[]
   /** Rows that are deleted at an age. */
   readonly expire?: readonly Expiring[]
+  /** Tables that have no such age, each with the reason. Every table is in one of both (`test/guards/retention.test.ts`). */
+  readonly lasts?: { readonly [Table in keyof Schema & string]?: string }
   readonly mails?: readonly (readonly MailTemplate[])[]
   /** Who sees an object besides the people of the one who has changed it: they hear of it too. */
   readonly findSides?: readonly FindSides[]

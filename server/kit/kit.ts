@@ -1,10 +1,12 @@
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Domain } from './domain.ts'
+import { jobGauges } from './jobs/job-gauges.ts'
 import { SEALED_MAC_KEY, SEALED_QUOTE_KEY } from './keys/key.store.ts'
 
 /** What the kit itself has of what domains bring. */
 export const KIT = {
   name: 'kit',
+  gauges: jobGauges,
   sealed: [SEALED_MAC_KEY, SEALED_QUOTE_KEY],
   personal: [
     {
@@ -32,6 +34,12 @@ export const KIT = {
     // The last mail to a closed account may be refused, too.
     { table: 'mailBounces', column: 'lastAt', keepMs: 90 * DAY_MS },
   ],
+  lasts: {
+    settings: 'one row for each setting',
+    secretKeys: 'one row for each key, without which nothing sealed is read',
+    keyUses: 'one row for each secret key that a server has had',
+    jobs: 'a job is deleted when it is done, and after its last attempt, of which the log says the error',
+  },
 } satisfies Domain
 
 /** What the kit and all domains bring of one kind, bottom first. */
@@ -43,6 +51,7 @@ type ListedKey =
   | 'routes'
   | 'jobs'
   | 'every'
+  | 'gauges'
   | 'expire'
   | 'mails'
   | 'requestKinds'

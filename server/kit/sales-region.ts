@@ -1,4 +1,5 @@
-import { countriesIn } from '#contract/kit/country-list.ts'
+import { countriesIn, isCountryCode } from '#contract/kit/country-list.ts'
+import { OTHER_COUNTRY_NAMES } from '#contract/kit/country-names.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
 
 /** Where a company is, as far as it was stated. */
@@ -115,6 +116,9 @@ let names: ReadonlyMap<string, string> | undefined
 /** Letters by name, in both languages; made with its first use, which takes some 30 ms. */
 function countryNames(): ReadonlyMap<string, string> {
   names ??= new Map([
+    ...Object.entries(OTHER_COUNTRY_NAMES).flatMap(([code, also]) =>
+      [code, ...also].map((name) => [folded(name), code] as const),
+    ),
     ...(['zh', 'en'] as const).flatMap((language) => {
       const { frequent, others } = countriesIn(language)
       return [...frequent, ...others].map(({ name, code }) => [folded(name), code] as const)
@@ -124,8 +128,9 @@ function countryNames(): ReadonlyMap<string, string> {
   return names
 }
 
-function codeOf(country: string): string | undefined {
-  return /^[A-Z]{2}$/.test(country) ? country : countryNames().get(folded(country))
+/** Letters of a country by its letters, or by a name that it has or had; undefined for any other text. */
+export function countryCodeOf(country: string): string | undefined {
+  return isCountryCode(country) ? country : countryNames().get(folded(country))
 }
 
 /** A text is a place of the table, or has one in it: 浙江省杭州市, Shenzhen, Guangdong. */
@@ -144,7 +149,7 @@ function cityIn(text: string): SalesRegion | undefined {
  * the province in which it is registered, else the name of the city.
  */
 export function salesRegionOf({ country, city = '', companyCode }: Place): SalesRegion | undefined {
-  const code = codeOf(country)
+  const code = countryCodeOf(country)
   if (code !== undefined && code !== 'CN') return OF_COUNTRY.get(folded(code))
   const number = (companyCode ?? '').normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
   const ofCode = /^[0-9A-Z]{18}$/.test(number) ? OF_PROVINCE.get(number.slice(2, 4)) : undefined

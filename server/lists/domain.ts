@@ -3,8 +3,7 @@ import { defineDomain } from '#server/kit/domain.ts'
 import { listPersonal } from './list/list.personal.ts'
 import { listRoutes } from './list/list.routes.ts'
 import { runningExportActs } from './running-export/running-export.acts.ts'
-import { importActs } from './spreadsheet-import/import.acts.ts'
-import { spreadsheetImportPersonal } from './spreadsheet-import/spreadsheet-import.personal.ts'
+import { importActs, spreadsheetImportPersonal } from './spreadsheet-import/spreadsheet-import.service.ts'
 
 /** Tables, exports and imports: what people set for a list, and spreadsheets that are read. */
 export const lists = defineDomain({
@@ -17,6 +16,11 @@ export const lists = defineDomain({
     { table: 'listSelections', column: 'expiresAt', keepMs: 0 },
     { table: 'spreadsheetImports', column: 'expiresAt', keepMs: 0 },
   ],
+  lasts: {
+    listSelectionRows: 'deleted with the selection',
+    listColumns: 'one row for each person and list',
+    listViews: 'views that people have saved, of a limited number, deleted by them or with the account',
+  },
   personal: [
     listPersonal,
     spreadsheetImportPersonal,

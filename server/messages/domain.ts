@@ -4,8 +4,8 @@ import { defineDomain } from '#server/kit/domain.ts'
 import { mailboxDirectory } from '#server/kit/mail/mailbox-transport.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
-import { notificationPersonal } from './notification/notification.personal.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
+import { notificationPersonal } from './notification/notification.service.ts'
 import { SUPPORT_MAILS } from './support/support.mail.ts'
 import { supportRoutes } from './support/support.routes.ts'
 
@@ -19,5 +19,9 @@ export const messages = defineDomain({
     { table: 'notifications', column: 'at', keepMs: NOTIFICATIONS.retentionDays * DAY_MS },
     { table: 'contactCounts', column: 'day', unit: 'businessDay', keepMs: 0 },
   ],
+  lasts: {
+    notificationInboxes: 'one row for each person',
+    mailPreferences: 'one row for each person',
+  },
   personal: [notificationPersonal],
 })

@@ -85,6 +85,26 @@ export interface CatalogAndTrialsSchema {
     outcomeBy: string | null
     outcomeAt: number | null
   }
+  purchases: {
+    requestId: string
+    accountId: string
+    quote: string
+    address: string
+    facts: string
+    companyName: string
+    contactName: string
+    contactEmail: string
+    country: string
+    contactPhone: string
+    message: string
+    statedBy: string
+    createdAt: number
+    open: boolean
+  }
+  purchaseCounts: {
+    accountId: string
+    undecided: number
+  }
   pocForms: {
     requestId: string
     version: number

@@ -3,6 +3,7 @@ import type { DealStage, LossReason } from '#contract/deals/pipeline/deal-stage.
 import type { LeadSource } from '#contract/deals/pipeline/lead-source.rules.ts'
 import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { Industry } from '#contract/kit/industries.ts'
+import type { Currency } from '#contract/kit/money.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
 
 /** Leads and deals of partners: the tables of `011-deals.ts` and what later migrations add to them. */
@@ -60,6 +61,10 @@ export interface DealsSchema {
     keyNeeds: string
     resourceUse: string
     leadTime: string
+    contractNumber: string
+    estimatedValue: number | null
+    currency: Currency | ''
+    closesOn: string | null
     contactName: string
     contactPhone: string
     contactEmail: string

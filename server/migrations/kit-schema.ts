@@ -15,6 +15,7 @@ export interface KitSchema {
     lastError: string | null
     createdAt: number
     priority: number
+    origin: string | null
   }
   idempotencyKeys: {
     scope: string

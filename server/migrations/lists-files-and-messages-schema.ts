@@ -73,6 +73,7 @@ export interface ListsFilesAndMessagesSchema {
     attempts: Generated<number>
     resendable: Generated<boolean>
     thread: Generated<string | null>
+    switchOff: Generated<string | null>
   }
   mailBounces: {
     id: string

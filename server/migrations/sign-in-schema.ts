@@ -13,6 +13,8 @@ export interface SignInSchema {
     endedAt: number | null
     subAccountId: string | null
     provenAt: number | null
+    /** The user who ended it, where that was another person; null where its own user or time did. */
+    endedBy: string | null
   }
   devices: { userId: string; tokenHash: string; firstUsedAt: number; lastUsedAt: number }
   signInAttempts: {

@@ -2,27 +2,24 @@ import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { API_TOKENS } from '#contract/partners/api-token/api-token.fields.ts'
 import { WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
 import { defineDomain } from '#server/kit/domain.ts'
-import { apiTokenActs } from './api-token/api-token.acts.ts'
-import { registerApiTokenJobs } from './api-token/api-token.jobs.ts'
 import { API_TOKEN_MAILS } from './api-token/api-token.mail.ts'
-import { apiTokenPersonal } from './api-token/api-token.personal.ts'
 import { apiTokenRoutes } from './api-token/api-token.routes.ts'
+import { apiTokenActs, apiTokenPersonal, registerApiTokenJobs } from './api-token/api-token.service.ts'
 import { tokenAuthentication } from './api-token/token-authentication.service.ts'
-import { registerAssociationJobs } from './association/association.jobs.ts'
 import { ASSOCIATION_MAILS } from './association/association.mail.ts'
 import { associationPersonal } from './association/association.personal.ts'
-import { associationRoutes } from './association/association.routes.ts'
-import { registerAssociationRequests } from './association/association-end.service.ts'
-import { associationQueueRoutes } from './association/association-queue.routes.ts'
+import { associationQueueRoutes, associationRoutes } from './association/association.routes.ts'
+import {
+  registerAssociationJobs,
+  registerAssociationRequests,
+} from './association/association-end.service.ts'
 import { loadDemoCustomers } from './association/customers.demo.ts'
-import { invitationActs } from './association/invitation.acts.ts'
+import { invitationActs } from './association/invitation.service.ts'
 import { invitationImportRoutes } from './invitation-import/invitation-import.routes.ts'
-import { partnerFiles } from './partner/partner.files.ts'
 import { PARTNER_MAILS } from './partner/partner.mail.ts'
 import { partnerPersonal } from './partner/partner.personal.ts'
-import { partnerRoutes } from './partner/partner.routes.ts'
-import { registerPartnerRequests } from './partner/partner.service.ts'
-import { partnerQueueRoutes } from './partner/partner-queue.routes.ts'
+import { partnerQueueRoutes, partnerRoutes } from './partner/partner.routes.ts'
+import { partnerFiles, registerPartnerRequests } from './partner/partner.service.ts'
 import { loadDemoPartners } from './partner/partners.demo.ts'
 import { loadDemoDirectory } from './partner-directory/directory.demo.ts'
 import { followLevels, loadPartnerDirectory } from './partner-directory/directory.service.ts'
@@ -32,11 +29,9 @@ import { partnerDirectoryRoutes } from './partner-directory/partner-directory.ro
 import type { PartnerDirectory } from './partner-directory/partner-directory.store.ts'
 import { partnerLevelRoutes } from './partner-level/partner-level.routes.ts'
 import { loadDemoSystems, loadDemoWebhook } from './webhook/systems.demo.ts'
-import { webhookActs } from './webhook/webhook.acts.ts'
-import { registerWebhookJobs } from './webhook/webhook.jobs.ts'
 import { WEBHOOK_MAILS } from './webhook/webhook.mail.ts'
-import { webhookPersonal } from './webhook/webhook.personal.ts'
 import { webhookRoutes } from './webhook/webhook.routes.ts'
+import { registerWebhookJobs, webhookActs, webhookPersonal } from './webhook/webhook.service.ts'
 import { SEALED_OLD_WEBHOOK_SECRETS, SEALED_WEBHOOK_SECRETS } from './webhook/webhook.store.ts'
 
 declare module '#server/kit/deps.ts' {
@@ -87,6 +82,18 @@ export const partners = defineDomain({
       only: [['state', '<>', 'waiting']],
     },
   ],
+  lasts: {
+    partners: 'as long as the partner',
+    partnerApplications: 'what a partner has agreed to',
+    partnerForms: 'one row for each application',
+    partnerListings: 'one row for each partner',
+    invitations: 'proof of how a customer and a partner came together',
+    associations: 'proof of when data were shared with whom',
+    associationViews: 'tells a customer who has seen its data, until the account is closed',
+    webhooks: 'made and deleted by a partner, of a limited number',
+    webhookCounters: 'one row for each partner',
+    webhookAttempts: 'deleted with the delivery',
+  },
   personal: [
     partnerPersonal,
     partnerDirectoryPersonal,

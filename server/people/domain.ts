@@ -3,15 +3,14 @@ import { defineDomain } from '#server/kit/domain.ts'
 import { accountPersonal } from './account/account.personal.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { loadDemoPeople } from './account/people.demo.ts'
-import { agreementPersonal } from './agreement/agreement.personal.ts'
 import { agreementRoutes } from './agreement/agreement.routes.ts'
 import { type AgreementSource, readAgreementSources } from './agreement/agreement.texts.ts'
-import { grantActs, roleActs } from './role/role.acts.ts'
-import { rolePersonal } from './role/role.personal.ts'
+import { agreementPersonal } from './agreement/consent.service.ts'
+import { grantActs, roleActs } from './role/grant.service.ts'
 import { roleRoutes } from './role/role.routes.ts'
-import { subAccountActs } from './sub-account/sub-account.acts.ts'
-import { subAccountPersonal } from './sub-account/sub-account.personal.ts'
-import { subAccountRulesActs } from './sub-account/sub-account-rules.acts.ts'
+import { rolePersonal } from './role/role.service.ts'
+import { subAccountActs, subAccountPersonal } from './sub-account/sub-account.service.ts'
+import { subAccountRulesActs } from './sub-account/sub-account-rules.service.ts'
 
 declare module '#server/kit/deps.ts' {
   interface Deps {
@@ -37,5 +36,13 @@ export const people = defineDomain({
     // Accepted on a form that was never sent.
     { table: 'consents', column: 'acceptedAt', keepMs: DAY_MS, only: [['accountId', 'is', null]] },
   ],
+  lasts: {
+    accounts: 'the customers; closing one wipes what says who it was',
+    subAccounts: 'the people of a company, until the account is closed',
+    subAccountRoles: 'who has which role, as long as the person',
+    subAccountRules: 'one row for each company',
+    roles: 'made and deleted by a company, of a limited number',
+    agreementTexts: 'what people have agreed to; a new row for each version',
+  },
   personal: [subAccountPersonal, rolePersonal, agreementPersonal, accountPersonal],
 })

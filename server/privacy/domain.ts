@@ -1,9 +1,7 @@
 import { defineDomain } from '#server/kit/domain.ts'
-import { closureActs } from './closure/closure.acts.ts'
-import { registerClosureJobs } from './closure/closure.jobs.ts'
 import { CLOSURE_MAILS } from './closure/closure.mail.ts'
-import { closurePersonal } from './closure/closure.personal.ts'
 import { closureRoutes } from './closure/closure.routes.ts'
+import { closureActs, closurePersonal, registerClosureJobs } from './closure/closure.service.ts'
 import { DATA_EXPORT_MAILS } from './data-export/data-export.mail.ts'
 import { dataExportRoutes } from './data-export/data-export.routes.ts'
 
@@ -14,5 +12,8 @@ export const privacy = defineDomain({
   jobs: [registerClosureJobs],
   acts: [closureActs],
   mails: [CLOSURE_MAILS, DATA_EXPORT_MAILS],
+  lasts: {
+    accountClosures: 'proof of when an account was closed, and why its data are gone',
+  },
   personal: [closurePersonal],
 })

@@ -1,11 +1,11 @@
 import { defineDomain } from '#server/kit/domain.ts'
 import { contentRoutes } from './content/content.routes.ts'
+import { scheduledActs } from './content/content.service.ts'
 import { type Contents, loadContents } from './content/contents.service.ts'
-import { scheduledActs } from './content/scheduled.acts.ts'
 import { loadDemoFacts } from './facts/facts.demo.ts'
 import { factsRoutes } from './facts/facts.routes.ts'
-import { previewActs } from './site/preview.acts.ts'
 import { previewRoute } from './site/preview.routes.ts'
+import { previewActs } from './site/preview.service.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { loadSettings, type Settings } from './site/site.service.ts'
 import { wellKnownRoutes } from './site/well-known.routes.ts'
@@ -29,6 +29,12 @@ export const publishing = defineDomain({
   rawRoutes: (deps, { pages }) => [previewRoute(deps, pages), ...wellKnownRoutes(deps)],
   acts: [previewActs, scheduledActs],
   demo: { content: [loadDemoFacts] },
+  expire: [{ table: 'previews', column: 'expiresAt', keepMs: 0 }],
+  lasts: {
+    contentVersions: 'what was published is what customers were told; written by operators',
+    contentDrafts: 'one row for each content that is edited',
+    settingVersions: 'says what was in force when; written by operators',
+  },
   personal: [
     {
       stays: {

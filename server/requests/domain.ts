@@ -1,13 +1,11 @@
 import { defineDomain } from '#server/kit/domain.ts'
-import { assignmentActs } from './queue/assignment.acts.ts'
-import { decisionActs } from './queue/decision.acts.ts'
-import { registerQueueJobs } from './queue/queue.jobs.ts'
-import { queuePersonal } from './queue/queue.personal.ts'
+import { decisionActs, registerQueueJobs } from './queue/decision.service.ts'
 import { queueRoutes } from './queue/queue.routes.ts'
+import { assignmentActs, queuePersonal } from './queue/queue.service.ts'
 import { requestPersonal } from './request/request.personal.ts'
 import { requestRoutes } from './request/request.routes.ts'
+import { sidesOfRequest } from './request/request.service.ts'
 import { createRequestRegistry, type RequestRegistry } from './request/request-registry.service.ts'
-import { sidesOfRequest } from './request/request-sides.service.ts'
 
 declare module '#server/kit/deps.ts' {
   interface Deps {
@@ -23,6 +21,14 @@ export const requests = defineDomain({
   routes: [requestRoutes, queueRoutes],
   findSides: [sidesOfRequest],
   jobs: [registerQueueJobs],
+  lasts: {
+    requests: 'the business itself: what was asked and decided',
+    requestDecisions: 'as long as the request',
+    requestEvents: 'as long as the request, which shows its history',
+    requestNotes: 'as long as the request',
+    requestViewers: 'one row for each person',
+    queueSettings: 'says which rules were in force when; written by operators',
+  },
   personal: [requestPersonal, queuePersonal],
   acts: [assignmentActs, decisionActs],
 })

@@ -20,6 +20,7 @@ import { createOutbox } from '#server/kit/mail/outbox.ts'
 import type { PasswordHasher } from '#server/kit/passwords/hasher.ts'
 import { createPreviews } from '#server/kit/previews.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
+import type { Tracing } from '#server/kit/tracing.ts'
 import { mailVersion } from '#server/publishing/site/setting-versions.service.ts'
 
 /** What is opened before the server is put together. */
@@ -28,6 +29,7 @@ export interface Opened {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
+  readonly tracing?: Tracing | undefined
   readonly errors: ErrorTally
   readonly keys: Keys
   readonly files: Files
@@ -62,7 +64,11 @@ export async function assemble(
   // Each domain sees what the kit and the domains below it have provided; then nothing is missing.
   const deps = kit as { -readonly [Key in keyof Deps]: Deps[Key] }
   for (const { provide } of domains) Object.assign(deps, await provide?.(deps), others)
-  deps.outbox = createOutbox({ ...deps, transport, versionOf: mailVersion })
+  const { tracing } = opened
+  const traced: Transport = tracing
+    ? { send: (mail) => tracing.part('mail', () => transport.send(mail)) }
+    : transport
+  deps.outbox = createOutbox({ ...deps, transport: traced, versionOf: mailVersion })
   for (const { firstRows } of domains) await firstRows?.(deps)
   await deps.settings.refresh()
   for (const register of entriesOf(domains, 'requestKinds')) register(deps)

@@ -10,10 +10,12 @@ import { createErrorTally, talliedLog } from '#server/kit/error-tally.ts'
 import { openKeys } from '#server/kit/keys/open-keys.ts'
 import { startReseal } from '#server/kit/keys/reseal.ts'
 import { entriesOf } from '#server/kit/kit.ts'
+import { workerLimits } from '#server/kit/limits/worker-limits.ts'
 import { createLog } from '#server/kit/log.ts'
 import { mailboxDirectory, mailboxTransport } from '#server/kit/mail/mailbox-transport.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher, DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
+import type { Tracing } from '#server/kit/tracing.ts'
 import { assemble, loadDemo } from './assemble.ts'
 import { configuredFiles } from './configured-files.ts'
 import { openConfiguredDatabase, requireBucket } from './start-checks.ts'
@@ -28,12 +30,26 @@ export async function composeDeps(
   domains: readonly Domain[],
   limits?: DatabaseTimeLimits,
 ): Promise<Deps> {
-  const db = await openConfiguredDatabase(config, limits)
-  return withStartLock(databaseOptions(config), () => compose(config, domains, db))
+  // Loaded where a collector is named, and nowhere else: it takes time and memory.
+  const tracing =
+    config.collector && (await import('./telemetry/telemetry.ts')).createTelemetry(config.collector)
+  const hear =
+    tracing && ((statement: { readonly sql: string }, ms: number) => tracing.statement(statement.sql, ms))
+  const db = await openConfiguredDatabase(config, limits, hear)
+  return withStartLock(databaseOptions(config), () => compose(config, domains, db, tracing))
 }
 
-async function compose(config: Config, domains: readonly Domain[], db: Db): Promise<Deps> {
-  const lines = createLog({ level: config.logLevel, pretty: false })
+async function compose(
+  config: Config,
+  domains: readonly Domain[],
+  db: Db,
+  tracing: Tracing | undefined,
+): Promise<Deps> {
+  const write = (line: string) => {
+    process.stdout.write(line)
+    tracing?.line(line)
+  }
+  const lines = createLog({ level: config.logLevel, pretty: false, ...(tracing && { write }) })
   for (const { variable, problem, remedy } of config.warnings)
     lines.warn({ variable }, `${problem}: ${remedy}`)
   const clock = await databaseClock({ databaseTime: () => db.time() })
@@ -51,7 +67,9 @@ async function compose(config: Config, domains: readonly Domain[], db: Db): Prom
     memoryKib: config.hashMemoryKib,
   })
   const log = talliedLog(lines, errors)
-  const deps = await assemble(domains, { config, db, clock, log, errors, keys, files, hasher, transport })
+  const limits = config.workers > 1 ? await workerLimits() : undefined
+  const opened = { config, db, clock, log, tracing, errors, keys, files, hasher, transport }
+  const deps = await assemble(domains, opened, limits && { limits })
   if (config.localMode) await loadDemo(deps)
   await startReseal(deps, sealed)
   return deps

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import path from 'node:path'
 
 /** Which program runs: the version of `package.json`, and the commit it was built from where that is known. */
@@ -16,6 +17,11 @@ export function readRelease(root = ROOT): Release {
   const head = textIn(root, 'commit.txt') ?? textIn(root, '.git/HEAD')
   const commit = head?.startsWith('ref: ') ? textIn(root, `.git/${head.slice(5)}`) : head
   return { version, commit: commit !== undefined && COMMIT.test(commit) ? commit : undefined }
+}
+
+/** What a log line says of its process: the release that runs, and where. */
+export function ownRelease(): Release & { readonly instance: string } {
+  return { ...readRelease(), instance: `${hostname()}:${process.pid}` }
 }
 
 function textIn(root: string, file: string): string | undefined {

@@ -1,45 +1,27 @@
-/** The program that `main.ts` starts: reads the configuration, serves, and shuts down. */
-import { hostname } from 'node:os'
-import { readConfig, sizeThreadPool } from '#server/config/config.ts'
+/** The program that `main.ts` starts: reads the configuration, then serves, or starts the workers that do. */
+import { type Config, readConfig } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/reader.ts'
-import { writeFirstOperatorLink } from './first-operator.ts'
-import { handleProcessFaults } from './process-faults.ts'
-import { readRelease } from './release.ts'
-import { serve } from './serve.ts'
-import { welcome } from './welcome.ts'
 
 // Files that the server writes (database, key, mails) are readable by its own user only, whatever the folder allows.
 process.umask(0o077)
 
+const dev = process.argv.includes('--dev')
 try {
   const config = readConfig()
-  sizeThreadPool(config)
-  const server = await serve(config, { dev: process.argv.includes('--dev') })
-  const { log } = server.deps
-  const self = { ...readRelease(), instance: `${hostname()}:${process.pid}` }
-  const stop = (exitCode: number) => {
-    // After a fault the state is unknown, and no further request is wanted.
-    const drainMs = exitCode === 0 ? config.drainMs : 0
-    log.info({ ...self, drainSeconds: drainMs / 1000 }, 'stopping')
-    // The first signal lets every request finish; a second one ends the process at once.
-    process.once('SIGINT', () => process.exit(130))
-    server.close(drainMs).then(
-      () => {
-        log.info(self, 'stopped')
-        process.exit(exitCode)
-      },
-      () => process.exit(1),
-    )
-  }
-  handleProcessFaults(log, stop)
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stop(0))
-  // In local mode there is an operator among the demo people.
-  const linkFile = config.localMode ? undefined : await writeFirstOperatorLink(server.deps)
-  console.log(welcome(config, server.url, linkFile))
-  log.info({ ...self, url: server.url }, 'started')
+  const role = await roleOf(config)
+  // What serves is large: the process that only starts workers does not load it.
+  if (role === 'primary') await (await import('./primary.ts')).runPrimary(config)
+  else await (await import('./serving.ts')).runServing(config, { dev, isWorker: role === 'worker' })
 } catch (error) {
   console.error(explain(error))
   process.exit(1)
+}
+
+/** Development has one process, since Vite transforms files in it. */
+async function roleOf({ workers }: Config): Promise<'alone' | 'primary' | 'worker'> {
+  if (workers === 1 || dev) return 'alone'
+  const { default: cluster } = await import('node:cluster')
+  return cluster.isPrimary ? 'primary' : 'worker'
 }
 
 function explain(error: unknown): string {

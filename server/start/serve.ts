@@ -15,9 +15,10 @@ import { nodeListener } from '#server/kit/http/node-adapter.ts'
 import { createDevPages } from '#server/kit/pages/dev-pages.ts'
 import type { Pages } from '#server/kit/pages/pages.ts'
 import { createPages } from '#server/kit/pages/pages.ts'
-import { watchMoments } from '#server/publishing/content/content-moments.service.ts'
+import { watchMoments } from '#server/publishing/content/content.service.ts'
 import { startBackground } from './background.ts'
 import { composeDeps } from './compose.ts'
+import type { serveMetrics } from './metrics/serve-metrics.ts'
 import { listenError } from './start-checks.ts'
 
 /** Longer than any call may take: a connection without traffic belongs to a client that has gone or that only holds it. */
@@ -41,8 +42,9 @@ export interface RunningServer {
 /** Opens everything that the configuration names and listens. */
 export async function serve(config: Config, { dev }: { dev: boolean }): Promise<RunningServer> {
   const deps = await composeDeps(config, DOMAINS)
+  const metrics = config.metrics && (await startMetrics(config.metrics, deps))
   // Requests are accepted only after the pages are there.
-  const app: App = createApp(deps, (request) => pages.respond(request))
+  const app: App = createApp(deps, (request) => pages.respond(request), metrics?.observe)
   const server = createServer({
     requestTimeout: UPLOAD_TIMEOUT_MS,
     headersTimeout: 20_000,
@@ -59,6 +61,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     limits: deps.limits,
     product: deps.settings.product,
     brandColours: () => deps.settings.brandColours,
+    brandLogo: () => deps.settings.mailLogo,
     publishedPaths: (pattern: string) => publishedPaths(deps, pattern),
     isPreview: () => deps.previews.current() !== undefined,
     now: () => deps.clock.now(),
@@ -97,9 +100,16 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
       moments.stop()
       await background.stop()
       deps.images.close()
+      await metrics?.close()
       await deps.db.close()
+      await deps.tracing?.close()
     },
   }
+}
+
+/** Loads what measures, where the configuration asks for it. */
+async function startMetrics(...given: Parameters<typeof serveMetrics>): ReturnType<typeof serveMetrics> {
+  return (await import('./metrics/serve-metrics.ts')).serveMetrics(...given)
 }
 
 /** Where a listening server can be reached from this machine. */

@@ -4,13 +4,13 @@
  */
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { networkInterfaces, userInfo } from 'node:os'
-import type { Config } from '#server/config/config.ts'
+import type { Config, Listen } from '#server/config/config.ts'
 import { ConfigError, type ConfigMistake } from '#server/config/reader.ts'
-import { type Db, openDatabase } from '#server/kit/db/database.ts'
+import { type DatabaseOptions, type Db, openDatabase } from '#server/kit/db/database.ts'
 import { databaseOptions } from '#server/kit/db/database-options.ts'
-import { FormerReleaseError } from '#server/kit/db/former-release.ts'
 import type { DatabaseTimeLimits } from '#server/kit/db/time-limits.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
+import { UnfitDatabaseError } from '#server/kit/db/unfit-database.ts'
 import type { Files } from '#server/kit/files/files.ts'
 
 type Words = Pick<ConfigMistake, 'problem' | 'remedy'>
@@ -18,25 +18,31 @@ type Words = Pick<ConfigMistake, 'problem' | 'remedy'>
 /**
  * Opens the database that the configuration names and brings it up to date.
  * @param limits other time limits than those of production
+ * @param onStatement hears each statement
  * @throws ConfigError
  */
-export async function openConfiguredDatabase(config: Config, limits?: DatabaseTimeLimits): Promise<Db> {
+export async function openConfiguredDatabase(
+  config: Config,
+  limits?: DatabaseTimeLimits,
+  onStatement?: DatabaseOptions['onStatement'],
+): Promise<Db> {
   openDataDir(config)
-  const db = openDatabase({ ...databaseOptions(config), ...(limits && { limits }) })
+  const db = openDatabase({ ...databaseOptions(config), ...(limits && { limits }), onStatement })
   try {
     await db.migrate()
     return db
   } catch (error) {
     await db.close().catch(() => {})
-    const words = mistakeOf(error, config)
+    const words = databaseMistake(error, config)
     if (!words) throw error
     const variable = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
     throw new ConfigError([{ variable, problem: words.problem, remedy: words.remedy }], { cause: error })
   }
 }
 
-function mistakeOf(error: unknown, config: Config): Words | undefined {
-  if (error instanceof FormerReleaseError) return error
+/** What a failure to open the database says of the configuration; undefined where it says nothing of it. */
+export function databaseMistake(error: unknown, config: Config): Words | undefined {
+  if (error instanceof UnfitDatabaseError) return error
   return config.databaseUrl ? postgresMistake(error, config.databaseUrl) : sqliteMistake(error, config)
 }
 
@@ -123,8 +129,9 @@ function postgresMistake(error: unknown, databaseUrl: string): Words | undefined
       return { problem: `the database server at ${place} has no database ${database}`, remedy }
     }
     if (code === '42501') {
-      const remedy = `make the user its owner, as in: alter database ${database} owner to ${user}`
-      return { problem: `the user ${user} may not create tables in the database ${database}`, remedy }
+      const problem = `the user ${user} may not change the tables of the database ${database}, and they are not those of this release`
+      const remedy = `run "npm run migrate" with DATABASE_MIGRATION_URL of their owner, or make the user the owner, as in: alter database ${database} owner to ${user}`
+      return { problem, remedy }
     }
     if (code === '25006') {
       const remedy = 'name the server that takes writes'
@@ -144,9 +151,11 @@ function postgresMistake(error: unknown, databaseUrl: string): Words | undefined
 }
 
 /** What a failure to listen says of HOST and PORT; the error itself where it says nothing of them. */
-export function listenError(error: unknown, { host, port }: Config): unknown {
+export function listenError(error: unknown, { host, port }: Listen, variable?: 'METRICS_ADDRESS'): unknown {
   const mistake = listenMistake(codeOf(error), host, port)
-  return mistake ? new ConfigError([mistake], { cause: error }) : error
+  return mistake
+    ? new ConfigError([{ ...mistake, variable: variable ?? mistake.variable }], { cause: error })
+    : error
 }
 
 function listenMistake(code: string | undefined, host: string, port: number): ConfigMistake | undefined {

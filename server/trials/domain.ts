@@ -1,31 +1,29 @@
+import { HOUR_MS } from '#contract/kit/time.ts'
 import { defineDomain } from '#server/kit/domain.ts'
-import { registerClaimJobs } from './claim/claim.jobs.ts'
 import { CLAIM_MAILS } from './claim/claim.mail.ts'
-import { claimPersonal } from './claim/claim.personal.ts'
-import { claimRoutes } from './claim/claim.routes.ts'
-import { orderMessagesRoute } from './claim/order-messages.routes.ts'
+import { claimRoutes, orderMessagesRoute } from './claim/claim.routes.ts'
+import { claimPersonal, registerClaimJobs } from './claim/claim.service.ts'
 import { POC_MAILS } from './poc/poc.mail.ts'
 import { pocPersonal } from './poc/poc.personal.ts'
-import { pocRoutes } from './poc/poc.routes.ts'
+import { pocQueueRoutes, pocRoutes } from './poc/poc.routes.ts'
 import { registerPocRequests } from './poc/poc.service.ts'
-import { pocQueueRoutes } from './poc/poc-queue.routes.ts'
 import { loadDemoPocs } from './poc/pocs.demo.ts'
+import { PURCHASE_MAILS } from './purchase/purchase.mail.ts'
+import { purchasePersonal } from './purchase/purchase.personal.ts'
+import { purchaseRoutes } from './purchase/purchase.routes.ts'
+import { registerPurchaseRequests } from './purchase/purchase.service.ts'
+import { loadDemoPurchases } from './purchase/purchases.demo.ts'
 import { configuredProvisioner } from './trial/configured-provisioner.ts'
 import { localOrderRoutes } from './trial/order.local-page.ts'
-import { orderEventsRoute } from './trial/order-events.routes.ts'
+import { orderEventsRoute, provisionerEventsRoute } from './trial/order-events.routes.ts'
 import type { Provisioner } from './trial/provisioner.ts'
-import { provisionerEventsRoute } from './trial/provisioner-events.routes.ts'
-import { registerTrialJobs } from './trial/trial.jobs.ts'
-import { TRIAL_MAILS } from './trial/trial.mail.ts'
-import { trialPersonal } from './trial/trial.personal.ts'
+import { TRIAL_CONVERSION_MAILS, TRIAL_MAILS } from './trial/trial.mail.ts'
 import { trialRoutes } from './trial/trial.routes.ts'
-import { TRIAL_CONVERSION_MAILS } from './trial/trial-conversion.mail.ts'
-import { TRIAL_EXTENSION_MAILS } from './trial/trial-extension.mail.ts'
+import { registerTrialJobs, trialPersonal } from './trial/trial.service.ts'
 import { registerTrialExtensions } from './trial/trial-extension.service.ts'
-import { trialExtensionQueueRoutes } from './trial/trial-extension-queue.routes.ts'
-import { trialQueueRoutes } from './trial/trial-queue.routes.ts'
+import { trialExtensionQueueRoutes, trialQueueRoutes } from './trial/trial-queue.routes.ts'
 import { registerTrialRequests } from './trial/trial-request.service.ts'
-import { TRIAL_WAITING_MAILS } from './trial/trial-waiting.mail.ts'
+import { TRIAL_EXTENSION_MAILS, TRIAL_WAITING_MAILS } from './trial/trial-waiting.mail.ts'
 import { offerFreePlaces } from './trial/trial-waiting.service.ts'
 import { loadDemoTrials } from './trial/trials.demo.ts'
 
@@ -39,7 +37,15 @@ declare module '#server/kit/deps.ts' {
 export const trials = defineDomain({
   name: 'trials',
   provide: ({ config, clock }) => ({ provisioner: configuredProvisioner(config, clock) }),
-  routes: [pocRoutes, pocQueueRoutes, trialRoutes, trialQueueRoutes, trialExtensionQueueRoutes, claimRoutes],
+  routes: [
+    pocRoutes,
+    pocQueueRoutes,
+    trialRoutes,
+    trialQueueRoutes,
+    trialExtensionQueueRoutes,
+    claimRoutes,
+    purchaseRoutes,
+  ],
   rawRoutes: (deps, { bounded }) => [
     orderMessagesRoute(deps),
     provisionerEventsRoute(deps, bounded),
@@ -56,8 +62,29 @@ export const trials = defineDomain({
     TRIAL_CONVERSION_MAILS,
     TRIAL_WAITING_MAILS,
     POC_MAILS,
+    PURCHASE_MAILS,
   ],
-  requestKinds: [registerPocRequests, registerTrialRequests, registerTrialExtensions],
-  demo: { work: [loadDemoPocs, loadDemoTrials] },
-  personal: [trialPersonal, pocPersonal, claimPersonal],
+  requestKinds: [
+    registerPocRequests,
+    registerTrialRequests,
+    registerTrialExtensions,
+    registerPurchaseRequests,
+  ],
+  demo: { work: [loadDemoPocs, loadDemoPurchases, loadDemoTrials] },
+  // Ids of messages are known for longer than their time stamps pass.
+  expire: [{ table: 'provisionerEvents', column: 'receivedAt', keepMs: HOUR_MS }],
+  lasts: {
+    trialApplications: 'as long as the request',
+    trials: 'says who has had which desktop, on which the limits of trials rest',
+    trialExtensions: 'as long as the trial',
+    trialQuotes: 'what a price was promised for, as long as the trial',
+    pocs: 'as long as the request',
+    pocForms: 'as long as the request',
+    pocMessages: 'as long as the request',
+    pocCounts: 'one row for each account',
+    purchases: 'as long as the request',
+    purchaseCounts: 'one row for each account',
+    claims: 'says who has used which offer, on which its limits rest',
+  },
+  personal: [trialPersonal, pocPersonal, purchasePersonal, claimPersonal],
 })

@@ -3,11 +3,8 @@ import { defineDomain } from '#server/kit/domain.ts'
 import { downloadRoute, previewDownloadRoute } from './resource/download.routes.ts'
 import { loadDemoDownloads } from './resource/downloads.demo.ts'
 import { guideNames, loadGuides } from './resource/guide.service.ts'
-import { guidePictureRoute } from './resource/guide-picture.routes.ts'
-import { collectReleaseFiles } from './resource/release-collect.service.ts'
-import { registerReleaseUploadJobs } from './resource/release-upload.jobs.ts'
-import { releaseUploadRoutes } from './resource/release-upload.routes.ts'
-import { resourceRoutes } from './resource/resource.routes.ts'
+import { collectReleaseFiles, registerReleaseUploadJobs } from './resource/release-upload.service.ts'
+import { guidePictureRoute, releaseUploadRoutes, resourceRoutes } from './resource/resource.routes.ts'
 
 /** Public pages and what they show: guides and clients to download. */
 export const website = defineDomain({
@@ -19,6 +16,10 @@ export const website = defineDomain({
   every: [{ name: 'files that no release names are deleted', everyMs: HOUR_MS, run: collectReleaseFiles }],
   publishedPaths: { '/content/resource/guides/:guide': guideNames },
   demo: { content: [loadDemoDownloads] },
+  lasts: {
+    releaseFiles: 'clients for download; those that no release names are deleted',
+    releaseParts: 'deleted with the client',
+  },
   personal: [
     {
       stays: {

@@ -114,6 +114,13 @@ export const SHEET_CASES: readonly SheetCase[] = [
     values: [{ userName: 'lihua010', name: 'Li Hua', email: 'lihua010@example.com' }],
   },
   {
+    file: 'full-width-email.csv',
+    at: 'subAccounts',
+    rows: 1,
+    ready: 1,
+    values: [{ email: 'lihua011@example.com' }],
+  },
+  {
     file: 'phonetic-inline.xlsx',
     at: 'subAccounts',
     rows: 1,

@@ -21,7 +21,7 @@ import {
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { partnerPerson } from '#test/association.ts'
-import { DEAL_FORM, dealCsv, readDeal, registeredPartner } from '#test/deals.ts'
+import { dealCsv, readDeal, registeredPartner } from '#test/deals.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { ATTACHMENT_CASES, NUMBER_TEXTS, PICTURE_CASES, SHEET_CASES, type SheetCase } from './file-cases.ts'
 
@@ -139,7 +139,6 @@ describe('after an import the list has the order of the file', () => {
     const letters = names.map((_, at) => `Project-${String.fromCharCode(108 - at).repeat(3)}`)
     const industry = 'Education'
     const rows = letters.map((projectName) => ({
-      ...DEAL_FORM,
       industry,
       leadSource: 'Event',
       scale: '24',

@@ -96,7 +96,7 @@ test.each(['\u2800', '\u0301', '\ue000', '\ud800', ' \u200b\ufeff '])(
 test.each([
   ['138–0013–8000', '138-0013-8000'],
   ['(0574) 8765 4321', '057487654321'],
-  ['\u202d+65 6123 4567\u202c', '6561234567'],
+  ['\u202d+65 6123 4567\u202c', '+6561234567'],
   ['１３８００１３８０００', '13800138000'],
 ])('an import takes the phone %s as the form does', async (typed, stored) => {
   const partner = await registeredPartner(site)

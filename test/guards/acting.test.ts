@@ -31,6 +31,7 @@ const ACTS_FOR_NONE: Record<string, string> = {
   partners: 'how a customer reaches the partner',
   partnerForms: 'as for partners',
   pocForms: 'how operators reach the applicant',
+  purchases: 'as for pocForms',
   trialApplications: 'tells applications of one company from others',
   releaseFiles: 'the hash is of a file that everyone downloads',
   releaseParts: 'as for releaseFiles',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { auditFacts } from '#contract/audit-facts.ts'
 import { DEAL_STAGES } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import { dealStagesEn } from '#contract/deals/pipeline/pipeline.text.en.ts'
 import { dealStagesZh } from '#contract/deals/pipeline/pipeline.text.zh.ts'
@@ -9,8 +10,7 @@ import { OPERATOR_ROLES } from '#contract/people/role/operator-role.rules.ts'
 import { EXPORT_FORMATS } from '#contract/privacy/data-export/data-export.fields.ts'
 import { SETTING_PARTS } from '#contract/publishing/site/setting-parts.fields.ts'
 import { AUDIT_KINDS } from '#contract/records/audit/audit.fields.ts'
-import { auditFactsEn, type WordGroup } from '#contract/records/audit/audit-facts.text.en.ts'
-import { auditFactsZh } from '#contract/records/audit/audit-facts.text.zh.ts'
+import type { WordGroup } from '#contract/records/audit/audit-facts.text.en.ts'
 import { AUDIT_FACTS, factText } from '#contract/records/audit/audit-facts.ts'
 import { POC_OUTCOMES } from '#contract/trials/poc/poc.fields.ts'
 
@@ -42,20 +42,20 @@ const VALUES: Record<WordGroup, readonly string[]> = {
 test.each(Object.entries(VALUES))(
   'every value of %s in the activity log has a word in both languages',
   (group, values) => {
-    for (const { words } of [auditFactsEn, auditFactsZh])
+    for (const { words } of [auditFacts('en'), auditFacts('zh')])
       expect(Object.keys(words[group as WordGroup]).sort()).toEqual([...new Set(values)].sort())
   },
 )
 
 test('stages are called as the deals call them', () => {
-  expect(auditFactsEn.words.stage).toEqual(dealStagesEn)
-  expect(auditFactsZh.words.stage).toEqual(dealStagesZh)
+  expect(auditFacts('en').words.stage).toEqual(dealStagesEn)
+  expect(auditFacts('zh').words.stage).toEqual(dealStagesZh)
 })
 
 test('no kind of entry says a moment, an id or a value of a group as it is stored', () => {
   const MOMENT = 1_796_086_800_000
   const words = {
-    texts: auditFactsEn,
+    texts: auditFacts('en'),
     both: () => 'both',
     moment: () => 'a moment',
     number: String,

@@ -2,7 +2,11 @@
 import { expect, test } from 'vitest'
 import { featureOf } from '#scripts/layout.ts'
 import { ALL_PAGES } from '#web/pages.ts'
-import { type Requirement, requirementOfCall } from '#web/platform/page/requirement.ts'
+import {
+  type Requirement,
+  requirementOfCall,
+  type SingleRequirement,
+} from '#web/platform/page/requirement.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 import { at, featureCode, textAt, visit } from './tree.ts'
 
@@ -15,7 +19,7 @@ const specs = new Map(declaredEndpoints().map(({ constant, spec }) => [constant,
 
 test('a feature asks for the permission of every changing call that it makes, or its page requires it', () => {
   const asked = pageRequirements()
-  const made: { feature: string; required: Requirement; place: string }[] = []
+  const made: { feature: string; required: SingleRequirement; place: string }[] = []
   for (const file of featureCode('web')) {
     const feature = featureOf(file.path) ?? ''
     const ask = (constant: string): void => {
@@ -52,13 +56,21 @@ test('a feature asks for the permission of every changing call that it makes, or
   expect(wrong.map(({ place }) => place)).toEqual([])
 })
 
+/** What has to be there together; of what is enough by itself, nothing is certain. */
+function singlesOf(required: Requirement): SingleRequirement[] {
+  if (typeof required === 'string') return [required]
+  return 'allOf' in required ? required.allOf.flatMap(singlesOf) : []
+}
+
 /** What the pages of each feature require. */
-function pageRequirements(): Map<string, Set<Requirement>> {
-  const found = new Map<string, Set<Requirement>>()
+function pageRequirements(): Map<string, Set<SingleRequirement>> {
+  const found = new Map<string, Set<SingleRequirement>>()
   for (const row of ALL_PAGES) {
     if (!('permission' in row) || row.permission === 'queue') continue
     const feature = featureOf(`web/${row.file}`) ?? ''
-    found.set(feature, (found.get(feature) ?? new Set()).add(row.permission))
+    const own = found.get(feature) ?? new Set()
+    for (const each of singlesOf(row.permission)) own.add(each)
+    found.set(feature, own)
   }
   return found
 }

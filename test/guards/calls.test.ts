@@ -51,6 +51,7 @@ const OTHER_CALLERS: Record<string, string> = {
   // The work of a queue: decisions with undo, which a stack of its own shows.
   'web/requests/queue/queue-work.ts': 'decisions with undo',
   'web/requests/queue/use-queue-work.ts': 'decisions with undo',
+  'web/requests/queue/decide-together.tsx': 'one after the other, run by the bar of the ticked rows',
   'web/deals/pipeline/desk-deal.tsx': 'what the pane shows is the answer',
   // Nothing waits for the answer, or the page itself is what shows it.
   'web/deals/pipeline/deal-attachments.tsx': 'a file that nothing names is deleted by the way',

@@ -5,6 +5,7 @@ import { ERRORS } from '#contract/errors.ts'
 import type { Domain } from '#contract/kit/domain.ts'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { OPERATOR_PERMISSIONS, PERMISSIONS } from '#contract/permissions.ts'
+import { TABLE } from '#scripts/built-tables.ts'
 import { DOMAINS as SERVED } from '#server/domains.ts'
 import { code, exportedConstants, paths } from './tree.ts'
 
@@ -48,9 +49,6 @@ test('the errors and permissions of the domains are those of the catalogue and o
   expect(named('accounts')).toEqual(PERMISSIONS)
   expect(named('operators')).toEqual(OPERATOR_PERMISSIONS)
 })
-
-/** Modules that the build replaces by their values (`scripts/built-tables.ts`). */
-const TABLE = /\.built\.ts$|-titles\.text\.\w+\.ts$/
 
 test('the web imports no entry of a domain, which would bring all its endpoints', () => {
   const wrong = code('web/').filter(

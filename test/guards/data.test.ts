@@ -21,7 +21,7 @@ const OWN_READS: Readonly<Record<string, string>> = {
   'web/deals/lead/pass-form.tsx': TYPED,
   'web/deals/pipeline/deal.page.tsx': TYPED,
   'web/deals/pipeline/desk-deal.tsx': TYPED,
-  'web/deals/pipeline/talk-panel.tsx': TYPED,
+  'web/deals/pipeline/deal-answer.tsx': TYPED,
   'web/deals/pipeline/use-board.ts': 'the rows of a list, which has its own store and asks again',
   'web/deals/pipeline/use-deal-draft.ts': 'the value of others, to be merged',
   'web/desk/deal-desk/desk-partners.ts': TYPED,
@@ -36,7 +36,6 @@ const OWN_READS: Readonly<Record<string, string>> = {
   'web/messages/notification/live-notifications.ts': 'what the event stream says, where there is none',
   'web/partners/association/customer-dialogs.tsx': NEEDED,
   'web/partners/association/own-dialogs.tsx': NEEDED,
-  'web/people/account/profile-form.tsx': 'the value of others, to be merged',
   'web/publishing/content/content-editor.tsx': 'the item as it is now, after what was done to it',
   'web/publishing/content/use-draft.ts': 'the value of others, to be merged',
   'web/publishing/content/version-list.tsx': 'pages of versions, each when it is asked for',
@@ -44,8 +43,8 @@ const OWN_READS: Readonly<Record<string, string>> = {
   'web/shell/operator/use-account-search.ts': TYPED,
   'web/trials/claim/use-own-claims.ts': PUBLIC,
   'web/trials/poc/poc-form.tsx': PUBLIC,
+  'web/company/certification/certified-country.ts': PUBLIC,
   'web/trials/trial/use-trial-catalog.ts': PUBLIC,
-  'web/website/release/send-parts.ts': 'an upload in parts: where it goes on',
   'web/website/release/use-release-upload.ts': 'an upload in parts: where it goes on',
 }
 
@@ -120,6 +119,20 @@ test('only the module of data uses the library', () => {
     .filter(({ imports }) => imports.some(({ target }) => target.startsWith('@tanstack/')))
     .map(({ path }) => path)
   expect(users.filter((path) => !path.startsWith('web/platform/data/'))).toEqual([])
+})
+
+/** Files that let the router load the page again, each with its reason. */
+const OWN_RELOADS: Readonly<Record<string, string>> = {
+  'web/desk/account-admin/account-section.tsx': 'a press on Try again',
+  'web/platform/session/permission-guard.ts':
+    'the rights of the reader are others, which no call of the page says',
+}
+
+test('after a call the page is loaded again by stays-true.ts alone', () => {
+  const users = code('web/')
+    .filter(({ imports }) => imports.some(({ names }) => names?.includes('useRevalidator')))
+    .map(({ path }) => path)
+  expect(users.sort()).toEqual(Object.keys(OWN_RELOADS))
 })
 
 test('a call that ignores the key says what it changes', () => {

@@ -16,12 +16,25 @@ type Calls = Readonly<Record<string, EndpointSpec>>
 
 const LISTS = merged(({ lists }) => lists)
 const CONTENTS = merged(({ contents }) => contents)
+const QUEUES = merged(({ queues }) => queues)
 
-/** Every endpoint of the contract: those that the domains bring, and the calls of their lists and kinds of content. */
+/** Every endpoint of the contract: those that the domains bring, and the calls of queues, lists and kinds of content. */
 export function declaredEndpoints(): DeclaredEndpoint[] {
+  const ofQueues = [...QUEUES].flatMap(([queue, { list, endpoints }]) =>
+    [list.endpoints, endpoints].flatMap((calls) =>
+      Object.values(calls as Calls).map((spec) => ({
+        constant: spec.name,
+        feature: featureWith(queue),
+        spec,
+      })),
+    ),
+  )
+  const queued = new Set(ofQueues.map(({ spec }) => spec))
   const exported = DOMAINS.flatMap(({ endpoints = [] }) => endpoints).flatMap((file) =>
     Object.entries<unknown>({ ...file }).flatMap(([constant, value]) =>
-      isEndpoint(value) ? [{ constant, spec: value, feature: featureWith(constant) }] : [],
+      isEndpoint(value) && !queued.has(value)
+        ? [{ constant, spec: value, feature: featureWith(constant) }]
+        : [],
     ),
   )
   const named = new Set(exported.map(({ spec }) => spec))
@@ -33,7 +46,7 @@ export function declaredEndpoints(): DeclaredEndpoint[] {
       list,
     })),
   )
-  return [...exported, ...listed.filter(({ spec }) => !named.has(spec))]
+  return [...exported, ...ofQueues, ...listed.filter(({ spec }) => !named.has(spec))]
 }
 
 /** The names of the four calls of each list, by the name of its constant. */
@@ -54,9 +67,8 @@ export function declaredContents(): ReadonlyMap<string, readonly string[]> {
 
 /** The names of the calls of each queue, by the name of its constant; its list's calls too. */
 export function declaredQueues(): ReadonlyMap<string, readonly string[]> {
-  const queues = merged((domain) => domain.queues)
   return new Map(
-    [...queues].map(([constant, { list, endpoints }]) => [
+    [...QUEUES].map(([constant, { list, endpoints }]) => [
       constant,
       [list.endpoints, endpoints].flatMap(namesIn),
     ]),

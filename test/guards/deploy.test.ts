@@ -19,7 +19,8 @@ test('the example of the environment is a right configuration, but for the key, 
   const readme = textOf('README.md')
   const unknown = Object.keys(given).filter((name) => !readme.includes(`\`${name}\``))
   expect(unknown).toEqual(['NODE_COMPILE_CACHE'])
-  expect(() => readConfig({ ...given, SECRET_KEY: 'short' })).toThrow(ConfigError)
+  for (const SECRET_KEY of ['short', given.SECRET_KEY])
+    expect(() => readConfig({ ...given, SECRET_KEY })).toThrow(ConfigError)
 })
 
 test('the unit starts the program, and gives it more time to stop than it takes', () => {
@@ -29,6 +30,42 @@ test('the unit starts the program, and gives it more time to stop than it takes'
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
   // Requests under way have ten seconds, jobs three.
   expect(Number(seconds)).toBeGreaterThan(Number(variables().DRAIN_SECONDS) + 13)
+})
+
+/** Metrics of the site in a text, without what a histogram adds. */
+const metricsIn = (text: string) => [
+  ...new Set(
+    [...text.matchAll(/\bportico_(?!owner)\w+/g)].map(([name]) => name.replace(/_(bucket|count|sum)$/, '')),
+  ),
+]
+
+test('rules and dashboards ask for metrics that there are, and each alarm is explained and tested both ways', () => {
+  const program = [
+    'server/start/metrics/metrics.ts',
+    'server/kit/jobs/job-gauges.ts',
+    'server/desk/overview/queue-gauges.service.ts',
+  ].map(textOf)
+  const rules = textOf('deploy/prometheus/alerts.yml')
+  const docs = textOf('docs/operations.md')
+  const there = (name: string) => {
+    const own = name.replace(/^portico_/, '')
+    return program.some((text) => text.includes(`'${own}'`) || text.includes(`\${PREFIX}${own}\``))
+  }
+  const asked = [
+    rules,
+    textOf('deploy/prometheus/alerts.test.yml'),
+    textOf('deploy/grafana/portico.json'),
+    docs,
+  ]
+  expect(metricsIn(asked.join('\n')).filter((name) => !there(name))).toEqual([])
+  const alerts = [...rules.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
+  expect(alerts.length).toBeGreaterThan(5)
+  expect(alerts.filter((name) => !docs.includes(`| \`${name}\` |`))).toEqual([])
+  const cases = textOf('deploy/prometheus/alerts.test.yml')
+  const untested = alerts.filter(
+    (name) => !cases.includes(`name: ${name} fires`) || !cases.includes(`name: ${name} is silent`),
+  )
+  expect(untested).toEqual([])
 })
 
 test('the proxies lead a request that no process has taken to the other one', () => {

@@ -16,8 +16,16 @@ const NO_BARS: Readonly<Record<string, number>> = {
   'web/ui/markdown/markdown-page.module.css': 1,
 }
 
-/** Bars of which `base.css` knows the height: those at the top of every page. */
+/** Bars whose height style sheets know: those at the top of every page. */
 const KNOWN = ['web/shell/area/area-frame.module.css', 'web/shell/public/site-header.module.css']
+
+/** What is over the whole window, and takes the focus. */
+const OVERLAYS = [
+  'web/shell/operator/palette.module.css',
+  'web/shell/public/site-header.module.css',
+  'web/ui/dialog.module.css',
+  'web/ui/side-panel.module.css',
+]
 
 test('a bar at an edge pads what scrolls, and a low window has none', () => {
   const sheets = paths('web/**/*.module.css')
@@ -35,4 +43,23 @@ test('a bar at an edge pads what scrolls, and a low window has none', () => {
     return !KNOWN.includes(path) && !users.some((text) => /dockedAt(End|Start)/.test(text))
   })
   expect(unmeasured).toEqual([])
+})
+
+test('a bar at the top of every page says its height by --bar, and what scrolls is padded in one place', () => {
+  const padding = paths('web/**/*.css').filter((path) => textOf(path).includes('scroll-padding'))
+  expect(padding).toEqual(['web/lists/list/list-table.module.css', 'web/ui/base.css'])
+})
+
+test('a note at the lower edge is above the bars there, and gives way to what has the focus', () => {
+  const notes = paths('web/**/*.module.css').filter(
+    (path) => textOf(path).includes('position: fixed') && !OVERLAYS.includes(path),
+  )
+  expect(notes.length).toBeGreaterThan(3)
+  const components = paths('web/**/*.tsx').map(textOf)
+  const covering = notes.filter((path) => {
+    const users = components.filter((text) => text.includes(`/${path.split('/').at(-1)}'`))
+    const isPlaced = /--docked-height/.test(textOf(path)) && textOf(path).includes('[data-aside]')
+    return !isPlaced || !users.some((text) => text.includes('ref={clearOfFocus}'))
+  })
+  expect(covering).toEqual([])
 })

@@ -36,6 +36,7 @@ const GIVES_NONE: Readonly<Record<string, string>> = {
   renamePasskey: 'its key stays the same',
   startTotp: 'counts once confirmTotp has seen a code',
   startPasskey: 'counts once addPasskey has its response',
+  createTrial: 'mail about the trial goes to the address',
   requestCurrentEmailCode: 'mails a code to the address in force',
   requestNewEmailCode: 'proves a mailbox; changeEmail gives the address',
   proveCurrentEmail: 'proves a mailbox; changeEmail gives the address',

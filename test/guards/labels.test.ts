@@ -50,3 +50,10 @@ test.each(['zh', 'en'])(
     expect(without).toEqual([])
   },
 )
+
+test('an aside has a name: it is a landmark, and several of a page are told apart by it', () => {
+  const unnamed = paths('web/**/*.tsx').filter((path) =>
+    [...textOf(path).matchAll(/<aside\b[^>]*>/g)].some(([tag]) => !/aria-label(?:ledby)?=/.test(tag)),
+  )
+  expect(unnamed).toEqual([])
+})

@@ -9,25 +9,29 @@ import { at, featureCode, paths, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose mails are about one request, or one thing that is talked about. */
 const CONVERSATIONS =
-  /^server\/(company\/certification|partners\/(partner|association)|trials|deals)\/.*\.mail\.ts$/
+  /^server\/(company\/certification|partners\/(partner|association|api-token|webhook)|trials|deals)\/.*\.mail\.ts$/
 
-test('a mail about a request says which: all of one request are one conversation', () => {
+test('what is told of a request is told in one way, which names the conversation', () => {
   const calls = featureCode('server')
     .filter(({ path }) => CONVERSATIONS.test(path))
     .flatMap((file) => {
-      const found: { readonly at: string; readonly text: string }[] = []
+      const found: { readonly at: string; readonly callee: string; readonly text: string }[] = []
       visit(file, {
         CallExpression(node) {
-          if (textAt(file, node.callee) === 'mailOf')
-            found.push({ at: at(file, node), text: textAt(file, node) })
+          const callee = textAt(file, node.callee)
+          found.push({ at: at(file, node), callee, text: textAt(file, node) })
         },
       })
       return found
     })
-  expect(calls.length).toBeGreaterThan(10)
+  expect(calls.filter(({ callee }) => /^tell(Move|OfRequest|OfTrial)?$/.test(callee)).length).toBeGreaterThan(
+    20,
+  )
   // An invitation is of no one's request yet.
-  const without = calls.filter(({ text }) => !/\bthread\b/.test(text) && !text.includes('invitationTemplate'))
-  expect(without.map((call) => call.at)).toEqual([])
+  const others = calls.filter(
+    ({ callee, text }) => /^(notify|mailOf)$/.test(callee) && !text.includes('invitationTemplate'),
+  )
+  expect(others.map((call) => call.at)).toEqual([])
 })
 
 /** A sign that Chinese writes full-width, next to a Chinese character. */

@@ -28,7 +28,7 @@ test('files and folders are written in kebab-case', () => {
 
 test('files of the server below a feature say their role', () => {
   const roles =
-    /\.(routes|service|store|policy|present|mail|local-page|rules|jobs|files|acts|texts|personal|demo|api\.test|test)\.ts$|provisioner\.ts$/
+    /\.(routes|service|store|present|mail|local-page|rules|jobs|acts|texts|personal|demo|api\.test|test)\.ts$|provisioner\.ts$/
   expect(paths('server/*/*/**/*.ts').filter((path) => featureOf(path) && !roles.test(path))).toEqual([])
 })
 

@@ -6,6 +6,9 @@ const DATABASE_PLACES = /\.store\.ts$|^server\/(migrations|kit\/db)\//
 
 /** Files that measure how long something takes, on the monotonic clock; none asks what time it is. */
 const STOPWATCHES: Record<string, string> = {
+  'server/start/telemetry/telemetry.ts': 'says when a statement has begun',
+  'server/start/primary.ts': 'how long a worker has lived',
+  'server/start/metrics/serve-metrics.ts': 'how long requests take',
   'server/kit/http/read-body.ts': 'how long a body has been waited for, which has a least rate',
   'server/kit/http/post-public.ts': 'how long a receiver takes to answer, for the list of deliveries',
   'server/kit/spreadsheet/read-sheet.ts': 'how long a file that hit a limit held the reader',
@@ -97,14 +100,6 @@ function calls(file: SourceFile, isWanted: (callee: string) => boolean): string[
   return found
 }
 
-test('one place knows whether an address is free', () => {
-  const ASKED = new Set(['takenAccountEmails', 'takenSubAccountEmails', 'heldAddresses'])
-  const askers = code('server/')
-    .filter(({ imports }) => imports.some(({ names }) => names?.some((name) => ASKED.has(name))))
-    .map(({ path }) => path)
-  expect(askers).toEqual(['server/identity/email-change/free-address.service.ts'])
-})
-
 /** Where visitors are counted who wait for a place; all else is counted by the dispatcher, as the endpoint says. */
 const COUNTED_BY_ADDRESS = 'server/kit/limits/places.ts'
 
@@ -121,4 +116,19 @@ test('one place bounds what bodies hold in memory, and how many files of an acco
     .filter(({ imports }) => imports.some(({ names }) => names?.some((name) => BOUNDS.has(name))))
     .map(({ path }) => path)
   expect(bounding).toEqual(['server/kit/http/endpoint-routes.ts'])
+})
+
+test('names one after the other are joined by `listed`, not by a text of a feature', () => {
+  const wrong = code('web/').flatMap((file) => {
+    const found: string[] = []
+    visit(file, {
+      CallExpression(node) {
+        const [by] = node.arguments
+        if (/\.join$/.test(textAt(file, node.callee)) && by && /^t\('[\w.:]*comma'\)/.test(textAt(file, by)))
+          found.push(at(file, node))
+      },
+    })
+    return found
+  })
+  expect(wrong).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { dealForm, EMPTY_DEAL, gapsOf } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { SETTING_SCHEMAS } from '#contract/desk/setting/setting.fields.ts'
 import { CONTENTS, DOMAINS } from '#contract/domains.ts'
 import { messageText, messageTexts } from '#contract/errors.ts'
@@ -70,7 +70,7 @@ function schemas(): [string, z.ZodType][] {
       `setting ${part}`,
       schema,
     ]),
-    ['dealForm', dealForm],
+    ['dealForm', dealFields.complete],
   ]
 }
 
@@ -90,9 +90,11 @@ test('every issue of every schema is a known code, with all that its sentence ne
 })
 
 test('what a draft of a deal lacks is said in known codes', () => {
-  const fields = Object.keys(EMPTY_DEAL)
-  const drafts = fields.flatMap((field) => WRONG.map((wrong) => ({ ...EMPTY_DEAL, [field]: wrong })))
-  const codes = drafts.flatMap((draft) => gapsOf(draft as typeof EMPTY_DEAL).map(({ code: gap }) => gap))
+  const fields = Object.keys(dealFields.empty)
+  const drafts = fields.flatMap((field) => WRONG.map((wrong) => ({ ...dealFields.empty, [field]: wrong })))
+  const codes = drafts.flatMap((draft) =>
+    dealFields.gapsOf(draft as typeof dealFields.empty).map(({ code: gap }) => gap),
+  )
   expect([...new Set(codes)].filter((gap) => !(gap in KNOWN))).toEqual([])
 })
 

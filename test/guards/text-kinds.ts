@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { dealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { CONTENTS } from '#contract/domains.ts'
 import { TEXT_KINDS, type TextKind } from '#contract/kit/fields/text-kinds.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
@@ -20,7 +20,7 @@ export function typedStrings(): TypedString[] {
   )
   const contents = CONTENTS.flatMap(({ kind, value }) => stringsOf(value, `content ${kind}`))
   // What a submitted draft must be.
-  return [...calls, ...contents, ...stringsOf(dealForm, 'deal')]
+  return [...calls, ...contents, ...stringsOf(dealFields.complete, 'deal')]
 }
 
 const KIND_OF = new Map<unknown, TextKind>(

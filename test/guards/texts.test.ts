@@ -11,6 +11,7 @@ type Texts = { readonly [key: string]: string | readonly string[] | Texts }
 const ASKED_ELSEWHERE: Record<string, string> = {
   'web/shell/account/account-titles.text.zh.ts': 'of rows of the site map',
   'web/shell/operator/desk-titles.text.zh.ts': 'of rows of the site map',
+  'web/shell/account/request-titles.text.zh.ts': 'of the kinds of requests that the contract declares',
 }
 
 /** The texts of `platform/text/{error-texts,hydrated,later-texts,local-error-texts}` are those of other files, assembled. */

@@ -113,8 +113,6 @@ const WORDS_MOMENT =
   /^(when|moment|date|day|time|longMoment|format(Short|Weekday|Zoned)?(Date|DateTime|Time)|(short|weekday)?[mM]omentText|dayText)$/
 const WORDS_DEADLINES: Record<string, string> = {
   'contract/kit/deadline.ts': 'the one place',
-  'web/catalog/campaign/campaign-dates.ts': 'sentences that say 24:00 and name the zone',
-  'web/catalog/catalog/quote.page.tsx': 'a sheet of paper says 24:00 and names the zone',
   'web/catalog/catalog/use-money.ts': 'sentences that name the zone',
 }
 

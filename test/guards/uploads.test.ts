@@ -54,5 +54,5 @@ test.each(Object.entries(ONE_USER))('%s is used by its one reader only', (module
 
 test('only one place encodes an uploaded picture', () => {
   const found = code('server/').filter(({ text }) => /\bimages\.encode\(/.test(text))
-  expect(found.map(({ path }) => path)).toEqual(['server/files/file/encode-upload.service.ts'])
+  expect(found.map(({ path }) => path)).toEqual(['server/files/file/upload.service.ts'])
 })

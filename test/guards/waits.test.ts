@@ -15,7 +15,7 @@ const TIMED: Readonly<Record<string, string>> = {
   'e2e/two-people.test.ts': 'a bad line delays an answer',
   'e2e/hydration.test.ts': 'a script is held back',
   'server/kit/db/start-lock.api.test.ts': 'the work of one who has the lock takes a while',
-  'server/website/resource/release-upload.api.test.ts':
+  'server/website/resource/release-upload.sqlite.api.test.ts':
     'bytes leave before the cut, which is made again where they did not',
   'test/desktop-service.ts': 'the service breaks off without an answer',
   // Loops that look again and again, to the longest wait.

@@ -23,7 +23,8 @@ import { type DatabasePlace, makeDatabase } from '#test/database.ts'
 import { type Elsewhere, startElsewhere } from '#test/elsewhere.ts'
 import { grantTo, resetTokenOf, signedInSubAccount } from '#test/sub-account.ts'
 
-const TRIALS = 100
+/** `npm run prove -- after-acknowledgement` makes a thousand of each. */
+const TRIALS = 20
 const AT_ONCE = 10
 const AFTERWARDS = 3
 /** A few seconds on a free machine, many on a busy one. */

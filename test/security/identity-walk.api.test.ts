@@ -10,7 +10,7 @@ import { moments, walkThrough } from '#test/identity/walk.ts'
 import { walkSite } from '#test/identity/walk-site.ts'
 
 const isPostgres = process.env.TEST_DATABASE === 'postgres'
-const WALKS = Number(process.env.IDENTITY_WALKS ?? (isPostgres ? 60 : 150))
+const WALKS = Number(process.env.IDENTITY_WALKS ?? (isPostgres ? 40 : 80))
 const WALKS_PER_SITE = 500
 /** Steps that must have succeeded in some walk, or the test would show nothing. */
 const WORKING = [

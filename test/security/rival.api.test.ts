@@ -5,10 +5,13 @@
  * conflict". Numbers that count over all partners would differ too. How long an answer takes: `npm run bench --
  * timing-equality`.
  */
+
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
 import { checkDealImport, confirmDealImport } from '#contract/deals/deal-import/deal-import.endpoints.ts'
+import type { DealDraft } from '#contract/deals/pipeline/deal.form.ts'
 import { extendDeal } from '#contract/deals/pipeline/deal-extension.endpoints.ts'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import {
   commentDeal,
   getDeal,
@@ -17,9 +20,7 @@ import {
   submitDeal,
   withdrawDeal,
 } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import type { DealDraft } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { chooseDealMatch } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
-import { noteDealQueueItem } from '#contract/deals/pipeline/pipeline-queue.endpoints.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import { inviteCustomer } from '#contract/partners/association/association.endpoints.ts'
@@ -31,6 +32,8 @@ import { dealCsv, decideDeal, draftedDeal, submittedDeal } from '#test/deals.ts'
 import { type Objects, objectsOf } from '#test/matrix-objects.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { ask, missingFor } from '#test/permission-matrix.ts'
+
+const { note: noteDealQueueItem } = dealQueue.endpoints
 
 /** The customer that the rival registers first. */
 const CONTESTED: Partial<DealDraft> = {}

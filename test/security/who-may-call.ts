@@ -15,11 +15,11 @@ const queue = (name: string) =>
 const decisions = (name: string) =>
   ['assign', 'note', 'decide', 'confirm', 'undo'].map((verb) => `${verb}${name}QueueItem`).join(' ')
 const contentReading = (kind: string) =>
-  `list${kind}Items get${kind}Item get${kind}History get${kind}Version preview${kind}`
+  `list${kind}Items get${kind}Item get${kind}History get${kind}Version get${kind}Effects preview${kind}`
 const contentEditing = (kind: string) =>
   `add${kind} save${kind}Draft discard${kind}Draft restore${kind}Version`
 const contentPublishing = (kind: string) =>
-  `publish${kind} end${kind} confirm${kind}Version withdraw${kind}Version`
+  `publish${kind} publish${kind}Again end${kind} confirm${kind}Version withdraw${kind}Version`
 const sheetImport = (rows: string) =>
   ['check', 'get', 'confirm', 'cancel'].map((verb) => `${verb}${rows}Import`).join(' ') +
   ` download${rows}ImportTemplate download${rows}ImportCorrections`
@@ -27,7 +27,8 @@ const sheetImport = (rows: string) =>
 export const WHO_MAY_CALL: Readonly<Record<Audience, Calls>> = {
   account: {
     'activity:export': 'exportAuditEvents exportMails',
-    'activity:read': [list('AuditEvents'), list('Mails')],
+    'activity:read': list('AuditEvents'),
+    'activity:company': list('Mails'),
     'agreement:read': 'listConsents',
     'agreement:update': 'giveConsent withdrawConsent',
     'association:export': 'exportAssociationViews',
@@ -38,7 +39,7 @@ export const WHO_MAY_CALL: Readonly<Record<Audience, Calls>> = {
     'claim:read': 'listClaims',
     'partner:apply': 'applyForPartner resubmitPartnerApplication',
     'partner:read': 'getPartnerProgram',
-    'poc:create': 'createPoc resubmitPoc sendPocMessage',
+    'poc:create': 'askForOffer createPoc resubmitPoc sendPocMessage',
     'poc:read': 'getPoc listPocs',
     'profile:update': 'getProfile updateProfile',
     'realName:read': 'getCertification',
@@ -163,6 +164,9 @@ export const WHO_MAY_CALL: Readonly<Record<Audience, Calls>> = {
     'poc:decide': [decisions('Poc'), 'planPoc recordPocOutcome writePocMessage'],
     'poc:export': 'exportPocQueue',
     'poc:read': [queue('Poc'), 'getPocOnDesk'],
+    'purchase:decide': decisions('Purchase'),
+    'purchase:export': 'exportPurchaseQueue',
+    'purchase:read': queue('Purchase'),
     'queue:update': 'getQueueSettings updateQueueSettings',
     'release:edit': [contentEditing('Release'), 'appendReleaseUpload cancelReleaseUpload startReleaseUpload'],
     'release:publish': contentPublishing('Release'),
@@ -214,8 +218,8 @@ export const WHO_MAY_CALL: Readonly<Record<Audience, Calls>> = {
       sheetImport('Deal'),
       'createDeal createLeadDeal extendDeal replyDeal submitDeal withdrawDeal',
     ],
-    'pipeline:export': 'exportDeals',
-    'pipeline:read': [list('Deals'), 'getDeal getDealBoard'],
+    'pipeline:export': 'exportDeals exportOwnPipelineReport',
+    'pipeline:read': [list('Deals'), 'getDeal getDealBoard getOwnPipelineReport'],
     'pipeline:update': 'commentDeal discardDeal editDealComment listDealPeople moveDeal updateDeal',
   },
   customer: {},
@@ -224,7 +228,7 @@ export const WHO_MAY_CALL: Readonly<Record<Audience, Calls>> = {
 /** What the built-in roles of accounts give: verbs by resource. */
 export const ROLES_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   administrator: {
-    activity: 'read export',
+    activity: 'read company export',
     profile: 'update',
     agreement: 'read update',
     role: 'read create update delete grant',
@@ -248,7 +252,7 @@ export const ROLES_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<string, 
     poc: 'read',
     customer: 'read',
     pipeline: 'read export',
-    activity: 'read',
+    activity: 'read company',
   },
   partnerManager: {
     partner: 'read update apply',
@@ -261,7 +265,7 @@ export const ROLES_OF_ACCOUNTS: Readonly<Record<string, Readonly<Record<string, 
   },
   pipelineEditor: { pipeline: 'read export create update', customer: 'read', partner: 'read' },
   readOnly: {
-    activity: 'read',
+    activity: 'read company',
     agreement: 'read',
     role: 'read',
     realName: 'read',
@@ -297,6 +301,7 @@ export const ROLES_OF_OPERATORS: Readonly<Record<string, Readonly<Record<string,
     association: 'read export decide',
     trial: 'read export decide',
     poc: 'read export decide',
+    purchase: 'read export decide',
     claim: 'read export',
     lead: 'read pass',
     pipeline: 'read export decide',
@@ -310,6 +315,7 @@ export const ROLES_OF_OPERATORS: Readonly<Record<string, Readonly<Record<string,
     certification: 'read export decide change',
     pipeline: 'read export decide',
     poc: 'read export decide',
+    purchase: 'read export decide',
     partner: 'read export decide',
     association: 'read export decide',
     lead: 'read pass',
@@ -334,6 +340,7 @@ export const ROLES_OF_OPERATORS: Readonly<Record<string, Readonly<Record<string,
     certification: 'read',
     pipeline: 'read',
     poc: 'read',
+    purchase: 'read',
     partner: 'read',
     association: 'read',
     lead: 'read',
@@ -350,6 +357,7 @@ export const ROLES_OF_OPERATORS: Readonly<Record<string, Readonly<Record<string,
 export const SCOPES_OF_TOKENS: Readonly<Record<string, string>> = {
   pipeline: 'read export create update',
   customer: 'read export invite',
+  lead: 'read export update',
 }
 
 /** Permissions by their names: `trial:create`. */

@@ -6,8 +6,9 @@ export const companyPages = definePages({
     area: 'center',
     path: '/content/information/certification',
     file: 'company/certification/certification.page.tsx',
-    title: { zh: '企业认证', en: 'Enterprise verification' },
+    title: { zh: '企业认证', en: 'Company verification' },
     permission: 'realName:read',
+    continues: { certification: null },
     menu: { group: 'center', at: 20, icon: 'government' },
   },
   activity: {
@@ -57,5 +58,6 @@ export const companyPages = definePages({
     permission: 'subAccount:secure',
     menu: { group: 'company', at: 30, icon: 'rule' },
   },
+  firstSteps: { partOf: 'accountOverview', file: 'company/first-steps/first-steps.page.tsx' },
   subAccountRows: { partOf: 'subAccountList', file: 'company/sub-account-admin/sub-account-rows.page.tsx' },
 })

@@ -25,6 +25,7 @@ export const dealsPages = definePages({
     file: 'deals/pipeline/pipeline.page.tsx',
     title: { zh: '项目管理', en: 'Pipeline' },
     permission: 'pipeline:read',
+    continues: { dealExtension: null },
     only: 'partner',
     menu: { group: 'partner', at: 10, icon: 'board', only: 'partner' },
   },
@@ -35,6 +36,15 @@ export const dealsPages = definePages({
     title: { zh: '导入项目', en: 'Import deals' },
     permission: 'pipeline:create',
     only: 'partner',
+  },
+  ownPipelineReport: {
+    area: 'account',
+    path: '/content/pipelineReport',
+    file: 'deals/pipeline-report/own-report.page.tsx',
+    title: { zh: '项目报表', en: 'Deal report' },
+    permission: 'pipeline:read',
+    only: 'partner',
+    menu: { group: 'partner', at: 15, icon: 'report', only: 'partner' },
   },
   pipelineInfo: {
     area: 'account',
@@ -51,6 +61,7 @@ export const dealsPages = definePages({
     file: 'deals/pipeline/deal.page.tsx',
     title: { zh: '项目详情', en: 'Deal details' },
     permission: 'pipeline:read',
+    continues: { deal: 'pipelineId' },
     only: 'partner',
     below: 'pipelineManagement',
   },
@@ -62,5 +73,6 @@ export const dealsPages = definePages({
     permission: 'pipeline:read',
     menu: { group: 'work', at: 110, icon: 'report' },
   },
+  pipelineOverview: { partOf: 'accountOverview', file: 'deals/pipeline/pipeline-overview.page.tsx' },
   ownLeads: { partOf: 'ownPartner', file: 'deals/lead/own-leads.page.tsx' },
 })

@@ -71,6 +71,14 @@ export const deskPages = definePages({
     permission: 'setting:read',
     menu: { group: 'provider', at: 230, icon: 'design' },
   },
+  handbook: {
+    area: 'desk',
+    path: '/operator/handbook',
+    file: 'desk/handbook/handbook.page.tsx',
+    title: { zh: '运营手册', en: 'Handbook' },
+    permission: 'self',
+    menu: { group: 'own', at: 20, icon: 'education' },
+  },
   mailTemplates: {
     area: 'desk',
     path: '/operator/mail/templates',

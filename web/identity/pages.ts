@@ -123,7 +123,7 @@ export const identityPages = definePages({
     path: '/setUpTwoStep',
     file: 'identity/second-factor/set-up-factor.page.tsx',
     title: { zh: '设置两步验证', en: 'Set up two-step verification' },
-    permission: 'self',
+    permission: 'duty',
   },
   resetEmail: {
     area: 'account',
@@ -138,7 +138,7 @@ export const identityPages = definePages({
     path: '/content/registerResult',
     file: 'identity/register/register-result.page.tsx',
     title: { zh: '注册成功', en: 'Account created' },
-    permission: 'primary',
+    permission: 'newPrimary',
     below: 'information',
   },
   operators: {

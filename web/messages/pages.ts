@@ -8,8 +8,9 @@ export const messagesPages = definePages({
     path: '/content/serviceSupport/contact',
     file: 'messages/support/contact.page.tsx',
     title: { zh: '联系我们', en: 'Contact us' },
-    query: { topic: CONTACT_TOPICS },
+    query: { topic: CONTACT_TOPICS, message: 'open' },
     picture: 'support',
+    noBanner: true,
   },
   contactSent: {
     area: 'content',
@@ -19,6 +20,7 @@ export const messagesPages = definePages({
     noindex: true,
     query: { ref: 'open', again: ['1'] },
     noReturn: true,
+    noBanner: true,
   },
   notifications: {
     area: 'center',
@@ -33,7 +35,7 @@ export const messagesPages = definePages({
     path: '/content/information/mails',
     file: 'messages/mail/mails.page.tsx',
     title: { zh: '邮件记录', en: 'E-mails' },
-    permission: 'activity:read',
+    permission: 'activity:company',
     menu: { group: 'center', at: 100, icon: 'mail' },
   },
   deskMail: {

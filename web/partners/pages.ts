@@ -51,12 +51,14 @@ export const partnersPages = definePages({
     permission: 'association:read',
     menu: { group: 'center', at: 40, icon: 'partner', only: 'customer' },
   },
+  unsentApplication: { partOf: 'accountOverview', file: 'partners/partner/unsent-application.page.tsx' },
   joinNow: {
     area: 'account',
     path: '/content/joinNow',
     file: 'partners/partner/join-now.page.tsx',
     title: { zh: '成为合作伙伴', en: 'Become a partner' },
     permission: 'partner:read',
+    continues: { partner: null },
     menu: {
       group: 'partner',
       at: 50,
@@ -108,4 +110,5 @@ export const partnersPages = definePages({
     permission: 'integration:read',
     only: 'partner',
   },
+  affiliatedPartner: { partOf: 'information', file: 'partners/association/affiliated-partner.page.tsx' },
 })

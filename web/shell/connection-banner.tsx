@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { connection, probeConnection } from '#web/platform/page/connection.ts'
 import { Button } from '#web/ui/button.tsx'
+import { clearOfFocus } from '#web/ui/clear-of-focus.ts'
 import styles from './connection-banner.module.css'
 
 /** Says that the server cannot be reached, and that the page and its input stay. */
@@ -16,9 +17,9 @@ export function ConnectionBanner() {
     setBusy(false)
   }
   return (
-    <div role="status" className={styles.place}>
+    <div role="status" className="hide-empty">
       {isLost ? (
-        <div className={styles.banner}>
+        <div ref={clearOfFocus} className={styles.banner}>
           <p>
             <b>{t('connection.lost')}</b> {t('connection.stays')}
           </p>

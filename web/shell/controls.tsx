@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_PATH } from '#contract/kit/language.ts'
+import { LANGUAGE_PATH, LANGUAGE_TAGS, otherLanguage } from '#contract/kit/language.ts'
 import { usePage } from '#web/platform/page/page-handle.ts'
 import { localEntries } from '#web/platform/session/browser-storage.ts'
 import styles from './controls.module.css'
@@ -13,22 +13,22 @@ import styles from './controls.module.css'
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation()
   const form = usePage()?.form
-  const other = i18n.language === 'zh' ? 'en' : 'zh'
+  const other = otherLanguage(i18n.language)
   const change = {
     type: 'submit',
     name: 'language',
     value: other,
-    lang: other === 'zh' ? 'zh-CN' : 'en',
+    lang: LANGUAGE_TAGS[other],
   } as const
   if (!form) {
     return (
-      <form method="post" action={LANGUAGE_PATH} className={styles.language}>
+      <form method="post" action={LANGUAGE_PATH} className={`flush ${styles.language}`}>
         <button {...change}>{t('otherLanguage')}</button>
       </form>
     )
   }
   return (
-    <div className={styles.language}>
+    <div className={`flush ${styles.language}`}>
       {/* Enter in a field clicks the first submit button of its form. */}
       <button type="submit" form={form} hidden />
       <button {...change} form={form}>

@@ -42,6 +42,8 @@ interface Making {
   readonly tag: string
   /** Another one takes other choices of the schema: another state, a value in place of none. */
   readonly variant: number
+  /** Of a list, from 0. */
+  readonly row: number
 }
 
 /** The parts of a schema that making an answer reads. */
@@ -70,7 +72,7 @@ function defOf(schema: z.ZodType): Def {
 /** A value that the schema describes. @param name of the field */
 function made(schema: z.ZodType, name: string, making: Making): unknown {
   const def = defOf(schema)
-  const { tag, variant } = making
+  const { tag, variant, row } = making
   const inner = (part: z.ZodType | undefined, at = name): unknown =>
     part ? made(part, at, making) : undefined
   switch (def.type) {
@@ -116,6 +118,8 @@ function made(schema: z.ZodType, name: string, making: Making): unknown {
       return variant % 2 === 0
     case 'number':
       if (name in COUNTS) return COUNTS[name]
+      // Versions of an item are told apart by their numbers.
+      if (name === 'number') return fitting(schema, [NUMBERS[0] + row, ...NUMBERS])
       return fitting(
         schema,
         /at$|since|until|from|^to$|now|moment/i.test(name) ? [MOMENT, ...NUMBERS] : NUMBERS,
@@ -137,7 +141,7 @@ function made(schema: z.ZodType, name: string, making: Making): unknown {
 
 /** Two rows that differ in their texts. */
 function rows(element: z.ZodType, name: string, { tag, variant }: Making): unknown[] {
-  return [1, 2].map((row) => made(element, name, { tag: `${tag}-${row}`, variant }))
+  return [0, 1].map((row) => made(element, name, { tag: `${tag}-${row + 1}`, variant, row }))
 }
 
 function recordOf({ keyType, valueType }: Def, making: Making): Readonly<Record<string, unknown>> {
@@ -185,7 +189,7 @@ export function answerOf(
   variant: number,
   changes: Changes = {},
 ): unknown {
-  const answer = made(endpoint.output, '', { tag: params.at(-1) ?? 'site', variant })
+  const answer = made(endpoint.output, '', { tag: params.at(-1) ?? 'site', variant, row: 0 })
   return changed(answer, changes)
 }
 

@@ -74,6 +74,7 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
     { at: '/operator/queues/trials/first', press: ['Pass to a partner'], variant: 1 },
   ],
   'deals/pipeline/close-dialog.tsx': [{ at: '/content/pipelineDetails/first', press: ['Mark as lost'] }],
+  'deals/pipeline/deal-answer.tsx': [{ at: PATHS.pipelineManagement, variant: 1, press: ['Comment'] }],
   'deals/pipeline/deal-extension.tsx': [
     { at: '/content/pipelineDetails/first', press: ['Ask for an extension'] },
   ],
@@ -81,8 +82,12 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
     { at: '/content/pipelineInfo?deal=first', answers: { getDeal: { status: 'actionRequired' } } },
   ],
   'deals/pipeline/deal-form.page.tsx': [{ at: PATHS.pipelineInfo }],
-  'deals/pipeline/deal-thread.tsx': [{ at: '/content/pipelineDetails/first' }],
-  'deals/pipeline/talk-panel.tsx': [{ at: PATHS.pipelineManagement, variant: 1, press: ['Comment'] }],
+  'deals/pipeline/deal-thread.tsx': [
+    {
+      at: '/content/pipelineDetails/first',
+      answers: { getDeal: { status: 'approved', actions: ['comment'] } },
+    },
+  ],
   'desk/account-admin/account-actions.tsx': [{ at: '/operator/accounts/first', variant: 0 }],
   'desk/account-admin/change-company.tsx': [
     {
@@ -163,6 +168,9 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
   'publishing/content/publish-dialog.tsx': [
     { at: '/operator/downloads/first', press: ['Submit for confirmation'], saves: true },
   ],
+  'requests/queue/decide-together.tsx': [
+    { at: '/operator/queues/deals/table', press: ['Select this page', 'Ask for information'] },
+  ],
   'requests/queue/decision-panel.tsx': [
     {
       at: '/operator/queues/deals/first',
@@ -182,8 +190,14 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
   ],
   'trials/poc/poc-form.tsx': [{ at: PATHS.proofOfConcept, as: 'customer' }],
   'trials/poc/poc-thread.tsx': [{ at: '/content/application/poc/first' }],
+  'trials/purchase/ask-for-offer.page.tsx': [
+    {
+      at: `${PATHS.askForOffer}?regionId=a&sizeId=b&systemId=c&systemDiskGb=80`,
+      answers: { getQuote: { isValid: true } },
+    },
+  ],
   'trials/trial/trial-extension.tsx': [
-    { at: PATHS.information, as: 'customer', press: ['Ask for more time site-1 regionName'] },
+    { at: PATHS.accountOverview, as: 'customer', press: ['Ask for more time site-1 regionName'] },
   ],
   'trials/trial/trial-form.tsx': [{ at: PATHS.freeTrial, as: 'customer' }],
 }

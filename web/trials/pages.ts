@@ -1,3 +1,4 @@
+import { openQuery, QUOTE_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
 import { definePages } from '#web/platform/page/page-row.ts'
 
 /** The pages of this domain, and the parts that it has of others. */
@@ -7,7 +8,7 @@ export const trialsPages = definePages({
     path: '/content/freeTrial',
     file: 'trials/trial/free-trial.page.tsx',
     title: { zh: '免费试用', en: 'Free trial' },
-    menu: { group: 'services', at: 20, icon: 'free', isDocument: true },
+    menu: { group: 'services', at: 20, icon: 'free', isDocument: true, permission: 'trial:create' },
     noBanner: true,
     picture: 'trial',
   },
@@ -16,6 +17,7 @@ export const trialsPages = definePages({
     path: '/content/proofOfConcept',
     file: 'trials/poc/proof-of-concept.page.tsx',
     title: { zh: '申请概念验证', en: 'Apply for a proof of concept' },
+    query: { regionId: 'open', sizeId: 'open', people: 'open' },
     noBanner: true,
   },
   active618: {
@@ -39,6 +41,16 @@ export const trialsPages = definePages({
     file: 'trials/poc/poc.page.tsx',
     title: { zh: '概念验证', en: 'Proof of concept' },
     permission: 'poc:read',
+    continues: { poc: 'requestId' },
+  },
+  askForOffer: {
+    area: 'account',
+    path: '/content/application/offer',
+    file: 'trials/purchase/ask-for-offer.page.tsx',
+    title: { zh: '申请报价', en: 'Ask for an offer' },
+    permission: 'poc:create',
+    query: openQuery(QUOTE_QUERY),
+    below: 'application',
   },
   trialResult: {
     area: 'account',
@@ -46,7 +58,8 @@ export const trialsPages = definePages({
     file: 'trials/trial/trial-result.page.tsx',
     title: { zh: '试用详情', en: 'Your trial' },
     permission: 'trial:read',
-    below: 'information',
+    continues: { trial: 'trial' },
+    below: 'accountOverview',
   },
   campaignClaims: {
     area: 'desk',
@@ -56,7 +69,7 @@ export const trialsPages = definePages({
     permission: 'claim:read',
     menu: { group: 'work', at: 130, icon: 'price' },
   },
-  ownTrials: { partOf: 'information', file: 'trials/trial/own-trials.page.tsx' },
+  ownTrials: { partOf: 'accountOverview', file: 'trials/trial/own-trials.page.tsx' },
   currentPocs: { partOf: 'application', file: 'trials/poc/current-pocs.page.tsx' },
   currentTrials: { partOf: 'application', file: 'trials/trial/current-trials.page.tsx' },
   waitingTrial: { partOf: 'registerResult', file: 'trials/trial/waiting-trial.page.tsx' },

@@ -26,8 +26,8 @@ export function AccountSection(props: AccountSectionProps) {
   const { id, title, lead, aside, busy, children } = props
   return (
     // Without a title it is no landmark: its name would be that of the page, and of what it shows.
-    <section className={styles.section} aria-labelledby={title ? id : undefined} aria-busy={busy}>
-      <div className={styles.head}>
+    <section className="stack gap-4 fit" aria-labelledby={title ? id : undefined} aria-busy={busy}>
+      <div className="row gap-4 across-6 top between">
         <div className={styles.heading}>
           {title ? (
             <h2 id={id} className={styles.title}>
@@ -35,7 +35,7 @@ export function AccountSection(props: AccountSectionProps) {
             </h2>
           ) : null}
           {lead ? (
-            <p id={id && `${id}-lead`} className={styles.lead}>
+            <p id={id && `${id}-lead`} className={`quiet text-s ${styles.lead}`}>
               {lead}
             </p>
           ) : null}
@@ -49,7 +49,7 @@ export function AccountSection(props: AccountSectionProps) {
 
 /** Rows of a section, separated by lines. */
 export function AccountRows({ children }: { readonly children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>
+  return <ul className="plain">{children}</ul>
 }
 
 interface AccountRowProps {
@@ -66,7 +66,7 @@ export function AccountRow({ title, text, action, children }: AccountRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.line}>
-        <div className={styles.text}>
+        <div className={`slim ${styles.text}`}>
           <h3>{title}</h3>
           {text}
         </div>

@@ -22,7 +22,7 @@ interface ActionDialogProps<T> {
    */
   readonly asks?: { readonly label: string; readonly max: number; readonly key: string }
   readonly call: (text: string) => Promise<ApiResult<T>>
-  readonly onDone: (answer: T) => void
+  readonly onDone?: (answer: T) => void
   readonly onClose: () => void
 }
 
@@ -37,7 +37,7 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
     const answer = await action.run(() => call(said.value.trim()), done)
     if (answer === undefined) return
     said.clear()
-    onDone(answer)
+    onDone?.(answer)
     onClose()
   }
   return (

@@ -17,7 +17,7 @@ export function BrandMark() {
           data-logo=""
         />
       ) : (
-        <svg width="26" height="26" viewBox="0 0 26 26" fill="none" aria-hidden="true">
+        <svg className="rigid" width="26" height="26" viewBox="0 0 26 26" fill="none" aria-hidden="true">
           <rect x="1" y="3" width="24" height="16" rx="4" fill="var(--brand)" />
           <path d="M6 19v-6a7 7 0 0 1 14 0v6" fill="var(--brand-ink)" opacity=".94" />
           <rect x="8" y="22" width="10" height="2.4" rx="1.2" fill="var(--ink-3)" />

@@ -58,7 +58,7 @@ export function TextButton(props: Omit<ComponentProps<'button'>, 'type' | 'class
 
 /** Actions in a wrapping row. */
 export function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return <div className="row gap-3">{children}</div>
 }
 
 type Optional<T> = { readonly [K in keyof T]: T[K] | undefined }
@@ -69,6 +69,6 @@ export function buttonClass({ tone = 'main', size = 'medium', wide }: Partial<Op
     styles.button,
     size === 'medium' || tone === 'ink' ? '' : styles[size],
     styles[tone],
-    wide ? styles.wide : '',
+    wide ? 'full' : '',
   ].join(' ')
 }

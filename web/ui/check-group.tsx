@@ -28,7 +28,7 @@ export function CheckGroup(props: CheckGroupProps) {
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset className={styles.group} aria-describedby={described || undefined}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={`text-s strong ${styles.label}`}>{label}</legend>
       <div className={styles.pills} data-name={name}>
         {options.map(({ value, label: text }) => (
           <label key={value} className={styles.option}>

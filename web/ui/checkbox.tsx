@@ -29,7 +29,7 @@ export function Checkbox({ label, hint, error, required, id: given, ...input }: 
         aria-required={required}
       />
       <label htmlFor={id}>{label}</label>
-      <div className={styles.notes}>
+      <div className="second">
         <FieldNotes id={id} hint={hint} error={error} name={place} />
       </div>
     </div>

@@ -38,19 +38,20 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
     return typeof shown === 'string' ? shown : undefined
   }
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={id}
-      aria-describedby={error ? `${id}-error` : undefined}
-      aria-required={required}
-      aria-invalid={error ? true : undefined}
-      tabIndex={-1}
-      className={styles.group}
-    >
-      <p id={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+    <div className={styles.group}>
+      <p id={id} className={hideLabel ? 'visually-hidden' : `text-s strong ${styles.label}`}>
         {label}
       </p>
-      <div className={styles[look]} data-name={props.name}>
+      <div
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-describedby={error ? `${id}-error` : undefined}
+        aria-required={required}
+        aria-invalid={error ? true : undefined}
+        tabIndex={-1}
+        className={styles[look]}
+        data-name={props.name}
+      >
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
             <input
@@ -63,7 +64,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
               onChange={() => onChoose(option.value)}
             />
             <span className={styles.name}>{option.label}</span>
-            {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
+            {option.detail ? <span className="lines quiet text-xs">{option.detail}</span> : null}
             {option.badge ? <span className={styles.badge}>{option.badge}</span> : null}
           </label>
         ))}

@@ -70,11 +70,11 @@ test('a code that is typed over a wrong one, from the first box, is that code, a
   expect(onComplete.mock.calls).toEqual([['193856']])
 })
 
-test.each([1, 2, 3, 4, 5, 6])('every digit over every digit in box %d', async (n) => {
+test.each([1, 2, 3, 4, 5, 6])('every digit over itself and over another one in box %d', async (n) => {
   const user = renderInPage(<Code start="000000" />)
   const others = '0'.repeat(n - 1)
-  for (let was = 0; was < 10; was += 1)
-    for (let typed = 0; typed < 10; typed += 1) {
+  for (let typed = 0; typed < 10; typed += 1)
+    for (const was of [typed, (typed + 3) % 10]) {
       for (const digit of [was, typed]) {
         clickBox(n)
         expect(active()).toEqual([n])

@@ -79,8 +79,8 @@ export function CodeBoxes({ label, hint, error, value, onChange, onComplete, act
 
   return (
     <div data-code="">
-      <div className={styles.head}>
-        <label htmlFor={id} className={styles.label}>
+      <div className="row gap-1 across-3 below-1 center between">
+        <label htmlFor={id} className="text-s strong">
           {label}
         </label>
         {action}
@@ -141,7 +141,7 @@ export function CodeBoxes({ label, hint, error, value, onChange, onComplete, act
       <div role={action ? 'status' : undefined}>
         <FieldNotes id={id} hint={hint} />
       </div>
-      <div role="alert" className={styles.notes}>
+      <div role="alert" className="hide-empty">
         <FieldNotes id={id} error={error} />
       </div>
     </div>

@@ -1,13 +1,6 @@
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import styles from './combo-box.module.css'
 import { type ComboOption, matching, named } from './combo-options.ts'
 import { type FieldTexts, TextInput, Unit } from './field.tsx'
@@ -196,11 +189,11 @@ function List({ listId, shown, current, chosen, choose, label }: ListProps) {
             onClick={() => choose(option)}
           >
             <Text>{option.label}</Text>
-            {option.note ? <span>{option.note}</span> : null}
+            {option.note ? <span className="quiet figures">{option.note}</span> : null}
           </div>
         ))}
       </div>
-      {shown.length === 0 ? <p className={styles.none}>{t('combo.none')}</p> : null}
+      {shown.length === 0 ? <p className={`quiet figures ${styles.none}`}>{t('combo.none')}</p> : null}
     </div>
   )
 }
@@ -215,10 +208,10 @@ function useTextBeforeHydration(input: RefObject<HTMLInputElement | null>, take:
     const { value, defaultValue } = input.current ?? { value: '', defaultValue: '' }
     if (value !== defaultValue && !isRestoredByBrowser()) early.current = value
   }, [input])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => {
+  // Once.
+  useOnMount(() => {
     if (early.current !== undefined) take(early.current)
-  }, [])
+  })
 }
 
 /** Heights in CSS pixels: below `enough` the page is scrolled. */

@@ -34,8 +34,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <Modal className={styles.modal ?? ''}>
         <AriaDialog aria-labelledby={id} className={styles.dialog ?? ''}>
-          <div className={styles.head}>
-            <h2 id={id}>{title}</h2>
+          <div className="line gap-4 top between">
+            <h2 className="text-h3" id={id}>
+              {title}
+            </h2>
             {onClose ? (
               <span className={styles.close}>
                 <CloseButton label={t('close')} onClick={onClose} />
@@ -51,7 +53,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 
 /** Buttons of a dialog, at its lower right: first cancel, then the action. */
 export function DialogActions({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
+  return <div className={`row gap-2 across-3 at-end ${styles.actions}`}>{children}</div>
 }
 
 interface ConfirmDialogProps {
@@ -72,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('kit')
   return (
     <Dialog title={title} onClose={onClose}>
-      <div className={styles.text}>{children}</div>
+      <div className={`stack gap-2 ${styles.text}`}>{children}</div>
       <FailureNote>{action.error}</FailureNote>
       <DialogActions>
         <Button tone="quiet" onClick={onClose}>

@@ -24,7 +24,7 @@ export function EntryHead({ title, lead, isStep = false, result }: EntryHeadProp
       <h1 ref={ref} tabIndex={isStep ? -1 : undefined}>
         {title}
       </h1>
-      {lead ? <p>{lead}</p> : null}
+      {lead ? <p className="above-2 quiet">{lead}</p> : null}
     </div>
   )
 }
@@ -32,7 +32,7 @@ export function EntryHead({ title, lead, isStep = false, result }: EntryHeadProp
 /** Link to another entry page, below a form. */
 export function EntryOther({ question, action, href }: { question: string; action: string; href: string }) {
   return (
-    <p className={styles.other}>
+    <p className={`quiet text-s ${styles.other}`}>
       <Text>{question}</Text> <a href={href}>{action}</a>
     </p>
   )
@@ -40,20 +40,22 @@ export function EntryOther({ question, action, href }: { question: string; actio
 
 /** Small text below a form or a result. */
 export function EntryNote({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.other}>{children}</p>
+  return <p className={`quiet text-s ${styles.other}`}>{children}</p>
 }
 
 /** Links after the last step, the main one first. */
 export function EntryActions({ children }: { readonly children: ReactNode }) {
-  return <p className={styles.actions}>{children}</p>
+  return <p className={`row gap-3 across-4 center ${styles.actions}`}>{children}</p>
 }
 
 /** Effects of a button, before it is clicked. */
 export function EntryEffects(props: { readonly intro: string; readonly effects: readonly string[] }) {
   const id = useId()
   return (
-    <div className={styles.effects}>
-      <p id={id}>{props.intro}</p>
+    <div className={`card pad-4 stack gap-2 text-s ${styles.effects}`}>
+      <p className="strong" id={id}>
+        {props.intro}
+      </p>
       <ul aria-labelledby={id}>
         {props.effects.map((effect) => (
           <li key={effect}>{effect}</li>
@@ -75,7 +77,7 @@ export function TaskPage({ backTo, backLabel, children }: TaskPageProps) {
   return (
     <div className={styles.task}>
       {backTo ? <BackLink href={backTo}>{backLabel}</BackLink> : null}
-      <div className={styles.sheet}>{children}</div>
+      <div className={`stack gap-5 fit ${styles.sheet}`}>{children}</div>
     </div>
   )
 }

@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, items }: ErrorSummaryProps) {
   return (
     <div className={styles.summary}>
-      <p className={styles.title}>{title}</p>
+      <p className="strong">{title}</p>
       <ul>
         {items.map(({ id, text }) => (
           <li key={id}>

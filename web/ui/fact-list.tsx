@@ -9,5 +9,13 @@ interface FactListProps {
 
 /** What is known of one thing: terms at the left, values at the right. */
 export function FactList({ facts, look = 'plain' }: FactListProps) {
-  return <TermList rows={facts} className={`${styles.facts} ${styles[look]}`} />
+  return (
+    <TermList
+      rows={facts}
+      className={`stack flush ${styles.facts} ${styles[look]}`}
+      pair="stack"
+      term="quiet"
+      value="break"
+    />
+  )
 }

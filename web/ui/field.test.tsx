@@ -78,7 +78,9 @@ test('a choice is one group of radio buttons with its checked and disabled optio
       onChoose={(value) => chosen.push(value)}
     />,
   )
-  expect(screen.getByRole('radiogroup', { name: 'Region' })).toBeTruthy()
+  const group = screen.getByRole('radiogroup', { name: 'Region' })
+  // A group of radio buttons holds nothing else: its error and its notes are next to it.
+  expect([...group.children].map(({ tagName }) => tagName)).toEqual(['LABEL', 'LABEL', 'LABEL'])
   await user.click(screen.getByRole('radio', { name: /Frankfurt/ }))
   await user.click(screen.getByRole('radio', { name: 'Singapore' }))
   expect(chosen).toEqual(['c'])

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textLength } from '#contract/kit/fields/text-length.ts'
-import { DateInput, type DateInputProps } from './date-input.tsx'
 import { ConflictsAt } from './edited/conflicts.tsx'
 import styles from './field.module.css'
 
@@ -47,7 +46,7 @@ interface FieldProps extends FieldTexts, Counted {
 }
 
 /** The order of a field: label, control, hint, error. */
-function Field(props: FieldProps) {
+export function Field(props: FieldProps) {
   const { label, hideLabel, hint, error, note, optional, id: given, describedBy, children } = props
   const { max, value, name, shownOf } = props
   const { t } = useTranslation('kit')
@@ -55,8 +54,8 @@ function Field(props: FieldProps) {
   const id = given ?? made
   const described = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean)
   return (
-    <div className={styles.field}>
-      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
+    <div className="line upright slim">
+      <label className={hideLabel ? 'visually-hidden' : 'below-1 text-s strong'} htmlFor={id}>
         {optional === true ? t('optional', { label }) : label}
       </label>
       {children({
@@ -69,7 +68,7 @@ function Field(props: FieldProps) {
       <TextCount max={max} value={value} />
       <FieldNotes id={id} hint={hint} error={error} name={name} shownOf={shownOf} />
       {note === undefined ? null : (
-        <p role="status" className={styles.note}>
+        <p role="status" className={`hide-empty ${styles.note}`}>
           {note}
         </p>
       )}
@@ -86,12 +85,12 @@ export function FieldNotes({ id, hint, error, ...place }: FieldNotesProps) {
   return (
     <>
       {hint ? (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={`quiet ${styles.hint}`}>
           {hint}
         </p>
       ) : null}
       {error ? (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={`${id}-error`} className={`bad ${styles.error}`}>
           {error}
         </p>
       ) : null}
@@ -107,7 +106,11 @@ export function TextCount({ max, value }: Counted) {
   if (max === undefined || count < COUNTED_FROM * max) return null
   const isOver = count > max
   return (
-    <p className={styles.count} data-over={isOver ? '' : undefined} role={isOver ? 'status' : undefined}>
+    <p
+      className={`flush quiet text-xs figures text-end ${styles.count}`}
+      data-over={isOver ? '' : undefined}
+      role={isOver ? 'status' : undefined}
+    >
       {isOver ? t('form.over', { count, max, over: count - max }) : t('form.count', { count, max })}
     </p>
   )
@@ -160,37 +163,10 @@ export function TextInput(props: Control<'input'> & TextInputProps) {
         return (
           <div className={styles.frame}>
             {field}
-            <span className={styles.inside}>{inside}</span>
+            <span className={`second quiet text-s ${styles.inside}`}>{inside}</span>
           </div>
         )
       }}
-    </Field>
-  )
-}
-
-/** A date or a time, by the fields of the browser. */
-export function DateField({
-  label,
-  hint,
-  error,
-  shownOf,
-  note,
-  optional,
-  id,
-  ...input
-}: FieldTexts & Omit<DateInputProps, 'className'>) {
-  return (
-    <Field
-      name={input.name}
-      shownOf={shownOf}
-      label={label}
-      hint={hint}
-      error={error}
-      note={note}
-      optional={optional}
-      id={id}
-    >
-      {(control) => <DateInput {...input} {...control} />}
     </Field>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './file-button.module.css'
 import { Text } from './text.tsx'
 
@@ -5,6 +6,8 @@ interface FileButtonProps {
   /** Endings and media types, as in `.png,image/png`. */
   readonly accept: string
   readonly tone?: 'main' | 'quiet'
+  /** Path of its value in the form, by which a summary of what is wrong finds it. */
+  readonly name?: string | undefined
   readonly onFile: (file: File) => void
   readonly describedBy?: string | undefined
   readonly invalid?: boolean | undefined
@@ -15,15 +18,19 @@ interface FileButtonProps {
 export function FileButton({
   accept,
   tone = 'main',
+  name,
   onFile,
   describedBy,
   invalid,
   children,
 }: FileButtonProps) {
+  const id = useId()
   return (
     <label className={`${styles.choose} ${styles[tone]}`}>
       <input
         type="file"
+        id={id}
+        name={name}
         className="visually-hidden"
         accept={accept}
         aria-describedby={describedBy}

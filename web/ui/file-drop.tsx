@@ -11,6 +11,8 @@ interface FileDropProps {
   /** Endings and media types, as in `.png,image/png`. */
   readonly accept: string
   readonly onFile: (file: File) => void
+  /** Path of its value in the form. */
+  readonly name?: string | undefined
   /** Id of what else describes the field, as its error. */
   readonly describedBy?: string | undefined
   readonly invalid?: boolean | undefined
@@ -19,7 +21,7 @@ interface FileDropProps {
 
 /** Takes one file by the system's dialog, opened by click or keyboard, or by dropping it. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, choose, accept, onFile, describedBy, invalid, children } = props
+  const { label, hint, choose, accept, name, onFile, describedBy, invalid, children } = props
   const id = useId()
   const [isOver, setOver] = useState(false)
   useDropsElsewhere()
@@ -45,7 +47,7 @@ export function FileDrop(props: FileDropProps) {
         if (file) onFile(file)
       }}
     >
-      <svg width="32" height="32" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <svg className="brand" width="32" height="32" viewBox="0 0 24 24" fill="none" aria-hidden="true">
         <path
           d="M12 15V4m0 0L7.5 8.5M12 4l4.5 4.5M4 15v3a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2v-3"
           stroke="currentColor"
@@ -55,12 +57,13 @@ export function FileDrop(props: FileDropProps) {
         />
       </svg>
       <b id={id}>{label}</b>
-      <span id={`${id}-hint`} className={styles.hint}>
+      <span id={`${id}-hint`} className="quiet text-s">
         {hint}
       </span>
-      <span className={styles.choose}>
+      <span className="above-3">
         <FileButton
           accept={accept}
+          name={name}
           onFile={onFile}
           describedBy={[describedBy, `${id}-hint`].filter(Boolean).join(' ')}
           invalid={invalid}

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import { clearOfFocus } from './clear-of-focus.ts'
 import styles from './late.module.css'
 
 type PartState = 'loading' | 'failed' | 'there'
@@ -57,7 +58,7 @@ function LatePart<Props extends object>({
 function LateFailure({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation('kit')
   return (
-    <div role="alert" className={styles.failure}>
+    <div ref={clearOfFocus} role="alert" className={styles.failure}>
       <p>{t('partFailed')}</p>
       <Button tone="quiet" size="small" onClick={onRetry}>
         {t('retry')}

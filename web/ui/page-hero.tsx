@@ -17,7 +17,7 @@ export function PageHero({ above, title, lead, picture, children }: PageHeroProp
     <div className={`${styles.hero} ${picture ? styles.withPicture : ''}`}>
       <div className={styles.inner}>
         <div>
-          {above ? <div className={styles.above}>{above}</div> : null}
+          {above}
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}

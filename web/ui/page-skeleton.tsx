@@ -27,7 +27,7 @@ export function PageSkeleton(props: PageSkeletonProps) {
       </noscript>
       <div className={styles.skeleton}>
         <span role="status" className={styles.status} aria-label={t('loading')} />
-        <div className={styles.head}>
+        <div className="line gap-4 center">
           {portrait ? <i className={styles.portrait} /> : null}
           <div>
             {title ? <PageTitle title={title} lead={lead} /> : <i className={styles.heading} />}

@@ -12,14 +12,14 @@ interface PageTitleProps {
 /** Heading of a page of the account area that has actions of its own. */
 export function PageTitle({ title, lead, children }: PageTitleProps) {
   return (
-    <div className={styles.head}>
+    <div className="row gap-4 bottom between">
       <div className={styles.text}>
         <h1 id={ACCOUNT_HEADING} tabIndex={-1}>
           {title}
         </h1>
         {lead ? <p>{lead}</p> : null}
       </div>
-      {children ? <div className={styles.actions}>{children}</div> : null}
+      {children ? <div className={`row gap-2 ${styles.actions}`}>{children}</div> : null}
     </div>
   )
 }

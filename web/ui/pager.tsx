@@ -22,7 +22,10 @@ export function Pager({ page, pageSize, totalCount, onChange }: PagerProps) {
   const last = Math.max(1, Math.ceil(totalCount / pageSize))
   const go = (to: number): void => onChange({ page: Math.min(Math.max(1, to), last), pageSize })
   return (
-    <nav className={styles.pager} aria-label={t('pager.label')}>
+    <nav
+      className={`row gap-2 across-4 center quiet text-xs figures ${styles.pager}`}
+      aria-label={t('pager.label')}
+    >
       <p>{t('pager.total', { count: totalCount })}</p>
       <label className={styles.size}>
         <span className="visually-hidden">{t('pager.size')}</span>
@@ -103,7 +106,7 @@ function Jumper({ onJump }: { onJump: (page: number) => void }) {
         setTyped('')
       }}
     >
-      <label>
+      <label className="line gap-2 center">
         <span>{t('pager.jump')}</span>
         <input value={typed} inputMode="numeric" aria-invalid={wrong ? true : undefined} {...input} />
       </label>

@@ -14,11 +14,13 @@ export function PointList({ points }: { points: readonly Point[] }) {
     <ul className={styles.points}>
       {points.map(({ icon, title, text }) => (
         <li key={title}>
-          <LineIcon name={icon} />
+          <LineIcon name={icon} className="brand" />
           <div>
-            <h3>{title}</h3>
+            <h3 className="text-l">{title}</h3>
             {[text].flat().map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p className="above-1 measure-text quiet text-s" key={paragraph}>
+                {paragraph}
+              </p>
             ))}
           </div>
         </li>

@@ -20,7 +20,7 @@ export function Section({ id, eyebrow, title, ground = 'paper', heading = 'above
       aria-labelledby={`${id}-title`}
     >
       <div className={styles.head}>
-        {eyebrow ? <p className={styles.eyebrow}>{eyebrow}</p> : null}
+        {eyebrow ? <p className="below-3 brand text-xs bold">{eyebrow}</p> : null}
         <h2 id={`${id}-title`}>{title}</h2>
       </div>
       {children}

@@ -1,7 +1,6 @@
 import { Button } from './button.tsx'
 import { CopyText } from './copy-text.tsx'
 import { Dialog, DialogActions } from './dialog.tsx'
-import styles from './shown-secret.module.css'
 
 interface ShownSecretProps {
   readonly title: string
@@ -18,8 +17,8 @@ interface ShownSecretProps {
 export function ShownSecret({ title, text, label, secret, done, onClose }: ShownSecretProps) {
   return (
     <Dialog title={title}>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.secret}>
+      <p className="quiet text-s">{text}</p>
+      <div className="pad-4 round-m wash">
         <CopyText label={label} text={secret} />
       </div>
       <DialogActions>

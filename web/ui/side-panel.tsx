@@ -36,9 +36,11 @@ export function SidePanel({ title, badge, onClose, children }: SidePanelProps) {
       <Modal className={styles.modal ?? ''}>
         <AriaDialog aria-labelledby={id} className={styles.panel ?? ''}>
           <div ref={dockedAtStart} className={styles.head}>
-            <h2 id={id}>{title}</h2>
+            <h2 className="text-h3 break" id={id}>
+              {title}
+            </h2>
             {badge}
-            <span className={styles.close}>
+            <span className="rigid push">
               <CloseButton label={t('close')} onClick={onClose} />
             </span>
           </div>

@@ -11,7 +11,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
     <ol className={styles.steps}>
       {steps.map(({ title, text }) => (
         <li key={title}>
-          <h3>{title}</h3>
+          <h3 className="text-h3">{title}</h3>
           <p>{text}</p>
         </li>
       ))}

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import styles from './tab-strip.module.css'
 
 interface TabStripProps {
@@ -11,11 +12,11 @@ interface TabStripProps {
 export function TabStrip({ label, tabs }: TabStripProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another path
-  useEffect(() => {
+  // Another tab is another path.
+  useOnChange([pathname], () => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]')
     if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 3
-  }, [pathname])
+  })
   return (
     <nav ref={nav} className={styles.tabs} aria-label={label}>
       {tabs.map(({ path, title, end = true }) => (

@@ -40,6 +40,8 @@ export const ACCOUNT: UserDetail = {
   ...EMPTY_PROFILE,
   certification: 'none',
   primaryName: null,
+  roles: [],
+  managedBy: null,
   factorDueAt: null,
   permissions: PERMISSIONS,
   updatedAt: 0,

@@ -6,6 +6,7 @@ import {
   UNSTABLE_ToastContent as ToastBody,
 } from 'react-aria-components/Toast'
 import { useTranslation } from 'react-i18next'
+import { clearOfFocus } from './clear-of-focus.ts'
 import { toastQueue } from './toast-queue.ts'
 import styles from './toast-region.module.css'
 
@@ -16,7 +17,7 @@ import styles from './toast-region.module.css'
 export function ToastRegion() {
   const { t } = useTranslation('kit')
   return (
-    <Region queue={toastQueue} className={styles.region ?? ''} aria-label={t('messages')}>
+    <Region ref={clearOfFocus} queue={toastQueue} className={styles.region ?? ''} aria-label={t('messages')}>
       {({ toast }) => (
         <Toast toast={toast} className={styles.toast ?? ''} data-tone={toast.content.tone}>
           <ToastBody>

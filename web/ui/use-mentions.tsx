@@ -72,7 +72,7 @@ export function useMentions({ text, onText, suggested, label }: MentionsOptions)
               onClick={() => choose(option)}
             >
               <Text>{option.name}</Text>
-              {option.detail ? <small>{option.detail}</small> : null}
+              {option.detail ? <small className="quiet text-xs">{option.detail}</small> : null}
             </button>
           ))}
         </div>

@@ -17,10 +17,10 @@ export function WaitingNote({ title, text, children }: WaitingNoteProps) {
       </svg>
       <div>
         <p>
-          <b>{title}</b>
+          <b className="bold">{title}</b>
         </p>
         <p>{text}</p>
-        {children ? <div className={styles.actions}>{children}</div> : null}
+        {children ? <div className="row gap-2 across-3 above-3 center">{children}</div> : null}
       </div>
     </div>
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { discountLimits } from '#contract/catalog/catalog/price.endpoints.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
 import { CAMPAIGN_LIMITS, campaignDays, campaignOffer } from './campaign.content.ts'
@@ -13,6 +14,8 @@ const offerPrice = z.object({
       /** Without the discount, in smallest units. */
       baseMinor: z.int(),
       finalMinor: z.int(),
+      /** Of each period after the discounted ones; null where every period costs the same. */
+      laterMinor: z.int().nullable(),
       taxIncluded: z.boolean(),
     })
     .nullable(),
@@ -22,6 +25,7 @@ const offerPrice = z.object({
       id: z.string(),
       /** Share of the base price that is paid, in basis points. */
       rateBasisPoints: z.int(),
+      ...discountLimits,
       conditions: z.string(),
       /** The first moment at which it no longer counts, in ms since 1970 UTC; null: it has no end. */
       validUntil: z.int().nullable(),

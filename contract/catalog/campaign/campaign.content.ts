@@ -7,7 +7,7 @@ import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
 import { bothLines, bothTexts } from '#contract/publishing/content/content.fields.ts'
 import { defineContent } from '#contract/publishing/content/define-content.ts'
-import { OFFER_PERIODS, offerIdOf } from './campaign.rules.ts'
+import { OFFER_PERIODS, offerIdOf, spanOf } from './campaign.rules.ts'
 
 export const CAMPAIGN_LIMITS = { name: 60, lead: 300, rule: 400, rules: 20, offers: 30 } as const
 
@@ -72,6 +72,14 @@ export const campaignContent = defineContent({
   value: campaignValue,
   newItems: 'chosen',
   title: 'name',
+  span(value) {
+    const days = campaignDays.safeParse(value)
+    if (!days.success) return null
+    const { startsAt: from, endsAt: until } = spanOf(days.data)
+    return { from, until }
+  },
+  /** The page shows one campaign. */
+  competes: () => true,
   empty: {
     name: { zh: '', en: '' },
     lead: { zh: '', en: '' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { discountLimits } from '#contract/catalog/catalog/price.endpoints.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
 import { OFFER_PERIODS } from './campaign.rules.ts'
@@ -25,10 +26,13 @@ const offer = z.object({
   rateBasisPoints: z.int(),
   /** What one desktop costs for one period without the discount, in smallest units. */
   baseMinor: z.int(),
-  /** The same with it. */
+  /** The same with it, in the first periods. */
   finalMinor: z.int(),
+  /** What each later period costs; null where every period costs the same. */
+  laterMinor: z.int().nullable(),
   taxIncluded: z.boolean(),
-  /** Who gets the discount, and what it cannot be combined with. */
+  ...discountLimits,
+  /** What else must be known of the discount, such as what it cannot be combined with. */
   conditions: z.string(),
 })
 export type CampaignOffer = z.output<typeof offer>
@@ -54,8 +58,6 @@ const campaign = z.object({
   endsAt: instant,
   /** IANA name of the zone in which its days begin and end. */
   timeZone: z.string(),
-  /** Desktops that a new customer may take at these prices. */
-  desktopsPerNewCustomer: z.int(),
   offers: z.array(offer),
   rules: z.array(z.string()),
   renewalPack: renewalPack.nullable(),

@@ -1,3 +1,6 @@
+import type { DiscountLimits } from '#contract/catalog/catalog/discount-limits.rules.ts'
+import { dayAfter, startOfBusinessDay } from '#contract/kit/time.ts'
+
 /** Billing periods that an offer may be for. */
 export const OFFER_PERIODS = ['monthly', 'yearly'] as const
 
@@ -19,14 +22,39 @@ export function offerIdOf(offer: OfferedDesktop): string {
   return [regionId, sizeId, systemId, systemDiskGb, dataDiskGb, period].join('.')
 }
 
-/** What customers can take of a campaign (specification, point 9): one desktop as a new customer, one pack. */
-export const PER_CUSTOMER = { desktops: 1, packs: 1 } as const
+/** Renewal packs that a customer can take of a campaign (specification, point 9). */
+export const PACKS_PER_CUSTOMER = 1
+
+/**
+ * Whether the discount of an offer is taken with a code: one desktop of a new customer (decision 062). Other discounts
+ * are those of every order.
+ */
+export function isClaimable({
+  desktops,
+  customers,
+}: Pick<DiscountLimits, 'desktops' | 'customers'>): boolean {
+  return customers === 'new' && desktops === 1
+}
 
 /** From its first moment until before its end: the first and the last day belong to it whole. */
 export interface Span {
   readonly startsAt: number
   /** The first moment after it. */
   readonly endsAt: number
+}
+
+interface Days {
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly timeZone: string
+}
+
+/** The moments between which a campaign of whole days runs: from midnight to the midnight after its last day. */
+export function spanOf({ startsOn, endsOn, timeZone }: Days): Span {
+  return {
+    startsAt: startOfBusinessDay(startsOn, timeZone),
+    endsAt: startOfBusinessDay(dayAfter(endsOn, 1), timeZone),
+  }
 }
 
 const PHASES = ['before', 'during', 'after'] as const

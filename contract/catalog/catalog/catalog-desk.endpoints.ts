@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
-import { fileResponse } from '#contract/kit/file-response.ts'
+import { fileResponse, SPREADSHEET_TYPE } from '#contract/kit/file-response.ts'
 import { readingChoice } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import { catalogErrors } from './catalog.errors.ts'
 import { catalogId } from './catalog-value.fields.ts'
@@ -24,6 +24,7 @@ export const downloadPriceSheet = endpoint({
   params: priceListParams,
   output: fileResponse,
   responds: 'file',
+  fileTypes: [SPREADSHEET_TYPE],
   errors: [],
 })
 

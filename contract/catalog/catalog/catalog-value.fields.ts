@@ -6,8 +6,9 @@ import { amountMinor, basisPoints, wholeNumber } from '#contract/kit/fields/valu
 import { parsedAddress } from '#contract/kit/fields/web-address.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { bothLines, bothTexts, optionalBothTexts } from '#contract/publishing/content/content.fields.ts'
+import { DISCOUNT_CUSTOMERS } from './discount-limits.rules.ts'
 import { isDiskSize } from './disk.rules.ts'
-import { DISK_PRICE_GB, PERIODS } from './price.fields.ts'
+import { DISK_PRICE_GB, MAX_QUANTITY, PERIODS } from './price.fields.ts'
 
 export const CATALOG_LIMITS = {
   /** Rows of one part of the catalogue. */
@@ -17,6 +18,8 @@ export const CATALOG_LIMITS = {
   conditions: 300,
   address: 300,
   gigabytes: 1_000_000,
+  /** Most billing periods that a discount is limited to. */
+  firstPeriods: 60,
   /** Highest base price of one unit, in fen or cents. */
   amountMinor: 1_000_000_000,
 } as const
@@ -155,11 +158,11 @@ export const priceListValue = z.strictObject({
 })
 export type PriceListValue = z.output<typeof priceListValue>
 
-/** A limited offer on whole desktops; null: any. */
+/** A limited offer on whole desktops; null: any, or without this limit. */
 export const discountValue = z
   .strictObject({
     name,
-    /** Who gets it, and what it cannot be combined with. */
+    /** What else must be known of it, such as what it cannot be combined with; its limits are said by themselves. */
     conditions: bothTexts(CATALOG_LIMITS.conditions),
     /** Share that is paid, in basis points: 8000 = 8 折 = 20 % off; 0 is free. */
     rate: basisPoints(0, WHOLE_BASIS_POINTS - 1),
@@ -167,6 +170,11 @@ export const discountValue = z
     sizeId: catalogId.nullable(),
     period: z.enum(PERIODS).nullable(),
     currency: z.enum(CURRENCIES).nullable(),
+    /** Billing periods from the first one on that have it; the later ones cost the list price. */
+    firstPeriods: wholeNumber(1, CATALOG_LIMITS.firstPeriods).nullable(),
+    /** Desktops of one customer that have it; further ones cost the list price. */
+    desktops: wholeNumber(1, MAX_QUANTITY).nullable(),
+    customers: z.enum(DISCOUNT_CUSTOMERS, { error: 'optionUnknown' }),
     validFrom: chosenMoment,
     /** First moment at which it is over; null: until further notice. */
     validUntil: chosenMoment.nullable(),
@@ -174,5 +182,9 @@ export const discountValue = z
   .refine(({ validFrom, validUntil }) => validUntil === null || validFrom < validUntil, {
     path: ['validUntil'],
     error: 'dateOrder',
+  })
+  .refine(({ period, firstPeriods }) => period !== 'trial' || firstPeriods === null, {
+    path: ['firstPeriods'],
+    error: 'onePeriodOnly',
   })
 export type DiscountValue = z.output<typeof discountValue>

@@ -42,6 +42,9 @@ export const priceListContent = defineContent({
   ...PERMISSIONS,
 })
 
+/** What of a discount says which desktops it is for; null: all. */
+const DISCOUNT_SCOPE = ['regionId', 'sizeId', 'period', 'currency'] as const
+
 /** Discounts by ids that operators choose. Each has its own time; what is published of it can be read before that. */
 export const discountContent = defineContent({
   kind: 'discount',
@@ -50,6 +53,11 @@ export const discountContent = defineContent({
   value: discountValue,
   newItems: 'chosen',
   title: 'name',
+  span: ({ validFrom: from, validUntil: until }) =>
+    typeof from === 'number' && (until === null || typeof until === 'number') ? { from, until } : null,
+  /** A desktop has one discount: two compete where they are for the same one. */
+  competes: (one, other) =>
+    DISCOUNT_SCOPE.every((field) => !one[field] || !other[field] || one[field] === other[field]),
   empty: {
     name: { zh: '', en: '' },
     conditions: { zh: '', en: '' },
@@ -58,6 +66,9 @@ export const discountContent = defineContent({
     sizeId: null,
     period: null,
     currency: null,
+    firstPeriods: null,
+    desktops: null,
+    customers: 'all',
     validFrom: 0,
     validUntil: null,
   },

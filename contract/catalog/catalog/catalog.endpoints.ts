@@ -33,6 +33,8 @@ const catalogSchema = z.object({
       systemIds: z.array(z.string()),
     }),
   ),
+  /** Operators check every application for a trial before the desktop is set up. */
+  trialReviewed: z.boolean(),
   sizes: z.array(z.object({ id: z.string(), vcpu: z.int(), memoryGb: z.int() })),
   systems: z.array(z.object({ id: z.string(), name: z.string() })),
   systemDisks: z.array(disk),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SPREADSHEET_TYPE } from '#contract/kit/file-response.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
 import type { UploadSpec } from '#contract/kit/upload.ts'
 import { fileReading } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
@@ -13,7 +14,7 @@ export type PriceSheetColumn = (typeof PRICE_SHEET_COLUMNS)[number]
 
 export const priceSheetUpload = {
   types: {
-    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    xlsx: SPREADSHEET_TYPE,
     csv: 'text/csv',
   },
   maxBytes: PRICE_SHEET_LIMITS.megabytes * 1024 * 1024,

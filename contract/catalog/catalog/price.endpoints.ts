@@ -3,20 +3,34 @@ import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
-import { PERIODS, priceQuery } from './price.fields.ts'
+import { DISCOUNT_CUSTOMERS } from './discount-limits.rules.ts'
+import { CUSTOMERS, PERIODS, priceQuery } from './price.fields.ts'
 import { LINE_KINDS } from './price.rules.ts'
 
 const minor = z.int().nonnegative()
 const basisPoints = z.int()
 const moment = z.int()
 
-/** A discount with what must be shown with it: its time limit and its conditions. */
+/** How far a discount goes; what is beyond costs the list price. Null: without this limit. */
+export const discountLimits = {
+  /** Billing periods from the first one on that have it. */
+  firstPeriods: z.int().nullable(),
+  /** Desktops of one customer that have it. */
+  desktops: z.int().nullable(),
+  /** Whom it is for. */
+  customers: z.enum(DISCOUNT_CUSTOMERS),
+}
+
+/** A discount with what must be shown with it: its limits, its time and its conditions. */
 const discountSchema = z.object({
   id: z.string(),
   name: z.string(),
   conditions: z.string(),
   /** Share that is paid: 8000 = 8 折 = 20 % off; 0 = free. */
   rate: basisPoints,
+  /** The term that it is for; null: any. */
+  period: z.enum(PERIODS).nullable(),
+  ...discountLimits,
   validFrom: moment,
   /** First moment at which it is over; null: until further notice. */
   validUntil: moment.nullable(),
@@ -41,6 +55,7 @@ export const priceSchema = z.object({
     quantity: z.int(),
     period: z.enum(PERIODS),
     currency: z.enum(CURRENCIES),
+    customer: z.enum(CUSTOMERS),
   }),
   lines: z.array(
     z.object({
@@ -53,19 +68,28 @@ export const priceSchema = z.object({
       baseMinor: minor,
       /** Base price times units times quantity. */
       listMinor: minor,
-      /** After the discount, rounded down. */
+      /** In the first period, after the discount, rounded down. */
       finalMinor: minor,
     }),
   ),
   /** Sum of the lines before the discount. */
   listMinor: minor,
-  /** Sum of the lines after it, tax as the price list has it. */
+  /** Sum of the lines in the first period after the discount, tax as the price list has it. */
   finalMinor: minor,
   savedMinor: minor,
   netMinor: minor,
   taxMinor: minor,
-  /** What is to be paid for one period: net and tax. */
+  /** What is to be paid for the first period: net and tax. */
   totalMinor: minor,
+  /** How many of the desktops have the discount. */
+  discountedDesktops: z.int(),
+  /**
+   * One desktop for one period, tax as the price list has it: at list price, and with the discount in the first period,
+   * rounded up to the cent where several are priced together.
+   */
+  desktop: z.object({ listMinor: minor, finalMinor: minor }),
+  /** What each period after the discounted ones costs; null where every period costs the same. */
+  later: z.object({ finalMinor: minor, netMinor: minor, taxMinor: minor, totalMinor: minor }).nullable(),
   tax: taxSchema,
   discount: discountSchema.nullable(),
   /** The moment whose prices these are; with it in the query the same answer comes again. */
@@ -84,7 +108,8 @@ export const getPrice = endpoint({
   method: 'GET',
   path: '/api/price',
   audience: 'public',
-  summary: 'Price of one configuration, line by line, now or at an earlier moment.',
+  summary:
+    'Price of one configuration, line by line, now or at an earlier moment: the first period with its discount, and each later one.',
   query: priceQuery,
   output: priceSchema,
   errors: [catalogErrors.sizeUnavailable, catalogErrors.systemUnavailable, catalogErrors.nothingOnSale],
@@ -110,6 +135,8 @@ const planPricesSchema = z.object({
           listMinor: minor,
           finalMinor: minor,
           totalMinor: minor,
+          /** Each period after the discounted ones, tax as in `finalMinor`; null where every period costs the same. */
+          laterMinor: minor.nullable(),
           /** One of `discounts`. */
           discountId: z.string().nullable(),
         }),

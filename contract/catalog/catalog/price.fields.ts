@@ -7,6 +7,10 @@ import { CURRENCIES } from '#contract/kit/money.ts'
 export const PERIODS = ['monthly', 'yearly', 'trial'] as const
 export type Period = (typeof PERIODS)[number]
 
+/** Whether the buyer has bought a desktop before. */
+export const CUSTOMERS = ['new', 'existing'] as const
+export type Customer = (typeof CUSTOMERS)[number]
+
 /** Elastic disks are priced per 10 GB (specification, point 9). */
 export const DISK_PRICE_GB = 10
 
@@ -21,7 +25,7 @@ function wholeNumber(min: number, max: number) {
   return z
     .union([z.int(), digits], { error: 'integerRule' })
     .refine((value) => value >= min, { error: 'numberTooSmall', params: { min: String(min) } })
-    .refine((value) => value <= max, { error: 'numberTooBig', params: { max: String(max) } })
+    .refine((value) => value <= max, { error: 'numberTooBig', params: { max } })
 }
 
 const gigabytes = (min: number) => wholeNumber(min, 99_999_999)
@@ -42,6 +46,8 @@ export const priceQuery = z
     period: z.enum(PERIODS).default('monthly'),
     /** Which price list; without it that of the region. */
     currency: z.enum(CURRENCIES).optional(),
+    /** Whether the buyer has bought a desktop before: discounts for new customers do not count then. */
+    customer: z.enum(CUSTOMERS).default('new'),
     /** The moment whose prices count, in ms since 1970 UTC, never a future one; without it now. */
     at: wholeNumber(0, Number.MAX_SAFE_INTEGER).optional(),
   })

@@ -3,7 +3,7 @@ import type { QuoteQuery } from './quote.endpoints.ts'
 /** Path of a quote's page; its query says everything that the quote shows. */
 export const QUOTE_PATH = '/content/productCenter/quote'
 
-type QuoteParameters = Omit<QuoteQuery, 'at' | 'buyer' | 'attention'> & Partial<QuoteQuery>
+type QuoteParameters = Omit<QuoteQuery, 'at' | 'buyer' | 'attention' | 'customer'> & Partial<QuoteQuery>
 
 /** Query parameters of the calculator's configuration; the same as those of `getPrice` without a moment. */
 export const CONFIGURATION_QUERY = [
@@ -15,6 +15,7 @@ export const CONFIGURATION_QUERY = [
   'quantity',
   'period',
   'currency',
+  'customer',
 ] as const satisfies readonly (keyof QuoteQuery)[]
 
 /** Each of these parameters with any value: a wrong one is said, not left out. */
@@ -30,8 +31,10 @@ export const QUOTE_QUERY = [
   'attention',
 ] as const satisfies readonly (keyof QuoteQuery)[]
 
-/** The query of a quote's link; what is empty is left out. */
+/** The query of a quote's link; what is empty is left out, and so is a new customer. */
 export function quoteQueryOf(quote: QuoteParameters): string {
-  const pairs = QUOTE_QUERY.map((name): [string, string] => [name, String(quote[name] ?? '')])
+  const { customer, ...rest } = quote
+  const said: Partial<QuoteQuery> = customer === 'existing' ? { ...rest, customer } : rest
+  const pairs = QUOTE_QUERY.map((name): [string, string] => [name, String(said[name] ?? '')])
   return new URLSearchParams(pairs.filter(([, value]) => value !== '')).toString()
 }

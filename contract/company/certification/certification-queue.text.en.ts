@@ -2,8 +2,9 @@ import { queueListEn } from '#contract/requests/queue/queue-list.text.en.ts'
 import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 
 export const certificationQueueEn: QueueTexts = {
+  purpose: 'Companies prove who they are: compare the certificate with what they have entered.',
   list: queueListEn({
-    title: 'Certification',
+    title: 'Company verification',
     columns: { subject: 'Company', reference: 'Code' },
     states: {
       inReview: 'In review',

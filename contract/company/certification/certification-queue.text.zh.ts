@@ -2,13 +2,14 @@ import { queueListZh } from '#contract/requests/queue/queue-list.text.zh.ts'
 import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 
 export const certificationQueueZh: QueueTexts = {
+  purpose: '核对企业提交的证件与所填信息是否一致。',
   list: queueListZh({
     title: '企业认证',
     columns: { subject: '企业名称', reference: '信用代码' },
     states: {
       inReview: '审核中',
       returned: '已退回',
-      failed: '已驳回',
+      failed: '未通过',
       withdrawn: '已撤回',
       verified: '已认证',
     },
@@ -16,7 +17,7 @@ export const certificationQueueZh: QueueTexts = {
   decisions: {
     approve: { act: '通过', done: '已通过', send: '通过' },
     sendBack: { act: '退回补充', done: '已退回', send: '退回并通知' },
-    reject: { act: '驳回', done: '已驳回', send: '驳回并通知' },
+    reject: { act: '不通过', done: '未通过', send: '不通过并通知' },
   },
   moves: {},
   fields: {

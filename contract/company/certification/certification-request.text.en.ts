@@ -2,8 +2,8 @@ import type { RequestTexts } from '#contract/requests/request/request-texts.ts'
 import type { certificationRequests } from './certification.rules.ts'
 
 export const certificationRequestEn: RequestTexts<typeof certificationRequests> = {
-  name: 'Enterprise verification',
-  goTo: 'Go to enterprise verification',
+  name: 'Company verification',
+  goTo: 'Go to company verification',
   state: {
     inReview: 'In review',
     returned: 'Changes needed',

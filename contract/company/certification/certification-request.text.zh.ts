@@ -13,8 +13,8 @@ export const certificationRequestZh: RequestTexts<typeof certificationRequests> 
   },
   next: {
     inReview: '我们正在审核，您无需操作',
-    returned: '您：按提示修改并重新提交',
-    failed: '您：查看原因，修改后可重新提交',
+    returned: '请按提示修改并重新提交',
+    failed: '请查看原因，修改后可重新提交',
     withdrawn: '可随时重新提交',
     verified: '企业信息已锁定',
   },

@@ -54,8 +54,7 @@ export const getCertification = endpoint({
   path: '/api/certification',
   audience: 'account',
   permission: 'realName:read',
-  summary:
-    'The enterprise verification of one’s account: its state, what was stated, and why it was sent back.',
+  summary: 'The company verification of one’s account: its state, what was stated, and why it was sent back.',
   output: certificationSchema,
   errors: [],
 })
@@ -67,7 +66,7 @@ export const submitCertification = endpoint({
   audience: 'account',
   permission: 'realName:submit',
   summary:
-    'Submits the enterprise verification of one’s account, or submits it again after it was sent back, refused or withdrawn. One in review is 0047, a verified account 0046.',
+    'Submits the company verification of one’s account, or submits it again after it was sent back, refused or withdrawn. One in review is 0047, a verified account 0046.',
   body: certificationBody,
   output: certificationSchema,
   errors: [

@@ -6,8 +6,8 @@ export const certificationErrors = defineErrors({
   notCertified: {
     code: '0045',
     status: 403,
-    zh: '尚未提交实名认证，或认证仍在审核中。认证通过后即可继续。',
-    en: 'Real-name verification has not been submitted or is still in review. Continue once it is approved.',
+    zh: '尚未提交企业认证，或认证仍在审核中。认证通过后即可继续。',
+    en: 'Your company verification hasn’t been submitted or is still in review. Continue once it’s approved.',
   },
   inReview: {
     code: '0047',

@@ -74,11 +74,6 @@ function withCompanyRules<S extends z.ZodType<Stated>>(schema: S) {
     })
 }
 
-/** The number as it is stored: E.164 for mainland China. */
-export function storedPhone({ country, contactPhone }: CompanyData): string {
-  return phoneFor(country).parse(contactPhone)
-}
-
 /** The form of a certification. */
 export const certificationBody = withCompanyRules(
   z.object({
@@ -87,7 +82,7 @@ export const certificationBody = withCompanyRules(
     images: z
       .array(fileId.nullable())
       .length(CERTIFICATION_IMAGES.length, 'invalid')
-      .refine(([license]) => Boolean(license), { path: [0], error: 'required' }),
+      .refine(([license]) => Boolean(license), { path: [0], error: 'pictureRequired' }),
     /** The consent to handle identity documents; never preset. */
     agreed: z.literal(true, 'mustAccept'),
     /** SHA-256 of the text that was on the screen. */

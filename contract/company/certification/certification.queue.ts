@@ -7,7 +7,7 @@ export const certificationQueue = defineQueue({
   rules: certificationRequests,
   entity: 'CertificationQueue',
   address: 'certification',
-  name: { zh: '企业认证', en: 'Certification' },
+  name: { zh: '企业认证', en: 'Company verification' },
   menu: { at: 20, icon: 'check' },
   read: 'certification:read',
   decide: 'certification:decide',

@@ -15,9 +15,9 @@ export const certificationRequests = defineRequestKind({
     inReview: { actsNext: 'operator', workingDays: CERTIFICATION_DAYS.max },
     /** Sent back: the applicant corrects what the reasons name. */
     returned: { actsNext: 'applicant' },
-    failed: { actsNext: 'applicant' },
+    failed: { actsNext: 'applicant', tone: 'bad' },
     withdrawn: { actsNext: null },
-    verified: { actsNext: null },
+    verified: { actsNext: null, tone: 'good' },
   } satisfies Record<CertificationState, RequestState>,
   start: 'inReview',
   moves: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
-import { DEAL, type DealField, isNeeded } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { defineImport } from '#contract/lists/spreadsheet-import/define-import.ts'
 
 /** Deals of a partner, each complete: a row is checked by the rules of its submission. */
@@ -10,8 +10,8 @@ export const dealImport = defineImport({
   address: 'deal-import',
   audience: 'partner',
   permission: 'pipeline:create',
-  columns: DEAL_FIELDS as [DealField, ...DealField[]],
-  optional: DEAL_FIELDS.filter((field) => !isNeeded(field, { industry: '' })),
+  columns: dealFields.names,
+  optional: dealFields.names.filter((field) => !dealFields.isNeeded(field, dealFields.empty)),
   rows: DEAL.drafts,
   about: {
     template: 'A spreadsheet of deals to fill in, in the caller’s language, with its options as suggestions.',

@@ -8,7 +8,7 @@ export const leadStatesZh: Record<LeadState, string> = {
   offered: '新客户线索',
   accepted: '等待客户同意',
   shared: '已共享联系方式',
-  declined: '已谢绝',
+  declined: '已婉拒',
   returned: '已退回',
 }
 

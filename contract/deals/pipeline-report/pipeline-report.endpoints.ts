@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DEAL_STAGES } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { fileResponse } from '#contract/kit/file-response.ts'
+import { fileResponse, SPREADSHEET_TYPE } from '#contract/kit/file-response.ts'
 import { pipelineReportErrors } from './pipeline-report.errors.ts'
 import { reportQuery } from './pipeline-report.fields.ts'
 
@@ -88,6 +88,39 @@ export const exportPipelineReport = endpoint({
     'The report of the pipeline as a spreadsheet in the caller’s language, a sheet for each of its parts, with up to 10,000 partners and unanswered deals. The export is in the log.',
   query: reportQuery,
   responds: 'file',
+  fileTypes: [SPREADSHEET_TYPE],
+  output: fileResponse,
+  errors: [pipelineReportErrors.periodTooLong],
+})
+
+/** The same of one partner, without the other partners. */
+const ownPipelineReport = pipelineReport.omit({ partners: true }).meta({ id: 'OwnPipelineReport' })
+export type OwnPipelineReport = z.output<typeof ownPipelineReport>
+
+export const getOwnPipelineReport = endpoint({
+  name: 'getOwnPipelineReport',
+  method: 'GET',
+  path: '/api/pipeline-report',
+  audience: 'partner',
+  permission: 'pipeline:read',
+  summary:
+    'What became of the partner’s own deals between two days, both included: figures, by month and by stage. Without days: twelve months until today.',
+  query: reportQuery,
+  output: ownPipelineReport,
+  errors: [pipelineReportErrors.periodTooLong],
+})
+
+export const exportOwnPipelineReport = endpoint({
+  name: 'exportOwnPipelineReport',
+  method: 'GET',
+  path: '/api/pipeline-report/file',
+  audience: 'partner',
+  permission: 'pipeline:export',
+  summary:
+    'The report of the partner’s own deals as a spreadsheet in the caller’s language, a sheet for each of its parts. The export is in the log.',
+  query: reportQuery,
+  responds: 'file',
+  fileTypes: [SPREADSHEET_TYPE],
   output: fileResponse,
   errors: [pipelineReportErrors.periodTooLong],
 })

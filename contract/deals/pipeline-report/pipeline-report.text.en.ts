@@ -10,13 +10,13 @@ export const pipelineReportEn: typeof pipelineReportZh = {
     desktopsWon: 'Desktops won',
     reviews: 'Decisions',
     reviewDays: 'Median time in review (working days)',
-    expiredUnanswered: 'Expired unanswered',
+    expiredUnanswered: 'Expired without a reply',
   },
   parts: {
     months: 'By month',
     stages: 'By stage',
     partners: 'By partner',
-    unanswered: 'Expired unanswered',
+    unanswered: 'Expired without a reply',
   },
   columns: {
     month: 'Month',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
+import { dealFields } from './deal.form.ts'
 import { DEAL_STAGES, LOSS_REASONS } from './deal-stage.rules.ts'
-import { LEAD_SOURCES } from './lead-source.rules.ts'
 import { DEAL_STATUSES, type DealStatus } from './pipeline.rules.ts'
 
 /** Drafts are their partner's alone. */
@@ -32,21 +31,8 @@ export const deskDealList = defineList({
     submittedAt: column.moment({ sortable: true }),
     protectedUntil: column.moment({ ends: true, nullable: true }),
     scale: column.number({ nullable: true }),
-    companyCode: column.text({ hidden: true }),
-    country: column.text({ hidden: true }),
-    city: column.text({ hidden: true }),
-    // '': was emptied after a question of the desk.
-    industry: column.option([...INDUSTRIES, ''], { hidden: true }),
-    otherIndustry: column.text({ hidden: true }),
-    scenarios: column.text({ hidden: true }),
-    keyNeeds: column.text({ hidden: true }),
-    resourceUse: column.text({ hidden: true }),
-    leadTime: column.text({ hidden: true }),
-    contactName: column.text({ hidden: true }),
-    contactPhone: column.text({ hidden: true }),
-    contactEmail: column.text({ hidden: true }),
-    leadSource: column.option([...LEAD_SOURCES, ''], { hidden: true }),
-    remarks: column.text({ hidden: true }),
+    // Fields that were emptied after a question of the desk are empty here too.
+    ...dealFields.columnsBut('projectName', 'companyName', 'scale'),
     possibleConflict: column.flag({ hidden: true }),
     createdAt: column.moment({ hidden: true }),
     updatedAt: column.moment({ hidden: true }),
@@ -62,9 +48,8 @@ export const deskDealList = defineList({
   filters: {
     status: filter.options(SUBMITTED),
     stage: filter.options(DEAL_STAGES),
-    industry: filter.options(INDUSTRIES),
+    ...dealFields.filters,
     partnerId: filter.ids(),
-    scale: filter.numbers(),
     submittedAt: filter.moments(),
     protectedUntil: filter.moments(),
   },

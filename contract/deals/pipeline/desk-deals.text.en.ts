@@ -1,18 +1,12 @@
-import { industryNamesEn } from '#contract/kit/industries.en.ts'
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import { dealFields } from './deal.form.ts'
 import type { deskDealList } from './desk-deals.list.ts'
-import {
-  dealFieldsEn,
-  dealStagesEn,
-  dealStatusesEn,
-  leadSourcesEn,
-  lossReasonsEn,
-} from './pipeline.text.en.ts'
+import { dealStagesEn, dealStatusesEn, lossReasonsEn } from './pipeline.text.en.ts'
 
 export const deskDealListEn: ListTexts<typeof deskDealList> = {
   title: 'All deals',
   columns: {
-    ...dealFieldsEn,
+    ...dealFields.labels.en,
     partner: 'Partner',
     partnerUserName: 'User name of the partner',
     number: 'Number',
@@ -35,8 +29,7 @@ export const deskDealListEn: ListTexts<typeof deskDealList> = {
   options: {
     status: dealStatusesEn,
     stage: dealStagesEn,
-    industry: { ...industryNamesEn, '': '' },
-    leadSource: { ...leadSourcesEn, '': '' },
+    ...dealFields.optionNames('en'),
     closeReason: { ...lossReasonsEn, '': '' },
   },
 }

@@ -1,18 +1,12 @@
-import { industryNamesZh } from '#contract/kit/industries.zh.ts'
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import { dealFields } from './deal.form.ts'
 import type { deskDealList } from './desk-deals.list.ts'
-import {
-  dealFieldsZh,
-  dealStagesZh,
-  dealStatusesZh,
-  leadSourcesZh,
-  lossReasonsZh,
-} from './pipeline.text.zh.ts'
+import { dealStagesZh, dealStatusesZh, lossReasonsZh } from './pipeline.text.zh.ts'
 
 export const deskDealListZh: ListTexts<typeof deskDealList> = {
   title: '全部项目',
   columns: {
-    ...dealFieldsZh,
+    ...dealFields.labels.zh,
     partner: '伙伴',
     partnerUserName: '伙伴用户名',
     number: '编号',
@@ -35,8 +29,7 @@ export const deskDealListZh: ListTexts<typeof deskDealList> = {
   options: {
     status: dealStatusesZh,
     stage: dealStagesZh,
-    industry: { ...industryNamesZh, '': '' },
-    leadSource: { ...leadSourcesZh, '': '' },
+    ...dealFields.optionNames('zh'),
     closeReason: { ...lossReasonsZh, '': '' },
   },
 }

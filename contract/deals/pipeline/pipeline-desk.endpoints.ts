@@ -5,10 +5,11 @@ import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { dealFields } from './deal.form.ts'
 import { DEAL_STAGES } from './deal-stage.rules.ts'
 import { dealComment, dealEvent, dealPeopleQuery, dealPerson } from './pipeline.endpoints.ts'
 import { dealErrors } from './pipeline.errors.ts'
-import { dealCommentBody, dealCommentEditBody, dealDraft } from './pipeline.fields.ts'
+import { dealCommentBody, dealCommentEditBody } from './pipeline.fields.ts'
 import { CONFLICT_SIGNALS, DEAL_STATUSES } from './pipeline.rules.ts'
 
 const params = z.object({ requestId: stringOf('exact').max(64, { error: 'tooLong' }) })
@@ -32,7 +33,7 @@ const dealMatch = z
     company: z.object({ kind: z.enum(['same', 'related']), words: z.string() }).nullable(),
     status: z.enum(DEAL_STATUSES),
     stage: z.enum(DEAL_STAGES),
-    values: dealDraft,
+    values: dealFields.draft,
     /** The first complete submission. */
     submittedAt: moment,
     /** Whether it came before the deal that is looked at. */
@@ -50,7 +51,7 @@ const dealOnDesk = z
     partner,
     status: z.enum(DEAL_STATUSES),
     stage: z.enum(DEAL_STAGES),
-    values: dealDraft,
+    values: dealFields.draft,
     submittedAt: moment,
     protection: z.object({ from: moment, until: moment }).nullable(),
     /** Those with the highest score first. */

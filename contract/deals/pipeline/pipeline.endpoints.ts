@@ -9,6 +9,7 @@ import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { requestReason } from '#contract/requests/request/request-reason.fields.ts'
+import { dealFields } from './deal.form.ts'
 import { DEAL_CALLS } from './deal-calls.rules.ts'
 import { dealExtensionView } from './deal-extension.fields.ts'
 import { DEAL_STAGES, LOSS_REASONS } from './deal-stage.rules.ts'
@@ -17,7 +18,6 @@ import {
   dealBody,
   dealCommentBody,
   dealCommentEditBody,
-  dealDraft,
   dealReplyBody,
   dealStageBody,
   dealVersionBody,
@@ -86,7 +86,7 @@ export const dealSchema = z
     status: z.enum(DEAL_STATUSES),
     stage: z.enum(DEAL_STAGES),
     stageSince: moment,
-    values: dealDraft,
+    values: dealFields.draft,
     /** What the submission still needs; empty once it was submitted. */
     gaps: z.array(z.object({ field: z.string(), code: z.string() })),
     /** The conflict check found something; all that a partner is told of it. */

@@ -20,19 +20,19 @@ export const dealErrors = defineErrors({
     code: 'dealExtensionOnce',
     status: 409,
     zh: '每个项目只能申请一次延期。',
-    en: 'You can ask for an extension of a deal once.',
+    en: 'You can extend a deal only once.',
   },
   tooManyDrafts: {
     code: 'dealTooManyDrafts',
     status: 409,
     zh: '草稿已达 {{count}} 个上限，请先提交或删除部分草稿。',
-    en: 'You have {{count}} drafts, the most there can be. Submit or delete some first.',
+    en: 'You’ve reached the limit of {{count}} drafts. Submit or delete some first.',
   },
   commentsFull: {
     code: 'dealCommentsFull',
     status: 409,
     zh: '此项目的评论已达 {{count}} 条上限。',
-    en: 'This deal has {{count}} comments, the most there can be.',
+    en: 'This deal has reached the limit of {{count}} comments.',
   },
   notYourComment: {
     code: 'dealNotYourComment',

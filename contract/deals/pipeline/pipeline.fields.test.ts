@@ -1,20 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DEAL_FIELDS } from './deal-groups.rules.ts'
-import {
-  type DealDraft,
-  type DealField,
-  dealDraft,
-  dealForm,
-  EMPTY_DEAL,
-  gapsOf,
-  isNeeded,
-} from './pipeline.fields.ts'
+import { type DealDraft, type DealField, dealFields } from './deal.form.ts'
 
 const DEAL: DealDraft = {
-  ...EMPTY_DEAL,
+  ...dealFields.empty,
   companyName: 'Kallang Polytechnic',
-  country: 'Singapore',
+  country: 'SG',
   city: 'Singapore',
   industry: 'education',
   projectName: 'Campus-labs',
@@ -29,7 +20,7 @@ const DEAL: DealDraft = {
 /** What the submission says about one field; '' where it is right. */
 function codeOf(field: DealField, value: unknown): string {
   const draft = { ...DEAL, [field]: value } as DealDraft
-  return gapsOf(draft).find((gap) => gap.field === field)?.code ?? ''
+  return dealFields.gapsOf(draft).find((gap) => gap.field === field)?.code ?? ''
 }
 
 const LATIN = [...'abcxyzABCXYZéüßñ']
@@ -73,9 +64,11 @@ describe('project names', () => {
   })
 
   test('become half width', () => {
-    expect(dealForm.parse({ ...DEAL, projectName: 'ＡＢ－云＆桌面' }).projectName).toBe('AB-云&桌面')
+    expect(dealFields.complete.parse({ ...DEAL, projectName: 'ＡＢ－云＆桌面' }).projectName).toBe(
+      'AB-云&桌面',
+    )
     expect(codeOf('projectName', '－云桌面')).toBe('projectNameRule')
-    expect(dealForm.parse({ ...DEAL, projectName: 'Cafe\u0301' }).projectName).toBe('Café')
+    expect(dealFields.complete.parse({ ...DEAL, projectName: 'Cafe\u0301' }).projectName).toBe('Café')
   })
 })
 
@@ -102,13 +95,21 @@ describe('scenarios', () => {
         expect(codeOf('scenarios', `${words}${sign}${words}`)).toBe('scenariosRule')
       }),
     )
-    expect(dealForm.parse({ ...DEAL, scenarios: '办公　＆　教学' }).scenarios).toBe('办公 & 教学')
+    expect(dealFields.complete.parse({ ...DEAL, scenarios: '办公　＆　教学' }).scenarios).toBe('办公 & 教学')
   })
 })
 
-describe('countries and cities', () => {
+describe('the country', () => {
+  test('is one of the list', () => {
+    expect(codeOf('country', 'CN')).toBe('')
+    expect(codeOf('country', 'Atlantis')).toBe('optionUnknown')
+    expect(codeOf('country', '')).toBe('required')
+  })
+})
+
+describe('cities', () => {
   test('take letters or Chinese characters, 2 to 32 of them', () => {
-    for (const field of ['country', 'city'] as const) {
+    for (const field of ['city'] as const) {
       fc.assert(fc.property(text(letter, 2, 32), (name) => codeOf(field, name) === ''))
       fc.assert(fc.property(text(letter, 33, 60), (name) => codeOf(field, name) === 'tooLong'))
       fc.assert(
@@ -138,9 +139,9 @@ describe('phone numbers', () => {
     )
     fc.assert(fc.property(text(digit, 1, 7), (phone) => codeOf('contactPhone', phone) !== ''))
     fc.assert(fc.property(text(digit, 21, 30), (phone) => codeOf('contactPhone', phone) !== ''))
-    expect(dealForm.parse({ ...DEAL, contactPhone: '０５１２－６２８８－１１９０' }).contactPhone).toBe(
-      '0512-6288-1190',
-    )
+    expect(
+      dealFields.complete.parse({ ...DEAL, contactPhone: '０５１２－６２８８－１１９０' }).contactPhone,
+    ).toBe('0512-6288-1190')
   })
 })
 
@@ -151,7 +152,7 @@ describe('other texts', () => {
       fc.assert(fc.property(text(letter, 2, 255), (value) => codeOf(field, value) === ''))
       fc.assert(fc.property(text(letter, 256, 300), (value) => codeOf(field, value) === 'tooLong'))
       expect(codeOf(field, '云')).toBe('tooShort')
-      expect(codeOf(field, '')).toBe(isNeeded(field, DEAL) ? 'required' : '')
+      expect(codeOf(field, '')).toBe(dealFields.isNeeded(field, DEAL) ? 'required' : '')
     }
   })
 })
@@ -159,9 +160,11 @@ describe('other texts', () => {
 describe('a deal', () => {
   test('of another industry needs its name: 0041, which is dropped for every other one', () => {
     expect(codeOf('industry', 'other')).toBe('')
-    expect(gapsOf({ ...DEAL, industry: 'other' })).toEqual([{ field: 'otherIndustry', code: '0041' }])
-    expect(gapsOf({ ...DEAL, industry: 'other', otherIndustry: 'Shipping' })).toEqual([])
-    expect(dealForm.parse({ ...DEAL, otherIndustry: 'Shipping' }).otherIndustry).toBe('')
+    expect(dealFields.gapsOf({ ...DEAL, industry: 'other' })).toEqual([
+      { field: 'otherIndustry', code: '0041' },
+    ])
+    expect(dealFields.gapsOf({ ...DEAL, industry: 'other', otherIndustry: 'Shipping' })).toEqual([])
+    expect(dealFields.complete.parse({ ...DEAL, otherIndustry: 'Shipping' }).otherIndustry).toBe('')
   })
 
   test('has a number of desktops from 1 to eight digits', () => {
@@ -171,13 +174,15 @@ describe('a deal', () => {
   })
 
   test('names each empty field that it needs, in the order of the form', () => {
-    const gaps = gapsOf(EMPTY_DEAL)
-    expect(gaps.map(({ field }) => field)).toEqual(DEAL_FIELDS.filter((field) => isNeeded(field, EMPTY_DEAL)))
+    const gaps = dealFields.gapsOf(dealFields.empty)
+    expect(gaps.map(({ field }) => field)).toEqual(
+      dealFields.names.filter((field) => dealFields.isNeeded(field, dealFields.empty)),
+    )
     expect(new Set(gaps.map(({ code }) => code))).toEqual(new Set(['required']))
   })
 
   test('whose company has a number keeps letters and digits of it', () => {
-    expect(dealForm.parse({ ...DEAL, companyCode: '９１３３-0100 799655058b' }).companyCode).toBe(
+    expect(dealFields.complete.parse({ ...DEAL, companyCode: '９１３３-0100 799655058b' }).companyCode).toBe(
       '91330100799655058B',
     )
     expect(codeOf('companyCode', '9133/1')).toBe('lettersDigitsRule')
@@ -192,8 +197,8 @@ describe('a deal', () => {
     })
     fc.assert(
       fc.property(any, (fields) => {
-        const once = dealForm.parse({ ...DEAL, ...fields })
-        expect(dealForm.parse(once)).toEqual(once)
+        const once = dealFields.complete.parse({ ...DEAL, ...fields })
+        expect(dealFields.complete.parse(once)).toEqual(once)
       }),
     )
   })
@@ -202,7 +207,7 @@ describe('a deal', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 50 }), (typed) => {
         const plain = typed.replace(/[\p{C}\p{Z}\p{DI}]/gu, '').normalize('NFC')
-        expect(dealDraft.parse({ ...DEAL, projectName: `${plain} ` }).projectName).toBe(`${plain} `)
+        expect(dealFields.draft.parse({ ...DEAL, projectName: `${plain} ` }).projectName).toBe(`${plain} `)
       }),
     )
   })

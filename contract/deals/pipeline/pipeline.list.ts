@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
+import { dealFields } from './deal.form.ts'
 import { DEAL_STAGES } from './deal-stage.rules.ts'
-import { LEAD_SOURCES } from './lead-source.rules.ts'
 import { DEAL_STATUSES } from './pipeline.rules.ts'
 
 /** Tabs of the list: open ones, those that wait for a reply, that are in review, whose protection ends soon. */
@@ -29,14 +28,7 @@ export const dealList = defineList({
     scale: column.number({ sortable: true, nullable: true }),
     /** The last reply or comment, the progress of the specification. */
     lastComment: column.text({ nullable: true }),
-    country: column.text({ hidden: true }),
-    city: column.text({ hidden: true }),
-    // '' and null: not chosen yet, in a draft.
-    industry: column.option([...INDUSTRIES, ''], { hidden: true }),
-    leadSource: column.option([...LEAD_SOURCES, ''], { hidden: true }),
-    contactName: column.text({ hidden: true }),
-    contactPhone: column.text({ hidden: true }),
-    contactEmail: column.text({ hidden: true }),
+    ...dealFields.columnsBut('projectName', 'companyName', 'scale'),
     number: column.number({ sortable: true, hidden: true }),
     submittedAt: column.moment({ sortable: true, nullable: true, hidden: true }),
     updatedAt: column.moment({ sortable: true }),
@@ -55,8 +47,7 @@ export const dealList = defineList({
     tab: filter.options(DEAL_TABS),
     status: filter.options(DEAL_STATUSES),
     stage: filter.options(DEAL_STAGES),
-    industry: filter.options(INDUSTRIES),
-    scale: filter.numbers(),
+    ...dealFields.filters,
     protectedUntil: filter.moments(),
     submittedAt: filter.moments(),
   },

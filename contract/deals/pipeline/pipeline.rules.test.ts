@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEAL_FIELDS, DEAL_GROUPS } from './deal-groups.rules.ts'
+import { dealFields } from './deal.form.ts'
 import { CLOSED_STAGES, DEAL_STAGES } from './deal-stage.rules.ts'
 import {
   actionsOf,
@@ -14,10 +14,6 @@ test('every status but the draft is a state of the request', () => {
   expect(DEAL_STATUSES.filter((status) => status !== 'draft').toSorted()).toEqual(
     Object.keys(dealRequests.states).toSorted(),
   )
-})
-
-test('every field is in one group of the form', () => {
-  expect(Object.values(DEAL_GROUPS).flat().toSorted()).toEqual([...new Set(DEAL_FIELDS)].toSorted())
 })
 
 test('the signals of a conflict are worth 100 together', () => {
@@ -41,8 +37,8 @@ describe('the table of rights', () => {
       for (const stage of CLOSED_STAGES) {
         const state = { status, stage }
         expect(actionsOf(state, 'partner').filter((action) => action !== 'comment')).toEqual([])
-        expect(DEAL_FIELDS.filter((field) => mayEdit(state, 'partner', field))).toEqual([])
-        expect(DEAL_FIELDS.filter((field) => mayEdit(state, 'operator', field))).toEqual([])
+        expect(dealFields.names.filter((field) => mayEdit(state, 'partner', field))).toEqual([])
+        expect(dealFields.names.filter((field) => mayEdit(state, 'operator', field))).toEqual([])
       }
   })
 
@@ -50,7 +46,7 @@ describe('the table of rights', () => {
     for (const status of DEAL_STATUSES)
       for (const stage of DEAL_STAGES) {
         const state = { status, stage }
-        const both = DEAL_FIELDS.filter(
+        const both = dealFields.names.filter(
           (field) => mayEdit(state, 'partner', field) && mayEdit(state, 'operator', field),
         )
         expect(both).toEqual([])

@@ -1,6 +1,6 @@
 import { defineRequestKind } from '#contract/requests/request/request.rules.ts'
+import { type DealField, dealFields } from './deal.form.ts'
 import { CLOSED_STAGES, type DealStage } from './deal-stage.rules.ts'
-import type { DealField } from './pipeline.fields.ts'
 
 /**
  * The review status, which the provider writes. A draft is no request yet: one begins with the submission. `submitted`
@@ -14,12 +14,12 @@ export const dealRequests = defineRequestKind({
     /** A question was asked: the partner replies. */
     actionRequired: { actsNext: 'applicant' },
     /** Protected until a day; the partner sells. */
-    approved: { actsNext: 'applicant' },
+    approved: { actsNext: 'applicant', tone: 'good' },
     /** The protection has ended, or a question was not answered in time. */
     expired: { actsNext: null },
-    rejected: { actsNext: null },
+    rejected: { actsNext: null, tone: 'bad' },
     /** Another registration is protected; which one, only the desk knows. */
-    duplicate: { actsNext: null },
+    duplicate: { actsNext: null, tone: 'bad' },
     withdrawn: { actsNext: null },
   },
   start: 'submitted',
@@ -76,28 +76,10 @@ interface Rights {
 const NOTHING: Rights = { fields: [], actions: [] }
 
 /** What may change while a deal is protected: not whom it is for, which the protection is about. */
-const DETAILS: readonly DealField[] = [
-  'scale',
-  'scenarios',
-  'keyNeeds',
-  'resourceUse',
-  'leadTime',
-  'contactName',
-  'contactPhone',
-  'contactEmail',
-  'remarks',
-]
+const DETAILS = dealFields.marked('detail')
 
 /** What the desk corrects for a partner: whom a deal is for and what it is called. */
-const IDENTITY: readonly DealField[] = [
-  'companyName',
-  'companyCode',
-  'country',
-  'city',
-  'industry',
-  'otherIndustry',
-  'projectName',
-]
+const IDENTITY = dealFields.marked('identity')
 
 /** Who edits what, and does what, in which status: the one table for server and form. Closed deals: `rightsOf`. */
 export const DEAL_TABLE: Readonly<

@@ -1,8 +1,6 @@
-import { industryNamesEn } from '#contract/kit/industries.en.ts'
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import { dealFields } from './deal.form.ts'
 import type { DealStage, LossReason } from './deal-stage.rules.ts'
-import type { LeadSource } from './lead-source.rules.ts'
-import type { DealField } from './pipeline.fields.ts'
 import type { dealList } from './pipeline.list.ts'
 import type { DealStatus } from './pipeline.rules.ts'
 
@@ -37,39 +35,10 @@ export const lossReasonsEn: Record<LossReason, string> = {
   other: 'Other',
 }
 
-export const leadSourcesEn: Record<LeadSource, string> = {
-  existingCustomer: 'Existing customer',
-  ownMarketing: 'Own marketing',
-  event: 'Event',
-  referral: 'Referral',
-  tender: 'Tender',
-  website: 'Website',
-  other: 'Other',
-}
-
-export const dealFieldsEn: Record<DealField, string> = {
-  companyName: 'Company name',
-  companyCode: 'Company code',
-  country: 'Country',
-  city: 'City',
-  industry: 'Industry',
-  otherIndustry: 'Name of the industry',
-  projectName: 'Project name',
-  scale: 'Number of desktops',
-  scenarios: 'Scenarios',
-  keyNeeds: 'Key needs',
-  resourceUse: 'Expected use of resources',
-  leadTime: 'Expected lead time',
-  contactName: 'Contact person',
-  contactPhone: 'Phone',
-  contactEmail: 'E-mail',
-  leadSource: 'Lead source',
-  remarks: 'Remarks',
-}
-
 export const dealListEn: ListTexts<typeof dealList> = {
   title: 'Pipeline',
   columns: {
+    ...dealFields.labels.en,
     projectName: 'Project',
     companyName: 'Customer',
     status: 'Review',
@@ -77,13 +46,6 @@ export const dealListEn: ListTexts<typeof dealList> = {
     protectedUntil: 'Protected until',
     scale: 'Desktops',
     lastComment: 'Last reply',
-    country: 'Country',
-    city: 'City',
-    industry: 'Industry',
-    leadSource: 'Lead source',
-    contactName: 'Contact person',
-    contactPhone: 'Phone',
-    contactEmail: 'E-mail',
     number: 'Number',
     submittedAt: 'Submitted',
     updatedAt: 'Changed',
@@ -92,8 +54,7 @@ export const dealListEn: ListTexts<typeof dealList> = {
   options: {
     status: dealStatusesEn,
     stage: dealStagesEn,
-    industry: { ...industryNamesEn, '': '' },
-    leadSource: { ...leadSourcesEn, '': '' },
+    ...dealFields.optionNames('en'),
   },
   filterOptions: {
     tab: {

@@ -1,8 +1,6 @@
-import { industryNamesZh } from '#contract/kit/industries.zh.ts'
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import { dealFields } from './deal.form.ts'
 import type { DealStage, LossReason } from './deal-stage.rules.ts'
-import type { LeadSource } from './lead-source.rules.ts'
-import type { DealField } from './pipeline.fields.ts'
 import type { dealList } from './pipeline.list.ts'
 import type { DealStatus } from './pipeline.rules.ts'
 
@@ -37,39 +35,10 @@ export const lossReasonsZh: Record<LossReason, string> = {
   other: '其他',
 }
 
-export const leadSourcesZh: Record<LeadSource, string> = {
-  existingCustomer: '老客户',
-  ownMarketing: '自主营销',
-  event: '市场活动',
-  referral: '转介绍',
-  tender: '招投标',
-  website: '官网',
-  other: '其他',
-}
-
-export const dealFieldsZh: Record<DealField, string> = {
-  companyName: '公司名称',
-  companyCode: '信用代码',
-  country: '国家',
-  city: '城市',
-  industry: '行业',
-  otherIndustry: '行业名称',
-  projectName: '项目名称',
-  scale: '桌面数量',
-  scenarios: '应用场景',
-  keyNeeds: '关键需求',
-  resourceUse: '预计资源使用',
-  leadTime: '预计交付周期',
-  contactName: '联系人',
-  contactPhone: '联系电话',
-  contactEmail: '邮箱',
-  leadSource: '线索来源',
-  remarks: '备注',
-}
-
 export const dealListZh: ListTexts<typeof dealList> = {
   title: '项目管理',
   columns: {
+    ...dealFields.labels.zh,
     projectName: '项目',
     companyName: '客户',
     status: '审核状态',
@@ -77,13 +46,6 @@ export const dealListZh: ListTexts<typeof dealList> = {
     protectedUntil: '保护期至',
     scale: '桌面数',
     lastComment: '最近回复',
-    country: '国家',
-    city: '城市',
-    industry: '行业',
-    leadSource: '线索来源',
-    contactName: '联系人',
-    contactPhone: '联系电话',
-    contactEmail: '邮箱',
     number: '编号',
     submittedAt: '提交时间',
     updatedAt: '更新时间',
@@ -92,8 +54,7 @@ export const dealListZh: ListTexts<typeof dealList> = {
   options: {
     status: dealStatusesZh,
     stage: dealStagesZh,
-    industry: { ...industryNamesZh, '': '' },
-    leadSource: { ...leadSourcesZh, '': '' },
+    ...dealFields.optionNames('zh'),
   },
   filterOptions: {
     tab: {

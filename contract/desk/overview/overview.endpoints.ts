@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { words } from '#contract/kit/fields/words.ts'
 import { REQUEST_KINDS } from '#contract/requests/request/request.fields.ts'
 
 /** How many days the figures of the overview go back, today included. */
@@ -53,7 +54,7 @@ export const getOverview = endpoint({
         certified: z.int(),
       }),
     ),
-    /** Kinds of requests that operators work on, with how many wait. Times in ms since 1970 UTC. */
+    /** Kinds of requests that the caller may see, with how many wait. Times in ms since 1970 UTC. */
     queues: z.array(
       z.object({
         kind: z.enum(REQUEST_KINDS),
@@ -63,10 +64,41 @@ export const getOverview = endpoint({
         today: z.int(),
         /** Since when the oldest waits; null where nothing does. */
         oldestAt: z.int().nullable(),
-        /** Last part of the address of its queue, if there is one that the caller may see: `certification`. */
-        address: z.string().nullable(),
+        /** Last part of the address of its queue: `certification`. */
+        address: z.string(),
       }),
     ),
+    /**
+     * What is due next of all that the caller may decide, and that no one else has: the most urgent one, late or not.
+     * Null: nothing waits.
+     */
+    next: z
+      .object({
+        requestId: z.string(),
+        address: z.string(),
+        kind: z.enum(REQUEST_KINDS),
+        subject: z.string(),
+        dueAt: z.int(),
+        /** The caller has it. */
+        own: z.boolean(),
+      })
+      .nullable(),
+    /** Contents that the caller may edit or publish: what waits for a second person, what is planned, drafts. */
+    contents: z.array(
+      z.object({
+        kind: z.string(),
+        itemId: z.string(),
+        title: words.nullable(),
+        state: z.enum(['toConfirm', 'scheduled', 'draft']),
+        /** Null: a draft. */
+        number: z.int().nullable(),
+        /** Of a draft when it was saved, of the others when they are to be live. */
+        at: z.int(),
+        by: z.string().nullable(),
+      }),
+    ),
+    /** Cases of lost mailboxes that wait for the caller as the second person. */
+    recoveries: z.array(z.object({ accountId: z.string(), userName: z.string(), by: z.string() })),
     /** What became of the visits of the last 28 days: in all, and by each part. */
     funnel: z.object({
       all: z.object(funnelSteps),
@@ -75,7 +107,7 @@ export const getOverview = endpoint({
       region: z.array(funnelRow),
       page: z.array(funnelRow),
     }),
-    /** The latest of today, the newest first. */
+    /** The latest of today of the kinds that the caller may see, the newest first. */
     decisions: z.array(
       z.object({
         requestId: z.string(),

@@ -66,5 +66,6 @@ export const PREVIEWS_OF: Readonly<Record<SettingPart, readonly PreviewPage[]>> 
   certificates: ['security', 'about'],
   connection: ['product'],
   editions: ['product'],
+  capabilities: ['product'],
   quotes: [],
 }

@@ -51,6 +51,7 @@ export const getImage = fileCalls.endpoint({
   params: fileParams,
   output: fileResponse,
   responds: 'file',
+  fileTypes: Object.values(attachmentUpload.types),
   errors: [fileErrors.gone],
 })
 
@@ -66,6 +67,7 @@ export const getDocument = endpoint({
   params: fileParams,
   output: fileResponse,
   responds: 'file',
+  fileTypes: Object.values(attachmentUpload.types),
   errors: [fileErrors.gone],
 })
 

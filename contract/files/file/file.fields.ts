@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { SPREADSHEET_TYPE } from '#contract/kit/file-response.ts'
 import { IMAGE_LIMITS } from '#contract/kit/limits.ts'
 import type { UploadSpec } from '#contract/kit/upload.ts'
 import { fileErrors } from './file.errors.ts'
@@ -29,7 +30,7 @@ export const attachmentUpload = {
   types: {
     ...imageUpload.types,
     pdf: 'application/pdf',
-    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    xlsx: SPREADSHEET_TYPE,
     docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
   maxBytes: IMAGE_LIMITS.maxBytes,

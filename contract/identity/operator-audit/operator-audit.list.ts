@@ -33,6 +33,13 @@ export const operatorAuditList = defineList({
     requestId: column.text({ hidden: true }),
   },
   extra: {
+    /** What it is about: a request in its queue, or a version of a content. */
+    source: z
+      .union([
+        z.object({ queue: z.string(), requestId: z.string() }),
+        z.object({ content: z.string(), itemId: z.string(), number: z.int() }),
+      ])
+      .nullable(),
     accountId: z.string(),
     actorId: z.string().nullable(),
     /** 1 customer, 2 partner, 3 operator; null: the account is gone. */

@@ -93,7 +93,11 @@ export const changePassword = endpoint({
   summary:
     'Changes the password of the caller; this session stays, all others of that user end. With the mailed initial password of a sub-account it is the only call that is answered.',
   body: z
-    .object({ oldPassword: typedPassword, ...twice })
+    .object({
+      /** Null: this session has just begun with the mailed initial password. */
+      oldPassword: typedPassword.nullable(),
+      ...twice,
+    })
     .refine(isSame, DIFFER)
     .refine(({ oldPassword, password }) => oldPassword !== password, {
       path: ['password'],

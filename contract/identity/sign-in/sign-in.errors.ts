@@ -17,8 +17,8 @@ export const signInErrors = defineErrors({
   accountDisabled: {
     code: '0061',
     status: 403,
-    zh: '账号已停用，请联系运营经理。',
-    en: 'This account is disabled. Contact the operations manager.',
+    zh: '账号已停用，请联系客服。',
+    en: 'This account is disabled. Contact support.',
   },
   /** Told with the right initial password only. */
   initialPasswordOver: {

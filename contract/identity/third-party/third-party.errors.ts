@@ -42,7 +42,7 @@ export const thirdPartyErrors = defineErrors({
     code: 'thirdPartyLinked',
     status: 409,
     zh: '您的账号已关联该登录方式的另一个账号，请先在账号中心解除关联。',
-    en: 'Another login of this kind is already linked to your account. Unlink it in the account center first.',
+    en: 'Another login of this kind is already linked to your account. Unlink it in your account first.',
   },
   partnerCannotLink: {
     code: 'agentCannotLink',

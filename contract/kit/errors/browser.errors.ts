@@ -35,7 +35,7 @@ export const browserErrors = defineErrors({
     status: 409,
     local: true,
     unused: 'browser: only the web client says it',
-    zh: '您之前提交的内容已成功送达，之后的修改尚未提交。请核对页面上的内容，如仍需修改，请再次提交。',
+    zh: '之前提交的内容已送达，之后的修改尚未提交。请核对，如需修改请再次提交。',
     en: 'What you sent first has arrived after all. What you changed since then was not sent: check the page, and send it again if it is still needed.',
   },
   /** A login needs what the browser refuses to store. */
@@ -44,7 +44,7 @@ export const browserErrors = defineErrors({
     status: 400,
     local: true,
     unused: 'browser: only the web client says it',
-    zh: '浏览器阻止了本网站的 Cookie 和网站数据，因此无法登录。请在浏览器设置中允许本网站使用 Cookie，然后刷新页面。',
+    zh: '浏览器阻止了本网站的 Cookie 和网站数据，无法登录。请在浏览器设置中允许，然后刷新页面。',
     en: 'Your browser blocks cookies and site data for this site, so you can’t log in. Allow cookies for this site in your browser settings, then reload the page.',
   },
   /** An answer that cannot be read, or a success body that says 504. */

@@ -12,6 +12,10 @@ export const FIELD_MESSAGES = {
     zh: '请填写此字段。',
     en: 'Enter a value.',
   },
+  pictureRequired: {
+    zh: '请上传图片。',
+    en: 'Add a picture.',
+  },
   invalid: {
     zh: '格式不正确，请检查后重新输入。',
     en: 'Invalid format. Check this field and try again.',
@@ -87,6 +91,10 @@ export const FIELD_MESSAGES = {
   loosePhoneRule: {
     zh: `请输入 ${loosePhone.min} 至 ${loosePhone.max} 位数字，可使用连字符，但不能以连字符开头或结尾。`,
     en: `Enter ${loosePhone.min} to ${loosePhone.max} digits. Hyphens are allowed between digits.`,
+  },
+  phoneCountryRule: {
+    zh: '请以 + 和国家代码开头，例如 +65 6123 4567。',
+    en: 'Begin with + and the country code, as in +65 6123 4567.',
   },
   creditCodeLength: {
     zh: '统一社会信用代码为 18 位数字和字母，请与营业执照核对。',
@@ -180,6 +188,10 @@ export const FIELD_MESSAGES = {
     zh: `请输入有效的日期，年份为 ${YEARS.first} 至 ${YEARS.last}。`,
     en: `Enter a valid date, with a year from ${YEARS.first} to ${YEARS.last}.`,
   },
+  momentRule: {
+    zh: `请输入有效的日期和时间，例如 2026年11月20日 21:53，年份为 1970 至 ${YEARS.last}。`,
+    en: `Enter a valid date and time, such as Nov 20, 2026, 21:53, with a year from 1970 to ${YEARS.last}.`,
+  },
   timeRule: {
     zh: '请输入 24 小时制时间，例如 08:30。',
     en: 'Enter a time on the 24-hour clock, such as 08:30.',
@@ -191,6 +203,14 @@ export const FIELD_MESSAGES = {
   dateOrder: {
     zh: '结束日期不能早于开始日期。',
     en: 'The end date can’t be before the start date.',
+  },
+  dayRange: {
+    zh: '请选择 {{first}} 至 {{last}} 之间的日期。',
+    en: 'Choose a day from {{first}} to {{last}}.',
+  },
+  onePeriodOnly: {
+    zh: '试用只有一期，请留空。',
+    en: 'A trial has one period only. Leave this empty.',
   },
   listedTwice: {
     zh: '列表中有重复项。',
@@ -275,10 +295,21 @@ export type FieldCode = keyof typeof FIELD_MESSAGES
 export const SERVER_FIELD_CODES = [
   'passwordCommon',
   'passwordLikeAccount',
+  'belowSilver',
+  'idleTooLong',
+  'reminderTooLong',
+  'colourRule',
+  'dayRange',
+  'onePeriodOnly',
+  'versionRule',
+  'releaseFileRule',
+  'releaseTaken',
+  'releaseFixed',
   'identifierRule',
   'headingLevelRule',
   'pictureAddressRule',
   'linkAddressRule',
+  'momentRule',
   'timeRule',
   'uptimeRule',
   'percentRule',

@@ -39,12 +39,20 @@ export const httpErrors = defineErrors({
     zh: '登录已过期或尚未登录，请重新登录。',
     en: 'You’re not logged in, or your session has expired. Log in again.',
   },
+  /** A person who manages the sub-account has ended its session. */
+  endedByAdministrator: {
+    code: 'sessionEndedByAdministrator',
+    status: 401,
+    local: true,
+    zh: '管理您子账号的人员已将您退出登录，请重新登录。',
+    en: 'A person who manages your sub-account logged you out. Log in again.',
+  },
   /** The first call after a login came without the cookie of the session: the browser does not store it. */
   cookieMissing: {
     code: 'sessionCookieMissing',
     status: 401,
     local: true,
-    zh: '浏览器未保存登录所需的 Cookie，因此已退出登录。请在浏览器设置中允许本网站使用 Cookie，然后重新登录。',
+    zh: '浏览器未保存登录所需的 Cookie，已退出登录。请在浏览器设置中允许，然后重新登录。',
     en: 'Your browser didn’t store the cookie that keeps you logged in, so you’ve been logged out. Allow cookies for this site in your browser’s settings, then log in again.',
   },
   notPermitted: {

@@ -6,8 +6,8 @@ export const newPasswordErrors = defineErrors({
   notEncrypted: {
     code: '0001',
     status: 500,
-    zh: '密码加密失败，请刷新页面后重试。',
-    en: 'Your password could not be encrypted. Reload the page and try again.',
+    zh: '保存失败，请刷新页面后重试。',
+    en: 'Something went wrong while saving your password. Reload the page and try again.',
   },
   tooWeak: {
     code: '0060',

@@ -55,6 +55,12 @@ export const REQUIRED_MESSAGES = {
     zh: '请输入企业代码。',
     en: 'Enter the company code or registration number.',
   },
+  city: { zh: '请输入城市。', en: 'Enter the city.' },
+  projectName: { zh: '请输入项目名称。', en: 'Enter the name of the project.' },
+  scale: { zh: '请输入桌面数量。', en: 'Enter the number of desktops.' },
+  scenarios: { zh: '请输入应用场景。', en: 'Enter what the desktops are for.' },
+  leadSource: { zh: '请选择线索来源。', en: 'Select the lead source.' },
+  currency: { zh: '请选择币种。', en: 'Select a currency.' },
   message: { zh: '请输入留言内容。', en: 'Enter your message.' },
 } as const satisfies Readonly<Record<string, Texts>>
 

@@ -23,7 +23,7 @@ export const reservedErrors = defineErrors({
     code: '0007',
     status: 500,
     unused: 'never: a broken body is jsonInvalid; our answers are checked by schema',
-    zh: '数据格式转换失败，请稍后重试。',
+    zh: '保存失败，请刷新后重试。',
     en: 'The data could not be converted. Try again in a moment.',
   },
   addingFailed: {
@@ -31,7 +31,7 @@ export const reservedErrors = defineErrors({
     status: 500,
     unused: 'later: pipeline and sub-accounts',
     zh: '添加失败，请重试。',
-    en: 'Adding failed. Try again.',
+    en: 'Couldn’t add it. Try again.',
   },
   userUnknown: {
     code: 'IAM_0001',

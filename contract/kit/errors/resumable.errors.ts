@@ -21,7 +21,7 @@ export const resumableErrors = defineErrors({
     code: 'uploadDamaged',
     status: 400,
     zh: '部分内容在传输中损坏，未保存。请继续上传。',
-    en: 'A part was damaged on its way and wasn’t stored. Continue the upload.',
+    en: 'Part of the upload was corrupted in transit. Continue the upload.',
   },
   tooLarge: {
     code: 'uploadTooLarge',

@@ -43,9 +43,9 @@ export const optionalDay = stringOf('exact').refine((text) => text === '' || isD
 
 /** A moment that a person chooses, in ms since 1970 UTC. A text is a time that is typed in part. */
 export const chosenMoment = z
-  .number({ error: 'dateRule' })
-  .int({ error: 'dateRule' })
-  .refine(isChosenMoment, { error: 'dateRule' })
+  .number({ error: 'momentRule' })
+  .int({ error: 'momentRule' })
+  .refine(isChosenMoment, { error: 'momentRule' })
 
 /** Whether a moment is of a year that a person can mean, and none before 1970. */
 export function isChosenMoment(ms: number): boolean {

@@ -45,7 +45,8 @@ function codeOf(issue: z.core.$ZodIssue): MessageCode {
       if (issue.origin === 'string') return 'tooShort'
       return isNumber(issue.origin) ? 'numberTooSmall' : 'required'
     case 'too_big':
-      return isNumber(issue.origin) ? 'numberTooBig' : 'tooLong'
+      if (isNumber(issue.origin)) return 'numberTooBig'
+      return issue.origin === 'string' ? 'tooLong' : 'listTooLong'
     default:
       return 'invalid'
   }

@@ -35,6 +35,8 @@ test('phones and codes are found without what separates their parts', () => {
     expect(foldedCode(phone)).toBe('13800138000')
   expect(foldedCode('+65 (6123) 4567')).toBe('6561234567')
   expect(foldedCode('M-20261120-AB12CD')).toBe('m20261120ab12cd')
+  // Marks that nothing carries are nothing.
+  expect(foldedCode('-\ufc5e')).toBe('')
 })
 
 test('a folded text folds to itself', () => {

@@ -46,7 +46,10 @@ export function foldedText(text: string): string {
   return orNothing(withSingleSpaces(withPlainDashes(bare)))
 }
 
-/** A phone number or code as it is found: without what people write between its digits and letters. */
+/**
+ * A phone number or code as it is found: without what people write between its digits and letters. What is left is
+ * folded once more, since a mark behind a space is now one of the character before it.
+ */
 export function foldedCode(text: string): string {
-  return foldedText(text).replace(/[\s()[\]./·+-]/g, '')
+  return foldedText(foldedText(text).replace(/[\s()[\]./·+-]/g, ''))
 }

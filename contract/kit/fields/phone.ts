@@ -5,7 +5,7 @@ const MAINLAND = /^1[3-9]\d{9}$/
 const COUNTRY_CODE = '+86'
 
 /** The first and the last are digits, so the middle is two shorter than the whole. */
-const LOOSE = new RegExp(`^\\d[\\d-]{${LIMITS.loosePhone.min - 2},${LIMITS.loosePhone.max - 2}}\\d$`)
+const LOOSE = new RegExp(`^\\+?\\d[\\d-]{${LIMITS.loosePhone.min - 2},${LIMITS.loosePhone.max - 2}}\\d$`)
 
 /** A mainland number as people write it (+86 138-0013-8000) to its bare digits. */
 function bareMainlandDigits(phone: string): string {
@@ -20,18 +20,18 @@ export const mainlandPhone = stringOf('phone')
   .overwrite((digits) => `${COUNTRY_CODE}${digits}`)
 
 /**
- * 8 to 20 digits and hyphens, no hyphen first or last (specification, point 5). A + before the country code is left
- * out, as the fields with a filter do while it is typed.
+ * 8 to 20 digits and hyphens, no hyphen first or last (specification, point 5), with or without a + before the country
+ * code. What is stored of it says the country: `storedPhone` of the server.
  */
 export const loosePhone = stringOf('phone')
-  .overwrite(withoutPlus)
   .min(1, { error: 'required' })
   .regex(LOOSE, { error: 'loosePhoneRule' })
 
-/** A + before the digits of a country code. */
-function withoutPlus(phone: string): string {
-  return phone.replace(/^\+(?=\d)/, '')
-}
+/** A number that says its country itself, by a + or 00 and the country code. */
+export const internationalPhone = stringOf('phone')
+  .min(1, { error: 'required' })
+  .regex(/^(?:\+|00)/, { error: 'phoneCountryRule', abort: true })
+  .regex(LOOSE, { error: 'loosePhoneRule' })
 
 /** A number of a form in which another field, or the number itself, says whose rule it has; '' where none is given. */
 export const typedPhone = stringOf('phone').max(LIMITS.text.max, 'tooLong')

@@ -20,8 +20,8 @@ interface Characters {
   readonly parts: string
 }
 
-/** Spaces between words are let through: "United States" is a country of letters. */
-const COUNTRY: Characters = { error: 'countryRule', edge: LETTER, between: ' ', parts: ' ' }
+/** Spaces between words are let through: "New York" is a city of letters. */
+const PLACE: Characters = { error: 'countryRule', edge: LETTER, between: ' ', parts: ' ' }
 const PROJECT_NAME: Characters = { error: 'projectNameRule', edge: LETTER, between: '_&~-', parts: '-' }
 /** Words of letters and digits, and between them spaces and the listed special characters. */
 const SCENARIOS: Characters = {
@@ -69,8 +69,7 @@ function namesOf(characters: readonly string[]): Record<'charactersZh' | 'charac
 }
 
 const REFUSING = {
-  country: COUNTRY,
-  city: COUNTRY,
+  city: PLACE,
   projectName: PROJECT_NAME,
   scenarios: SCENARIOS,
 } as const satisfies Record<string, Characters>
@@ -90,12 +89,12 @@ export function nearestAllowed(field: string, typed: string): string | undefined
     .replace(new RegExp(`[^${edge}${between}]+`, 'gu'), parts)
     .replace(new RegExp(`[\\s${parts}]*[${parts}][\\s${parts}]*`, 'gu'), parts)
     .replace(new RegExp(`^[^${edge}]+|[^${edge}]+$`, 'gu'), '')
-  const { min, max } = field === 'country' || field === 'city' ? country : length
+  const { min, max } = field === 'city' ? country : length
   return near.length >= min && near.length <= max ? near : undefined
 }
 
-/** Country or city of a project. */
-export const pipelineCountry = lineOf(COUNTRY, country)
+/** City of a project. */
+export const pipelineCity = lineOf(PLACE, country)
 
 export const pipelineProjectName = lineOf(PROJECT_NAME, length)
 

@@ -60,7 +60,12 @@ test('phones, codes and addresses are read as they look', () => {
   })
   makes('code', { 'ab–cd‑ef': 'ab-cd-ef', ' １２ ３４\n': '1234', 'o\ufb03ce': 'office' })
   makes('address', { 'ann\u2011lee＠example。com': 'ann-lee@example.com' })
-  makes('url', { ' https://例子.cn/a b ': 'https://例子.cn/ab' })
+  makes('url', {
+    ' https://例子.cn/a b ': 'https://例子.cn/ab',
+    'www.example.com/a': 'https://www.example.com/a',
+    'WWW.example.com': 'https://WWW.example.com',
+    'http://www.example.com': 'http://www.example.com',
+  })
   makes('plain', { 'Ｄｅｓｋ－Ｔｏｐ': 'Desk-Top', 'A–B': 'A-B' })
   makes('search', { ' Ann\u00a0\tLee\u0000 ': 'Ann Lee', '\ue000': '' })
 })

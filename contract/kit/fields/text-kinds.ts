@@ -33,8 +33,8 @@ export const TEXT_KINDS = {
   code: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC'))),
   /** A number in digits. */
   number: (typed: string) => orNothing(toHalfWidth(withoutShapeless(typed)).trim()),
-  /** An address of the web. */
-  url: (typed: string) => bare(typed),
+  /** An address of the web; one that begins with www is completed. */
+  url: (typed: string) => bare(typed).replace(/^(?=www\.)/i, 'https://'),
   /** What is searched for; it is folded where it is compared. */
   search: (typed: string) => lineOf(withoutFontless(typed.replace(/\p{Cc}/gu, ' '))),
   /** What programs make and no one types: ids, tokens, hashes, options of a list. */

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { fieldErrorsOf } from './field-errors.ts'
 import { loosePhone, mainlandPhone, phoneFor } from './phone.ts'
 import {
-  pipelineCountry,
+  pipelineCity,
   pipelineOptionalText,
   pipelineProjectName,
   pipelineReply,
@@ -114,9 +114,9 @@ describe('phones', () => {
     refuses(loosePhone, 'loosePhoneRule', '1234567', '1'.repeat(21), '-12345678', '12345678-', '1234+5678')
   })
 
-  test('of elsewhere may be written with the + of a country code, which is not stored', () => {
-    expect(check(loosePhone, '+65 6123 4567')).toEqual({ value: '6561234567' })
-    expect(check(loosePhone, '＋65-6123-4567')).toEqual({ value: '65-6123-4567' })
+  test('of elsewhere may be written with the + of a country code, which stays', () => {
+    expect(check(loosePhone, '+65 6123 4567')).toEqual({ value: '+6561234567' })
+    expect(check(loosePhone, '＋65-6123-4567')).toEqual({ value: '+65-6123-4567' })
     refuses(loosePhone, 'loosePhoneRule', '++6561234567', '+-6561234567', '+1234567')
   })
 
@@ -128,10 +128,10 @@ describe('phones', () => {
 
 describe('pipeline', () => {
   test('countries: letters or Chinese, 2 to 32', () => {
-    takes(pipelineCountry, '中国', 'Singapore', 'United States', 'Côte', 'a'.repeat(32))
-    refuses(pipelineCountry, 'countryRule', 'A1', 'U.S.', 'a-b')
-    refuses(pipelineCountry, 'tooShort', 'a')
-    refuses(pipelineCountry, 'tooLong', 'a'.repeat(33))
+    takes(pipelineCity, '中国', 'Singapore', 'United States', 'Côte', 'a'.repeat(32))
+    refuses(pipelineCity, 'countryRule', 'A1', 'U.S.', 'a-b')
+    refuses(pipelineCity, 'tooShort', 'a')
+    refuses(pipelineCity, 'tooLong', 'a'.repeat(33))
   })
 
   test('project names: Chinese, letters and - _ & ~, none first or last', () => {

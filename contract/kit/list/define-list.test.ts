@@ -79,7 +79,7 @@ describe('defineList', () => {
       ['listMails', 'GET', '/api/mails'],
       ['exportMails', 'POST', '/api/mails/export'],
       ['selectMails', 'POST', '/api/mails/selection'],
-      ['getMailsSelection', 'GET', '/api/mails/selection/{selection}'],
+      ['getMailsSelection', 'GET', '/api/mails/selection/saved/{selection}'],
     ])
     expectTypeOf(list.name).toEqualTypeOf<'listMails'>()
   })
@@ -88,7 +88,7 @@ describe('defineList', () => {
     const selection = 'a1b2c3d4e5f6g7h8i9j0'
     expect(mails.query.parse({ selection }).selection).toBe(selection)
     expect(mails.query.safeParse({ selection: '../x' }).success).toBe(false)
-    const page = { totalCount: 0, countedAt: 1, page: 1, pageSize: 10, list: [] }
+    const page = { totalCount: 0, countedAt: 1, page: 1, pageSize: 10, next: null, list: [] }
     expect(mails.endpoints.list.output.parse({ ...page, selected: ['a'] }).selected).toEqual(['a'])
     const rows = { ids: ['b'], selection, except: ['c'] }
     expect(mails.endpoints.export.body.parse(rows)).toMatchObject(rows)
@@ -119,7 +119,7 @@ describe('defineList', () => {
     })
     expect(posted.endpoints.list).toMatchObject({ method: 'POST', ignoresIdempotencyKey: true })
     expect(posted.endpoints.list.body.parse({ state: ['active'] }).state).toEqual(['active'])
-    const page = { totalCount: 0, countedAt: 1, page: 1, pageSize: 10, letters: [] }
+    const page = { totalCount: 0, countedAt: 1, page: 1, pageSize: 10, next: null, letters: [] }
     expect(posted.endpoints.list.output.parse(page)).toEqual(page)
   })
 

@@ -3,7 +3,7 @@ import { type Audience, type EndpointSpec, endpoint } from '#contract/kit/endpoi
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
-import { fileResponse } from '#contract/kit/file-response.ts'
+import { fileResponse, SPREADSHEET_TYPE } from '#contract/kit/file-response.ts'
 import { exportQuery, pageQuery, type SortOrder, sortOrderOf } from '#contract/kit/page.ts'
 import { columnTitle } from './column-settings.ts'
 import { listErrors } from './list.errors.ts'
@@ -57,6 +57,7 @@ type Query<C extends Columns, F extends Filters> = z.ZodObject<
   (typeof pageQuery)['shape'] & {
     sort: SortSchema<C>
     selection: z.ZodOptional<typeof selectionId>
+    cursor: z.ZodOptional<typeof listCursor>
   } & Matching<F>
 >
 type RowSchema<C extends Columns, Extra extends z.ZodRawShape> = z.ZodObject<
@@ -68,6 +69,7 @@ type Page<Row extends z.ZodType, Key extends string> = z.ZodObject<
     countedAt: z.ZodNumber
     page: z.ZodNumber
     pageSize: z.ZodNumber
+    next: z.ZodNullable<z.ZodString>
     selected: z.ZodOptional<z.ZodArray<z.ZodString>>
   }
 >
@@ -75,6 +77,13 @@ type Page<Row extends z.ZodType, Key extends string> = z.ZodObject<
 // What all lists have in common is made once: each schema takes memory as long as the server runs.
 const rowId = z.string()
 const search = stringOf('search').max(FILTER_LIMITS.textMax).optional()
+/** A place between two rows of a list, as an answer gave it. */
+const listCursor = stringOf('exact').max(8_000, { error: 'tooLong' })
+const cursor = listCursor
+  .optional()
+  .describe(
+    '`next` of an earlier answer to the same `sort`: the rows behind it. Each row is answered once, also where others come and go; `page` is not read then.',
+  )
 const selection = selectionId
   .optional()
   .describe('A snapshot of the caller; the response then says which rows of the page are in it.')
@@ -84,8 +93,9 @@ const pageAnswer = {
   countedAt: z
     .int()
     .describe('When they were counted, in ms since 1970 UTC: now, or up to a minute ago in a long list.'),
-  page: z.int().describe('The page shown: the last one where one past the end was asked for.'),
+  page: z.int().describe('The page asked for. One past the end has no rows.'),
   pageSize: z.int(),
+  next: z.string().nullable().describe('The `cursor` of the rows behind these; null where there are none.'),
   selected: z
     .array(z.string())
     .optional()
@@ -128,6 +138,7 @@ export function defineList<
     sort,
     ...matching,
     selection,
+    cursor,
   }) as unknown as Query<C, F>
   const page = z
     .object({
@@ -173,6 +184,7 @@ export function defineList<
     }) as unknown as ExportBody<C, F>,
     output: fileResponse,
     responds: 'file',
+    fileTypes: [SPREADSHEET_TYPE],
     errors: [
       ...errors,
       listErrors.nothingToExport,
@@ -199,7 +211,7 @@ export function defineList<
   const selectionState = endpoint({
     name: `get${entity}Selection` as const,
     method: 'GET',
-    path: `${path}/selection/{selection}`,
+    path: `${path}/selection/saved/{selection}`,
     ...access,
     summary: 'How many rows a snapshot has, how many of them no longer match, and how many came later.',
     params: selectionParams,

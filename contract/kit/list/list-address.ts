@@ -29,7 +29,11 @@ export function readListAddress(
   list: AnyList,
   given: URLSearchParams,
 ): { address: ListAddress; ignored: string[] } {
-  const { selection: _page, ...shape } = list.query.shape as Readonly<Record<string, z.ZodType>>
+  const {
+    selection: _page,
+    cursor: _place,
+    ...shape
+  } = list.query.shape as Readonly<Record<string, z.ZodType>>
   const ignored: string[] = []
   const values: Record<string, string> = {}
   for (const [name, value] of new Map(given)) {

@@ -2,10 +2,20 @@ import { z } from 'zod'
 import type { Permission } from './list-permission.ts'
 
 /**
- * How a value is shown, compared and exported: `moment` is ms since 1970 UTC, `day` is `2026-11-22`, `option` is one
- * name of a fixed set and `options` several of them; `other` is any value that the list itself presents.
+ * How a value is shown, compared and exported: `amount` is money in fen or cents, `moment` is ms since 1970 UTC, `day` is `2026-11-22`, `country` is one
+ * by its two letters, `option` is one name of a fixed set and `options` several of them; `other` is any value that the list itself presents.
  */
-export type ColumnType = 'text' | 'number' | 'flag' | 'moment' | 'day' | 'option' | 'options' | 'other'
+export type ColumnType =
+  | 'text'
+  | 'number'
+  | 'amount'
+  | 'flag'
+  | 'moment'
+  | 'day'
+  | 'country'
+  | 'option'
+  | 'options'
+  | 'other'
 
 export interface ColumnOptions {
   /** Who lacks it never gets the value: not in rows, exports, filters, search or sorting. */
@@ -52,6 +62,7 @@ const NONE = {} as const
 
 const textValue = z.string()
 const numberValue = z.number()
+const amountValue = z.int()
 const flagValue = z.boolean()
 const momentValue = z.int()
 const dayValue = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
@@ -62,12 +73,16 @@ export const column = {
     make('text', textValue, options),
   number: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
     make('number', numberValue, options),
+  amount: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
+    make('amount', amountValue, options),
   flag: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
     make('flag', flagValue, options),
   moment: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
     make('moment', momentValue, options),
   day: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
     make('day', dayValue, options),
+  country: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
+    make('country', textValue, options),
   option: <const V extends readonly [string, ...string[]], const O extends ColumnOptions = typeof NONE>(
     values: V,
     options: O = NONE as O,

@@ -3,7 +3,15 @@ import { day } from '#contract/kit/fields/day.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import type { Permission } from './list-permission.ts'
 
-export type FilterKind = 'options' | 'ids' | 'text' | 'flag' | 'momentRange' | 'dayRange' | 'numberRange'
+export type FilterKind =
+  | 'options'
+  | 'ids'
+  | 'text'
+  | 'flag'
+  | 'momentRange'
+  | 'dayRange'
+  | 'numberRange'
+  | 'amountRange'
 
 export interface ListFilter<K extends FilterKind = FilterKind, S extends z.ZodType = z.ZodType> {
   readonly kind: K
@@ -58,11 +66,12 @@ export const filter = {
   moments: (options: FilterOptions = {}) => ({ kind: 'momentRange', schema: moment, ...options }) as const,
   days: (options: FilterOptions = {}) => ({ kind: 'dayRange', schema: day, ...options }) as const,
   numbers: (options: FilterOptions = {}) => ({ kind: 'numberRange', schema: number, ...options }) as const,
+  amounts: (options: FilterOptions = {}) => ({ kind: 'amountRange', schema: number, ...options }) as const,
 }
 
 export type Filters = Readonly<Record<string, ListFilter>>
 
-type RangeKind = 'momentRange' | 'dayRange' | 'numberRange'
+type RangeKind = 'momentRange' | 'dayRange' | 'numberRange' | 'amountRange'
 type FieldName<K extends string, F extends ListFilter> = F['kind'] extends RangeKind
   ? `${K}From` | `${K}To`
   : K

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type EndpointSpec, endpoint } from '#contract/kit/endpoint.ts'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
-import { fileResponse } from '#contract/kit/file-response.ts'
+import { fileResponse, SPREADSHEET_TYPE } from '#contract/kit/file-response.ts'
 import type { Grants } from '#contract/kit/grants.ts'
 import type { Permission } from '#contract/kit/list/list-permission.ts'
 import { readingChoice } from './file-reading.fields.ts'
@@ -73,6 +73,7 @@ export function defineImport<
         summary: about.template,
         output: fileResponse,
         responds: 'file',
+        fileTypes: [SPREADSHEET_TYPE],
         errors: [],
       }),
       check: endpoint({
@@ -85,7 +86,7 @@ export function defineImport<
         query: readingChoice,
         upload: importUpload,
         output: check,
-        errors: [importErrors.empty, importErrors.failed],
+        errors: [],
       }),
       get: endpoint({
         name: `get${entity}` as const,
@@ -107,6 +108,7 @@ export function defineImport<
         params: importParams,
         output: fileResponse,
         responds: 'file',
+        fileTypes: [SPREADSHEET_TYPE],
         errors: [importErrors.gone],
       }),
       confirm: endpoint({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { SPREADSHEET_TYPE } from '#contract/kit/file-response.ts'
 import type { UploadSpec } from '#contract/kit/upload.ts'
 import { fileReading } from './file-reading.fields.ts'
+import { importErrors } from './spreadsheet-import.errors.ts'
 
 /** Limits of all imports; how many rows a file may have is said by each. */
 export const IMPORT_LIMITS = {
@@ -16,10 +18,16 @@ export const IMPORT_LIMITS = {
 
 export const importUpload = {
   types: {
-    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    xlsx: SPREADSHEET_TYPE,
     csv: 'text/csv',
   },
   maxBytes: IMPORT_LIMITS.megabytes * 1024 * 1024,
+  wrongType: importErrors.failed,
+  wrongTypeReason: {
+    zh: '只能读取 .xlsx 和 .csv 文件，请将文件另存为其中一种格式（包括旧格式 .xls）。',
+    en: 'Only .xlsx and .csv files can be read. Save the file in one of these formats, also if it is an old .xls.',
+  },
+  empty: importErrors.empty,
 } as const satisfies UploadSpec
 
 export const importParams = z.object({

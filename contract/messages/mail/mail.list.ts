@@ -37,7 +37,7 @@ export const mailList = defineList({
   version: 1,
   path: '/api/mails',
   audience: 'account',
-  permission: 'activity:read',
+  permission: 'activity:company',
   exportPermission: 'activity:export',
   summary:
     'The mails of the last 30 days to the e-mail address of the account, newest first, by subject and state: never what they say, which holds codes and links.',

@@ -102,15 +102,15 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   addressChanged: { title: 'E-mail address changed', text: 'Your primary account changed it to {{email}}.' },
   subAccountEnabled: { title: 'Sub-account enabled', text: 'You can log in again.' },
   certificationSubmitted: {
-    title: 'Enterprise verification received',
+    title: 'Company verification received',
     text: 'We’re reviewing {{company}}. Result by {{dueAt}}.',
   },
   certificationVerified: {
-    title: 'Enterprise verification approved',
+    title: 'Company verification approved',
     text: '{{company}} is verified. Your account is now an enterprise account.',
   },
   certificationReturned: {
-    title: 'Enterprise verification: changes needed',
+    title: 'Company verification: changes needed',
     text: 'Correct what we named in the verification of {{company}}, then resubmit it.',
   },
   certificationChanged: {
@@ -118,7 +118,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: 'We changed it to {{company}}. See what changed.',
   },
   certificationFailed: {
-    title: 'Enterprise verification not approved',
+    title: 'Company verification not approved',
     text: 'We couldn’t approve {{company}}. See the reason and submit it again.',
   },
   trialHeld: {
@@ -197,7 +197,19 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Proof of concept completed',
     text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
   },
-  dealStatus: { title: 'Update on a deal', text: '“{{project}}”: {{status}}.' },
+  purchaseSubmitted: {
+    title: 'Request for an offer received',
+    text: 'Sales is working on the request of {{company}}. You’ll have an answer by {{dueAt}}.',
+  },
+  purchaseAnswered: {
+    title: 'Request for an offer answered',
+    text: 'See our answer to the request of {{company}}.',
+  },
+  purchaseDeclined: {
+    title: 'We can’t make this offer',
+    text: 'See why we can’t make {{company}} an offer.',
+  },
+  dealStatus: { title: 'Deal update', text: '“{{project}}”: {{status}}.' },
   dealEnding: { title: 'Protection ends soon', text: 'The protection of “{{project}}” ends on {{untilAt}}.' },
   dealComment: { title: 'New comment on a deal', text: 'We commented on “{{project}}”.' },
   dealMention: { title: 'You were mentioned', text: '{{by}} mentioned you in a comment on “{{project}}”.' },
@@ -227,7 +239,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: '{{customer}} accepted your invitation.',
   },
   customerPending: {
-    title: 'Customer waits for your approval',
+    title: 'Customer awaiting your approval',
     text: '{{customer}} accepted your invitation. Its company isn’t verified yet: approve it, or wait for the verification.',
   },
   associationStarted: {
@@ -247,7 +259,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: '{{other}} doesn’t agree to end the association. We decide after {{untilAt}}.',
   },
   associationInReview: {
-    title: 'We decide about the association',
+    title: 'We’re deciding on the association',
     text: 'The association with {{other}} is in review. You’ll have an answer by {{dueAt}}.',
   },
   associationContinued: {
@@ -268,10 +280,10 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   },
   leadContactShared: {
     title: 'Lead: contact shared',
-    text: 'The customer of L-{{number}} shares its contact with you.',
+    text: 'The customer of L-{{number}} has shared their contact details with you.',
   },
-  leadEnded: { title: 'Lead went back', text: 'L-{{number}}: {{cause}}' },
-  leadBack: { title: 'Lead came back', text: '{{subject}}, passed to {{partner}}: {{cause}}' },
+  leadEnded: { title: 'Lead returned', text: 'L-{{number}}: {{cause}}' },
+  leadBack: { title: 'Lead returned', text: '{{subject}}, passed to {{partner}}: {{cause}}' },
   partnerMessage: {
     title: 'Message from the partner directory',
     text: 'From {{name}}. We e-mailed it to the contact address of your company.',
@@ -290,6 +302,10 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   decisionReturned: {
     title: 'Decision not confirmed',
     text: '{{name}} returned {{subject}} to the queue. The reason is in the internal notes.',
+  },
+  recoveryAwaiting: {
+    title: 'A lost mailbox waits for you',
+    text: '{{name}} has proposed another address for “{{userName}}”. It needs a second person.',
   },
   contentAwaiting: {
     title: 'Confirmation needed',

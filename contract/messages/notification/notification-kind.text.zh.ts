@@ -136,6 +136,12 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   pocPlanned: { title: '概念验证有新的安排', text: '下一步：{{nextStep}}' },
   pocMessage: { title: '概念验证有新消息', text: '关于“{{company}}”的概念验证，我们给您发了一条消息。' },
   pocCompleted: { title: '概念验证已完成', text: '“{{company}}”的概念验证已完成，感谢您的参与。' },
+  purchaseSubmitted: {
+    title: '已收到报价申请',
+    text: '销售团队正在处理“{{company}}”的申请，将于 {{dueAt}} 前答复。',
+  },
+  purchaseAnswered: { title: '报价申请已答复', text: '请查看我们对“{{company}}”报价申请的答复。' },
+  purchaseDeclined: { title: '无法提供报价', text: '我们暂时无法为“{{company}}”提供报价，请查看原因。' },
   dealStatus: { title: '项目有更新', text: '“{{project}}”：{{status}}。' },
   dealEnding: { title: '项目保护期即将结束', text: '“{{project}}”的保护期至{{untilAt}}。' },
   dealComment: { title: '项目有新评论', text: '我们评论了“{{project}}”。' },
@@ -177,8 +183,8 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     text: '“{{other}}”不同意解除关联，我们将在 {{untilAt}} 后决定。',
   },
   associationInReview: {
-    title: '关联解除进入裁定',
-    text: '与“{{other}}”的关联解除申请正在裁定，将于 {{dueAt}} 前答复。',
+    title: '关联解除由我们裁定',
+    text: '与“{{other}}”的关联解除申请由我们裁定，将于 {{dueAt}} 前答复。',
   },
   associationContinued: {
     title: '关联继续有效',
@@ -190,7 +196,7 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   },
   leadReceived: {
     title: '收到新客户线索',
-    text: 'L-{{number}}：{{kind}}，{{region}}。请于 {{dueAt}} 前接受或谢绝。',
+    text: 'L-{{number}}：{{kind}}，{{region}}。请于 {{dueAt}} 前接受或婉拒。',
   },
   leadContactAsked: {
     title: '有合作伙伴愿意为您提供咨询',
@@ -211,6 +217,10 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   decisionReturned: {
     title: '处理决定未获确认',
     text: '{{name}}已将“{{subject}}”退回待审核，理由见内部备注。',
+  },
+  recoveryAwaiting: {
+    title: '有邮箱找回待您复核',
+    text: '{{name}}为“{{userName}}”提出了新的邮箱地址，须由第二人复核。',
   },
   contentAwaiting: { title: '有内容待您确认', text: '{{name}}提交了{{what}}，确认后发布。' },
   operatorRoleChanged: { title: '您的角色已变更', text: '当前角色：{{role}}。' },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { words } from '#contract/kit/fields/words.ts'
+import type { AnyPermission } from '#contract/kit/permissions.ts'
 
 /** What notifications are about: the filter of the list, and the groups of the mail preferences. */
 export const NOTIFICATION_TOPICS = ['security', 'account', 'trial', 'poc', 'partner', 'desk'] as const
@@ -13,6 +15,10 @@ interface KindSpec {
   /** Whether the mail of it can be turned off: `always` is sent in any case, `choice` unless turned off, `never` has none. */
   readonly mail: 'always' | 'choice' | 'never'
   readonly readers: readonly NotificationReader[]
+  /** Only the account of a partner gets it. */
+  readonly ofPartners?: true
+  /** Without this permission it reaches no sub-account, and no operator. */
+  readonly permission?: AnyPermission
 }
 
 const EVERYONE = ['primary', 'sub', 'operator'] as const
@@ -46,7 +52,13 @@ export const NOTIFICATION_KINDS = {
   loginUnlinked: { topic: 'security', mail: 'always', readers: PRIMARY },
   accessGiven: { topic: 'security', mail: 'always', readers: EVERYONE },
   apiTokenCreated: { topic: 'security', mail: 'always', readers: ACCOUNTS },
-  apiTokenEnding: { topic: 'partner', mail: 'choice', readers: ACCOUNTS },
+  apiTokenEnding: {
+    topic: 'partner',
+    mail: 'choice',
+    readers: ACCOUNTS,
+    ofPartners: true,
+    permission: 'integration:create',
+  },
   webhookOff: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
   dataExported: { topic: 'security', mail: 'always', readers: PRIMARY },
   accountUnlocked: { topic: 'security', mail: 'always', readers: PRIMARY },
@@ -86,15 +98,36 @@ export const NOTIFICATION_KINDS = {
   pocInformation: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
   pocApproved: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
   pocRejected: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
-  pocPlanned: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
-  pocMessage: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
-  pocCompleted: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
+  pocPlanned: { topic: 'poc', mail: 'choice', readers: ACCOUNTS, permission: 'poc:read' },
+  pocMessage: { topic: 'poc', mail: 'choice', readers: ACCOUNTS, permission: 'poc:read' },
+  purchaseSubmitted: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  purchaseAnswered: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  purchaseDeclined: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  pocCompleted: { topic: 'poc', mail: 'choice', readers: ACCOUNTS, permission: 'poc:read' },
   dealStatus: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
-  dealEnding: { topic: 'partner', mail: 'choice', readers: ACCOUNTS },
-  dealComment: { topic: 'partner', mail: 'choice', readers: ACCOUNTS },
-  dealMention: { topic: 'partner', mail: 'choice', readers: ACCOUNTS },
-  dealReply: { topic: 'desk', mail: 'choice', readers: OPERATOR },
-  dealMentionDesk: { topic: 'desk', mail: 'choice', readers: OPERATOR },
+  dealEnding: {
+    topic: 'partner',
+    mail: 'choice',
+    readers: ACCOUNTS,
+    ofPartners: true,
+    permission: 'pipeline:read',
+  },
+  dealComment: {
+    topic: 'partner',
+    mail: 'choice',
+    readers: ACCOUNTS,
+    ofPartners: true,
+    permission: 'pipeline:read',
+  },
+  dealMention: {
+    topic: 'partner',
+    mail: 'choice',
+    readers: ACCOUNTS,
+    ofPartners: true,
+    permission: 'pipeline:read',
+  },
+  dealReply: { topic: 'desk', mail: 'choice', readers: OPERATOR, permission: 'pipeline:decide' },
+  dealMentionDesk: { topic: 'desk', mail: 'choice', readers: OPERATOR, permission: 'pipeline:read' },
   partnerSubmitted: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
   partnerInformation: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
   partnerApproved: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
@@ -111,15 +144,16 @@ export const NOTIFICATION_KINDS = {
   leadReceived: { topic: 'partner', mail: 'always', readers: PRIMARY },
   leadContactAsked: { topic: 'partner', mail: 'always', readers: PRIMARY },
   leadContactShared: { topic: 'partner', mail: 'always', readers: PRIMARY },
-  leadEnded: { topic: 'partner', mail: 'choice', readers: PRIMARY },
+  leadEnded: { topic: 'partner', mail: 'choice', readers: PRIMARY, ofPartners: true },
   partnerMessage: { topic: 'partner', mail: 'always', readers: PRIMARY },
   partnerListingHidden: { topic: 'partner', mail: 'always', readers: PRIMARY },
   partnerListingShown: { topic: 'partner', mail: 'always', readers: PRIMARY },
-  pocReply: { topic: 'desk', mail: 'choice', readers: OPERATOR },
-  leadBack: { topic: 'desk', mail: 'choice', readers: OPERATOR },
+  pocReply: { topic: 'desk', mail: 'choice', readers: OPERATOR, permission: 'poc:decide' },
+  leadBack: { topic: 'desk', mail: 'choice', readers: OPERATOR, permission: 'lead:pass' },
   noteMentioned: { topic: 'desk', mail: 'never', readers: OPERATOR },
   requestAssigned: { topic: 'desk', mail: 'never', readers: OPERATOR },
   decisionReturned: { topic: 'desk', mail: 'never', readers: OPERATOR },
+  recoveryAwaiting: { topic: 'desk', mail: 'never', readers: OPERATOR },
   contentAwaiting: { topic: 'desk', mail: 'never', readers: OPERATOR },
   operatorRoleChanged: { topic: 'desk', mail: 'always', readers: OPERATOR },
 } as const satisfies Record<string, KindSpec>
@@ -141,11 +175,21 @@ export function kindsOfTopics(topics: readonly NotificationTopic[]): Notificatio
   return KINDS_OF_NOTIFICATIONS.filter((kind) => topics.includes(SPECS[kind].topic))
 }
 
-/** The kinds whose mail a reader may turn off. */
-export function optionalMailKinds(reader: NotificationReader): NotificationKind[] {
-  return KINDS_OF_NOTIFICATIONS.filter(
-    (kind) => SPECS[kind].mail === 'choice' && SPECS[kind].readers.includes(reader),
-  )
+/** Who reads: as whom, in an account of which type, and with which permissions. */
+interface Reading {
+  readonly reader: NotificationReader
+  readonly accountType: number
+  readonly permissions: ReadonlySet<AnyPermission>
+}
+
+/** The kinds that can reach a person and whose mail it may turn off. */
+export function optionalMailKinds({ reader, accountType, permissions }: Reading): NotificationKind[] {
+  return KINDS_OF_NOTIFICATIONS.filter((kind) => {
+    const { mail, readers, ofPartners, permission } = SPECS[kind]
+    if (mail !== 'choice' || !readers.includes(reader)) return false
+    if (ofPartners && accountType !== ACCOUNT_TYPE.partner) return false
+    return permission === undefined || permissions.has(permission)
+  })
 }
 
 /**

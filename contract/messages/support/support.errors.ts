@@ -12,6 +12,6 @@ export const supportErrors = defineErrors({
     code: '0027',
     status: 503,
     zh: '企业服务邮箱不存在或无法接收邮件，未能发送，请稍后再试。',
-    en: 'The service mailbox doesn’t exist or takes no e-mail, so nothing was sent. Try again later.',
+    en: 'We couldn’t deliver your message. Try again later.',
   },
 })

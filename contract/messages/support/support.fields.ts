@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dialCodeOf, isCountryCode } from '#contract/kit/country-list.ts'
+import { isCountryCode } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { firstCode } from '#contract/kit/fields/field-errors.ts'
 import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
@@ -45,27 +45,14 @@ const fields = z.object({
   homepage: stringOf('exact').max(0, 'invalid').default(''),
 })
 
-/** The number without its own dialling code, `+65 6123 4567` or `0065…` in Singapore; others are left as they are. */
-function withoutDialCode(phone: string, country: string): string {
-  const dial = dialCodeOf(country)
-  return dial ? phone.replace(new RegExp(`^(?:\\+|00)${dial}-*`), '') : phone
-}
-
 function isPhoneGiven(phone: unknown): phone is string {
   return typeof phone === 'string' && phone.trim() !== ''
 }
 
 function phoneCode({ phone, country }: { phone?: unknown; country?: unknown }): string | undefined {
   if (!isPhoneGiven(phone) || typeof country !== 'string') return undefined
-  const parsed = phoneFor(country).safeParse(withoutDialCode(phone, country))
+  const parsed = phoneFor(country).safeParse(phone)
   return parsed.success ? undefined : firstCode(parsed.error)
-}
-
-/** The number with its dialling code, `+8613800138000`, `+65 6123-4567`; '' where none was given. */
-function phoneWithDialCode(phone: string, country: string): string {
-  if (phone === '') return ''
-  const number = phoneFor(country).parse(withoutDialCode(phone, country))
-  return number.startsWith('+') ? number : `+${dialCodeOf(country) ?? ''} ${number}`
 }
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
@@ -82,10 +69,7 @@ export const contactBody = fields
     error: (issue) => phoneCode(issue.input as object) ?? 'phoneRule',
     when: isObject,
   })
-  .transform(({ homepage: _, ...form }) => ({
-    ...form,
-    phone: phoneWithDialCode(form.phone, form.country),
-  }))
+  .transform(({ homepage: _, ...form }) => form)
 
 export type ContactField = keyof typeof fields.shape
 /** The fields of the form, in the order of the page. */

@@ -13,6 +13,9 @@ export const TOKEN_SCOPES = [
   'customer:read',
   'customer:export',
   'customer:invite',
+  'lead:read',
+  'lead:export',
+  'lead:update',
 ] as const satisfies readonly Permission[]
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 

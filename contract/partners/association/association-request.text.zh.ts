@@ -13,7 +13,7 @@ export const associationEndRequestZh: RequestTexts<typeof associationEndRequests
   },
   next: {
     waiting: '对方应在 15 天内答复，逾期由我们决定',
-    inReview: '我们正在裁定，您无需操作',
+    inReview: '等待我们裁定，您无需操作',
     ended: '关联已解除',
     continued: '您可以再次申请',
     withdrawn: '可随时再次申请',

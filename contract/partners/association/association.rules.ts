@@ -53,8 +53,8 @@ export const associationEndRequests = defineRequestKind({
   states: {
     waiting: { actsNext: 'system', next: 'review' },
     inReview: { actsNext: 'operator', workingDays: ARBITRATION_DAYS },
-    ended: { actsNext: null },
-    continued: { actsNext: null },
+    ended: { actsNext: null, tone: 'good' },
+    continued: { actsNext: null, tone: 'bad' },
     withdrawn: { actsNext: null },
   },
   start: 'waiting',

@@ -12,7 +12,7 @@ export const partnerRequestEn: RequestTexts<typeof partnerRequests> = {
     withdrawn: 'Withdrawn',
   },
   next: {
-    inReview: 'We’re reviewing it. You don’t need to do anything.',
+    inReview: 'We’re reviewing it and will e-mail you.',
     moreInformation: 'You: add what we asked for, then resubmit',
     approved: 'You: open the partner program',
     rejected: 'You can apply again',

@@ -12,9 +12,9 @@ export const partnerRequestZh: RequestTexts<typeof partnerRequests> = {
     withdrawn: '已撤回',
   },
   next: {
-    inReview: '我们正在审核，您无需操作',
-    moreInformation: '您：补充信息后重新提交',
-    approved: '您：进入伙伴计划',
+    inReview: '我们正在审核，结果将发送至您的邮箱。',
+    moreInformation: '请补充信息后重新提交',
+    approved: '可进入伙伴计划',
     rejected: '您可以重新申请',
     withdrawn: '可随时重新申请',
   },

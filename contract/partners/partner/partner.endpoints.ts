@@ -51,7 +51,7 @@ export type PartnerApplication = z.output<typeof applicationSchema>
 const programSchema = z
   .object({
     isPartner: z.boolean(),
-    /** Of the enterprise verification, which inviting and managing customers needs. */
+    /** Of the company verification, which inviting and managing customers needs. */
     certification: z.enum(CERTIFICATION_STATUSES),
     /** The verified company, whose name and country an application has; null before. */
     company: z.object({ companyName: z.string(), country: z.string() }).nullable(),

@@ -17,7 +17,7 @@ export const partnerErrors = defineErrors({
   certificationNeeded: {
     code: 'IAM_0007',
     status: 403,
-    zh: '请先完成实名认证，再执行此操作。',
-    en: 'Complete your real-name verification first.',
+    zh: '请先完成企业认证，再执行此操作。',
+    en: 'Verify your company first.',
   },
 })

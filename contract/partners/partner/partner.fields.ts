@@ -107,11 +107,3 @@ export const partnerResubmissionBody = withRules(
     revision: seenVersion,
   }),
 )
-
-/** The number as it is stored: E.164 for mainland China. */
-export function storedPhone({
-  country,
-  contactPhone,
-}: Pick<PartnerForm, 'country' | 'contactPhone'>): string {
-  return phoneFor(country).parse(contactPhone)
-}

@@ -39,7 +39,7 @@ export const partnerReasons: readonly ReasonTemplate[] = [
     title: { zh: '尚未完成企业认证', en: 'Company is not verified' },
     text: {
       zh: '请先在账号中心提交企业认证，通过后重新提交本申请。',
-      en: 'Submit your enterprise verification in the account center first, then resubmit this application.',
+      en: 'Submit your company verification first, then resubmit this application.',
     },
   },
   {

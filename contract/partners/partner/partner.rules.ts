@@ -13,8 +13,8 @@ export const partnerRequests = defineRequestKind({
     inReview: { actsNext: 'operator', workingDays: PARTNER_REVIEW_DAYS },
     /** Something is missing: the applicant corrects the form and answers. */
     moreInformation: { actsNext: 'applicant' },
-    approved: { actsNext: null },
-    rejected: { actsNext: null },
+    approved: { actsNext: null, tone: 'good' },
+    rejected: { actsNext: null, tone: 'bad' },
     withdrawn: { actsNext: null },
   },
   start: 'inReview',

@@ -11,7 +11,7 @@ export const deliveryTypesEn: Record<DeliveryType, string> = {
   'lead.accepted': 'Lead: accepted',
   'lead.contact_shared': 'Lead: contact shared',
   'lead.declined': 'Lead: declined',
-  'lead.returned': 'Lead: went back',
+  'lead.returned': 'Lead: returned',
   'invitation.sent': 'Invitation: sent',
   'invitation.accepted': 'Invitation: accepted',
   'invitation.revoked': 'Invitation: revoked',

@@ -24,6 +24,9 @@ const userDetailSchema = z.object({
   certification: z.enum(CERTIFICATION_STATUSES),
   /** For a sub-account the name of the account that it works for; null for that account itself. */
   primaryName: z.string().nullable(),
+  /** Of a sub-account its roles in the language of the call, and who manages it. */
+  roles: z.array(z.string()),
+  managedBy: z.string().nullable(),
   /** From when one’s own session needs a second factor that one does not have yet; null in all other cases. */
   factorDueAt: z.int().nullable(),
   /** What the user may do: a primary account everything, an operator what its role gives. */

@@ -17,7 +17,7 @@ export const accountErrors = defineErrors({
   alreadyCertified: {
     code: '0046',
     status: 409,
-    zh: '已通过实名认证，认证信息不可修改。如需变更，请联系我们。',
+    zh: '已通过企业认证，认证信息不可修改。如需变更，请联系我们。',
     en: 'This account is verified, so this information can’t be changed. Contact us to change it.',
   },
 })

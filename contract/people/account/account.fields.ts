@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { registeredNumber } from '#contract/kit/fields/credit-code.ts'
 import { firstCode } from '#contract/kit/fields/field-errors.ts'
-import { loosePhone, mainlandPhone, typedPhone } from '#contract/kit/fields/phone.ts'
+import { internationalPhone, mainlandPhone, typedPhone } from '#contract/kit/fields/phone.ts'
 import { optionalText } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
 /**
  * A profile names no country, so the number says it itself: what begins like a mainland mobile number must be one and
- * becomes E.164, anything else has 8 to 20 digits and hyphens (readings, 2).
+ * becomes E.164, any other begins with a + and its country code.
  */
 const phone = typedPhone.transform(normalPhone).default('')
 
@@ -21,7 +21,7 @@ function normalPhone(value: string, context: z.RefinementCtx): string {
 
 function phoneRule(value: string) {
   const saysMainland = /^(?:\+|00)86/.test(value)
-  return saysMainland || mainlandPhone.safeParse(value).success ? mainlandPhone : loosePhone
+  return saysMainland || mainlandPhone.safeParse(value).success ? mainlandPhone : internationalPhone
 }
 
 /**

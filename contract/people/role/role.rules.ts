@@ -1,3 +1,4 @@
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { AnyPermission, Permission, Resource } from '#contract/kit/permissions.ts'
 import { isPermission, PERMISSIONS } from '#contract/permissions.ts'
 
@@ -23,6 +24,7 @@ export const BUILT_IN_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permiss
     'pipeline:read',
     'pipeline:export',
     'activity:read',
+    'activity:company',
   ],
   partnerManager: [
     ...allOf('partner'),
@@ -35,7 +37,23 @@ export const BUILT_IN_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permiss
     ...allOf('poc'),
   ],
   pipelineEditor: [...allOf('pipeline'), 'customer:read', 'partner:read'],
-  readOnly: PERMISSIONS.filter((permission) => permission.endsWith(':read')),
+  readOnly: PERMISSIONS.filter(
+    (permission) => permission.endsWith(':read') || permission === 'activity:company',
+  ),
+}
+
+/** Resources that only the account of a partner has: its customers, leads, deals and connected systems. */
+const OF_PARTNERS: ReadonlySet<string> = new Set<Resource>(['customer', 'lead', 'integration', 'pipeline'])
+const ROLES_OF_PARTNERS: ReadonlySet<string> = new Set<BuiltInRole>(['partnerManager', 'pipelineEditor'])
+
+/** Whether an account of this type has the resource: no role says what its account cannot have. */
+export function hasResource(accountType: number, resource: string): boolean {
+  return accountType === ACCOUNT_TYPE.partner || !OF_PARTNERS.has(resource)
+}
+
+/** Whether a built-in role is offered to an account of this type. */
+export function isOfferedRole(accountType: number, role: BuiltInRole): boolean {
+  return accountType === ACCOUNT_TYPE.partner || !ROLES_OF_PARTNERS.has(role)
 }
 
 export function isBuiltInRole(id: string): id is BuiltInRole {

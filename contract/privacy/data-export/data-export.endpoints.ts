@@ -14,6 +14,7 @@ export const exportData = endpoint({
     'Everything the site holds on the account: `json` for other services, `archive` a ZIP with a page to read, the same JSON and a README.',
   query: z.object({ format: z.enum(EXPORT_FORMATS) }),
   responds: 'file',
+  fileTypes: ['application/json', 'application/zip'],
   output: fileResponse,
   errors: [],
 })

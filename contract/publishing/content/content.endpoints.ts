@@ -14,6 +14,15 @@ const calendarEntry = z
     version: contentVersion,
     /** The moment at which another version takes its place, in ms since 1970 UTC; null: none is known, or it does not count. */
     until: z.int().nullable(),
+    /**
+     * While it is published and counts by what it says itself, in ms since 1970 UTC, the end not included; null: it is the
+     * end of a publication, or does not count, or is over before it is published.
+     */
+    run: z.object({ from: z.int(), until: z.int().nullable() }).nullable(),
+    /** Other items of its kind of which visitors get only one while both count. */
+    clashes: z.array(
+      z.object({ itemId: z.string(), title: words.nullable(), from: z.int(), until: z.int().nullable() }),
+    ),
   })
   .meta({ id: 'ContentCalendarEntry' })
 export type CalendarEntry = z.output<typeof calendarEntry>

@@ -8,6 +8,8 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import { CONTENT_SOURCES, VERSION_STATES } from './content.rules.ts'
 
 export const CONTENT = {
+  /** Open items that the overview of the desk lists. */
+  openItems: 12,
   /** Versions of an item that one call answers. */
   historyPage: 20,
   noteMax: 200,
@@ -158,7 +160,7 @@ export const contentItem = z
     title: words.nullable(),
     /** The number of the newest version; 0: none. Publishing names it. */
     newest: z.int(),
-    /** The value in force, else that of the next version, else null: what a draft begins with. */
+    /** The value in force, else that of the next version, else of one that waits, else null: what a draft begins with. */
     value: z.unknown(),
     /** The number of the version whose value that is; 0: none. */
     baseVersion: z.int(),
@@ -172,6 +174,37 @@ export const contentItem = z
   })
   .meta({ id: 'ContentItem' })
 export type ContentItem = z.output<typeof contentItem>
+
+/** What of a version visitors do not see, or what else it changes: its words are `effects` of the texts of contents. */
+const CONTENT_EFFECTS = [
+  'offersHidden',
+  'campaignOverlaps',
+  'campaignHidden',
+  'campaignOver',
+  'picturesUndescribed',
+  'pricesWithTax',
+  'pricesWithoutTax',
+  'discountLater',
+  'releaseNotNewest',
+] as const
+
+/** What an operator reads before a version is published or confirmed. Times are moments in ms since 1970 UTC. */
+export const contentEffect = z
+  .object({
+    code: z.enum(CONTENT_EFFECTS),
+    /** How many: offers, pictures. */
+    count: z.int().optional(),
+    /** Which of the rows of the value, from 1. */
+    rows: z.array(z.int()).optional(),
+    /** What else is concerned. */
+    title: words.optional(),
+    /** Basis points. */
+    rate: z.int().optional(),
+    from: moment.optional(),
+    until: moment.nullable().optional(),
+  })
+  .meta({ id: 'ContentEffect' })
+export type ContentEffect = z.output<typeof contentEffect>
 
 /** What publishing says besides the value. */
 export const publishBody = {

@@ -9,6 +9,7 @@ import { contentErrors } from './content.errors.ts'
 import {
   CONTENT,
   contentDraft,
+  contentEffect,
   contentHead,
   contentItem,
   contentVersion,
@@ -20,7 +21,7 @@ import {
   previewPage,
   publishBody,
 } from './content.fields.ts'
-import { type TitleSource, type Translation, translationsIn } from './content.rules.ts'
+import { type ContentSpan, type TitleSource, type Translation, translationsIn } from './content.rules.ts'
 
 /** A kind of content as it is declared: everything that contract, server and web derive of it. */
 export interface ContentSpec<Kind extends string, Entity extends string, Value extends z.ZodType> {
@@ -38,6 +39,13 @@ export interface ContentSpec<Kind extends string, Entity extends string, Value e
   /** `chosen`: operators give a new item its id, a part of its address; `random`: no one sees it; `none`: items are those of the code. */
   readonly newItems: 'chosen' | 'random' | 'none'
   readonly title: TitleSource
+  /** From when until when a value counts by what it says itself; it may be incomplete. Absent: as long as it is published. */
+  readonly span?: (value: Readonly<Record<string, unknown>>) => ContentSpan | null
+  /** Whether visitors get only one of two items while both count; absent: they get both. */
+  readonly competes?: (
+    one: Readonly<Record<string, unknown>>,
+    other: Readonly<Record<string, unknown>>,
+  ) => boolean
   /** What a new item begins with. */
   readonly empty: z.input<Value>
   /** What of a value its copy begins with, which is another item; absent: all of it. The value may be incomplete. */
@@ -179,6 +187,23 @@ export function defineContent<
         output: z.object({ pages: z.array(previewPage), expiresAt: z.int() }),
         errors: [httpErrors.notFound],
       }),
+      effects: endpoint({
+        name: `get${entity}Effects` as const,
+        method: 'GET',
+        path: `${item}/effects`,
+        ...reading,
+        summary:
+          'What of the draft of an item, or of one of its versions, visitors would not see, and what else it would change. A draft that is not complete has none.',
+        params,
+        query: z.object({
+          /** Absent: the draft. */
+          number: z.coerce.number().int().min(1).max(LAST_NUMBER).optional(),
+          /** From when it is to be in force; absent or past: from now. */
+          at: z.coerce.number().int().min(0).optional(),
+        }),
+        output: z.object({ effects: z.array(contentEffect) }),
+        errors: [httpErrors.notFound],
+      }),
       publish: endpoint({
         name: `publish${entity}` as const,
         method: 'POST',
@@ -216,6 +241,18 @@ export function defineContent<
           contentErrors.momentPassed,
           contentErrors.notPublished,
         ],
+      }),
+      again: endpoint({
+        name: `publish${entity}Again` as const,
+        method: 'POST',
+        path: `${version}/publish`,
+        ...publishing,
+        summary:
+          'Makes the value of an earlier version live again as a new version, now or at a moment. The draft stays. Where the kind needs a second operator, it waits for the confirmation first.',
+        params: versionParams,
+        body: z.object(publishBody),
+        output: contentVersion,
+        errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, contentErrors.momentPassed],
       }),
       confirm: endpoint({
         name: `confirm${entity}Version` as const,

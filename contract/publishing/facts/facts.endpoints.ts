@@ -35,6 +35,7 @@ const factsSchema = z.object({
   ),
   connection: part(shapes.connection),
   editions: part(shapes.editions),
+  capabilities: part(shapes.capabilities),
   /** The next moment at which this answer changes by date; null: none. */
   validUntil: z.int().nullable(),
 })
@@ -47,7 +48,7 @@ export const getFacts = endpoint({
   path: '/api/facts',
   audience: 'public',
   summary:
-    'What the provider publishes about itself: company, service level, support, security, certificates, connection.',
+    'What the provider publishes about itself: company, service level, support, security, certificates, connection, capabilities.',
   output: factsSchema,
   errors: [],
 })

@@ -20,6 +20,7 @@ export const FACT_PARTS = [
   'certificates',
   'connection',
   'editions',
+  'capabilities',
   'quotes',
 ] as const
 export type FactPart = (typeof FACT_PARTS)[number]
@@ -30,6 +31,21 @@ const SEVERITIES = ['critical', 'high', 'normal', 'low'] as const
 /** What the security page explains, in its order. */
 export const SECURITY_TOPICS = ['encryption', 'isolation', 'backup', 'access', 'deletion'] as const
 export type SecurityTopic = (typeof SECURITY_TOPICS)[number]
+
+/** What the provider says of what one can do with a desktop, by topic. */
+export const CAPABILITY_TOPICS = [
+  'applications',
+  'images',
+  'licenses',
+  'devices',
+  'network',
+  'directory',
+  'management',
+  'idle',
+  'payment',
+  'partners',
+] as const
+export type CapabilityTopic = (typeof CAPABILITY_TOPICS)[number]
 
 /** Days on which a quote holds where the provider says nothing else (readings, 25). */
 export const QUOTE_DAYS = 30
@@ -183,6 +199,21 @@ export function factShapes<W extends z.ZodType>(words: (max: number) => W) {
       )
       .min(1, { error: 'required' })
       .max(30),
+    /** Statements about what follows neither from the catalogue nor from the other parts; a topic may be left out. */
+    capabilities: z.strictObject({
+      applications: points.optional(),
+      images: points.optional(),
+      licenses: points.optional(),
+      devices: points.optional(),
+      network: points.optional(),
+      directory: points.optional(),
+      management: points.optional(),
+      /** Whether a paid desktop shuts down while it is not used. */
+      idle: points.optional(),
+      payment: points.optional(),
+      /** What partners earn. */
+      partners: points.optional(),
+    } satisfies Record<CapabilityTopic, z.ZodType>),
     quotes: z.strictObject({
       /** Days on which a quote holds. */
       validDays: wholeNumber(1, 365),
@@ -209,5 +240,6 @@ export const factsFile = z.strictObject({
   certificates: filled.certificates.nullable().optional(),
   connection: filled.connection.nullable().optional(),
   editions: filled.editions.nullable().optional(),
+  capabilities: filled.capabilities.nullable().optional(),
   quotes: filled.quotes.nullable().optional(),
 })

@@ -119,6 +119,8 @@ export const SITE_SCHEMAS = {
     waitingMost: wholeNumber(0, 10_000),
     /** For how many hours a place is reserved for the next of the list. */
     acceptHours: wholeNumber(1, 168),
+    /** How many days longer an extended trial lasts; absent: as long as a trial. */
+    extensionDays: wholeNumber(1, 30).optional(),
   }),
   /** What the levels of the partner program need. */
   partnerLevels: z.strictObject({ silver: levelFigures, gold: levelFigures }).check(({ value, issues }) => {

@@ -26,20 +26,12 @@ export const auditFactsEn = {
       'identity-documents': 'the identity document notice',
       'contact-sharing': 'the contact sharing notice',
     },
-    request: {
-      associationEnd: 'end of an association',
-      certification: 'enterprise certification',
-      deal: 'deal',
-      dealExtension: 'extension of a protection',
-      partner: 'partner application',
-      poc: 'proof of concept',
-      trial: 'free trial',
-      trialExtension: 'extension of a trial',
-    },
     action: {
       submit: 'submitted',
       resubmit: 'submitted again',
       withdraw: 'withdrawn',
+      answer: 'answered',
+      decline: 'declined',
       approve: 'approved',
       reject: 'not approved',
       sendBack: 'sent back for changes',
@@ -108,29 +100,26 @@ export const auditFactsEn = {
       certificates: 'certificates',
       connection: 'connection',
       editions: 'editions',
+      capabilities: 'features',
       quotes: 'customer quotes',
-    },
-    queue: {
-      certification: 'enterprise certification',
-      'association-ends': 'ends of associations',
-      partners: 'partner applications',
-      poc: 'proofs of concept',
-      'trial-extensions': 'extensions of trials',
-      trials: 'free trials',
-      'deal-extensions': 'extensions of protections',
-      deals: 'deals',
     },
     format: { json: 'JSON', archive: 'archive with files' },
     answer: { yes: 'agreed', no: 'declined' },
   },
 }
 
+type Groups = typeof auditFactsEn.words
+type Words = { readonly [G in keyof Groups]: Readonly<Record<keyof Groups[G], string>> }
+/** Words that come from the domains above: what kinds of requests and queues are called. */
+type NamedWords = Readonly<Record<'request' | 'queue', Readonly<Record<string, string>>>>
+export type WordGroup = keyof Groups | keyof NamedWords
+
 /** The same keys in both languages. */
-export type AuditFactTexts = {
+export type OwnFactTexts = {
   readonly comma: string
   readonly labels: Readonly<Record<keyof typeof auditFactsEn.labels, string>>
-  readonly words: {
-    readonly [G in WordGroup]: Readonly<Record<keyof (typeof auditFactsEn.words)[G], string>>
-  }
+  readonly words: Words
 }
-export type WordGroup = keyof typeof auditFactsEn.words
+
+/** With the words of all groups (`contract/audit-facts.ts`). */
+export type AuditFactTexts = Omit<OwnFactTexts, 'words'> & { readonly words: Words & NamedWords }

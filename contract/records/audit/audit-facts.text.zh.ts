@@ -1,7 +1,7 @@
-import type { AuditFactTexts } from './audit-facts.text.en.ts'
+import type { OwnFactTexts } from './audit-facts.text.en.ts'
 
 /** The words of facts in entries of the activity log. */
-export const auditFactsZh: AuditFactTexts = {
+export const auditFactsZh: OwnFactTexts = {
   comma: '、',
   labels: {
     agreement: '文本：{value}',
@@ -28,20 +28,12 @@ export const auditFactsZh: AuditFactTexts = {
       'identity-documents': '身份证件处理说明',
       'contact-sharing': '联系方式共享说明',
     },
-    request: {
-      associationEnd: '解除关联',
-      certification: '企业认证',
-      deal: '项目报备',
-      dealExtension: '保护期延长',
-      partner: '合作伙伴申请',
-      poc: '概念验证',
-      trial: '免费试用',
-      trialExtension: '试用延长',
-    },
     action: {
       submit: '提交',
       resubmit: '重新提交',
       withdraw: '撤回',
+      answer: '答复',
+      decline: '婉拒',
       approve: '通过',
       reject: '未通过',
       sendBack: '退回修改',
@@ -105,17 +97,8 @@ export const auditFactsZh: AuditFactTexts = {
       certificates: '资质证书',
       connection: '连接',
       editions: '版本规格',
+      capabilities: '功能说明',
       quotes: '客户评价',
-    },
-    queue: {
-      certification: '企业认证',
-      'association-ends': '解除关联',
-      partners: '合作伙伴申请',
-      poc: '概念验证',
-      'trial-extensions': '试用延长',
-      trials: '免费试用',
-      'deal-extensions': '保护期延长',
-      deals: '项目报备',
     },
     format: { json: 'JSON', archive: '含文件的压缩包' },
     answer: { yes: '同意', no: '不同意' },

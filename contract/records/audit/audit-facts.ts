@@ -108,6 +108,8 @@ export function factText(
   }
   if (type === 'text' || type === 'both') return labelled(texts, name, String(value))
   const words: Readonly<Record<string, string>> = texts.words[type]
+  // Other items have a title; their ids are for programs.
+  if (type === 'item' && !words[String(value)]) return undefined
   const said = String(value)
     .split(' ')
     .map((each) => words[each] ?? each)

@@ -31,7 +31,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   thirdPartyUnlinked: 'Third-party login unlinked',
   consentGiven: 'Consent given',
   consentWithdrawn: 'Consent withdrawn',
-  profileChanged: 'Basic information changed',
+  profileChanged: 'Profile changed',
   dataExported: 'Account data exported',
   activityExported: 'Activity exported',
   imageViewed: 'Uploaded file viewed',

@@ -104,7 +104,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   leadPassed: '将申请转给合作伙伴',
   leadTakenBack: '从合作伙伴收回申请',
   leadAccepted: '接受了客户线索',
-  leadDeclined: '谢绝了客户线索',
+  leadDeclined: '婉拒了客户线索',
   leadContactViewed: '合作伙伴查看了申请的联系方式',
   leadAnswered: '答复了是否向合作伙伴提供联系方式',
   leadsExported: '导出了客户线索列表',

@@ -12,6 +12,8 @@ export interface CheckTexts {
 
 /** The texts of a queue in one language; a missing one does not compile. */
 export interface QueueTexts<Q extends AnyQueue = AnyQueue> {
+  /** What operators do in it, in one line. */
+  readonly purpose: string
   readonly list: ListTexts<Q['list']>
   /** By decision: the button, what was done, and the button where the applicant is told a reason. */
   readonly decisions: Readonly<

@@ -179,6 +179,8 @@ export const queueItem = z
     language,
     clock: clockView.nullable(),
     applicant: z.object({
+      /** In which it is mailed, which may be another one than that of the request. */
+      language,
       accountId: z.string(),
       userName: z.string(),
       name: z.string(),

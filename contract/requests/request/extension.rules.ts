@@ -8,8 +8,8 @@ const EXTENSION_DAYS = 1
 export const EXTENSION = {
   states: {
     inReview: { actsNext: 'operator', workingDays: EXTENSION_DAYS },
-    granted: { actsNext: null },
-    refused: { actsNext: null },
+    granted: { actsNext: null, tone: 'good' },
+    refused: { actsNext: null, tone: 'bad' },
     withdrawn: { actsNext: null },
     /** There is nothing to extend any more. */
     lapsed: { actsNext: null },

@@ -28,8 +28,6 @@ export const listRequests = requestCalls.endpoint({
     openCount: z.int(),
     page: z.int(),
     list: z.array(requestSummary),
-    /** Whether there is a kind of which one may see requests. */
-    allowed: z.boolean(),
     /** The server’s time, for clocks on the screen. */
     now: z.int(),
   }),

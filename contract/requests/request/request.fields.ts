@@ -9,6 +9,7 @@ export const REQUEST_KINDS = [
   'dealExtension',
   'partner',
   'poc',
+  'purchase',
   'trial',
   'trialExtension',
 ] as const

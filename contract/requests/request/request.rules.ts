@@ -9,6 +9,18 @@ export interface RequestState {
   readonly workingDays?: number
   /** What the state waits for at a moment that its kind knows (`nextMoments`); with `workingDays` it is the decision. */
   readonly next?: Exclude<NextMoment, 'decision'>
+  /** How it looks where that does not follow from who acts next. */
+  readonly tone?: RequestTone
+}
+
+/** How a state looks: `busy` waits for the provider, `warn` for the applicant, the others are settled. */
+export type RequestTone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
+
+/** How a state of a request looks. */
+export function toneOf({ actsNext, tone }: RequestState): RequestTone {
+  if (tone) return tone
+  if (actsNext === null) return 'quiet'
+  return actsNext === 'applicant' ? 'warn' : 'busy'
 }
 
 /** One way from states to a state. */

@@ -27,8 +27,10 @@ const desktopTerms = z.object({
   currency,
   /** Of one desktop for one period, in smallest units, without the discount. */
   baseMinor: amount,
-  /** The same with it. */
+  /** The same with it, in the first periods. */
   finalMinor: amount,
+  /** Billing periods from the first one on that cost `finalMinor`; the later ones cost `baseMinor`. Null: all. */
+  firstPeriods: z.int().nullable(),
   /** Share of the base price that is paid, in basis points. */
   rateBasisPoints: z.int(),
   taxIncluded: z.boolean(),

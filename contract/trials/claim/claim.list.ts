@@ -19,6 +19,8 @@ export const claimList = defineList({
     account: column.text(),
     campaignId: column.text(),
     kind: column.option(CLAIM_KINDS),
+    /** The desktop that was claimed, in words; null: a renewal pack. */
+    desktop: column.text({ nullable: true }),
     state: column.option(CLAIM_STATES),
     claimedAt: column.moment({ sortable: true }),
     expiresAt: column.moment({ ends: true, sortable: true }),

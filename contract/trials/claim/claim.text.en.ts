@@ -20,6 +20,7 @@ export const claimListEn: ListTexts<typeof claimList> = {
     account: 'Customer',
     campaignId: 'Campaign',
     kind: 'Offer',
+    desktop: 'Desktop',
     state: 'Status',
     claimedAt: 'Claimed',
     expiresAt: 'Expires',

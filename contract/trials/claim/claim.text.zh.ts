@@ -17,6 +17,7 @@ export const claimListZh: ListTexts<typeof claimList> = {
     account: '客户',
     campaignId: '活动',
     kind: '优惠类型',
+    desktop: '桌面',
     state: '状态',
     claimedAt: '领取时间',
     expiresAt: '到期时间',

@@ -103,11 +103,6 @@ export type PocForm = z.output<typeof formShape>
 /** The form, corrected; `revision` is that of the request on the screen. */
 export const pocResubmissionBody = withRules(formShape.extend({ revision: seenVersion }))
 
-/** The number as it is stored: E.164 for mainland China. */
-export function storedPhone({ country, contactPhone }: Pick<PocForm, 'country' | 'contactPhone'>): string {
-  return phoneFor(country).parse(contactPhone)
-}
-
 const message = longText({ max: POC.message })
 
 /** A message of the applicant. */

@@ -7,7 +7,7 @@ export const pocQueue = defineQueue({
   rules: pocRequests,
   entity: 'PocQueue',
   address: 'poc',
-  name: { zh: '概念验证审核', en: 'Proofs of concept' },
+  name: { zh: '概念验证', en: 'Proofs of concept' },
   menu: { at: 40, icon: 'test' },
   read: 'poc:read',
   decide: 'poc:decide',

@@ -14,11 +14,11 @@ export const pocRequests = defineRequestKind({
     /** Something is missing: the applicant answers in the thread or corrects the form. */
     moreInformation: { actsNext: 'applicant' },
     /** The applicant tests; the next step and its dates are those of the plan. */
-    approved: { actsNext: 'applicant', next: 'nextStep' },
-    rejected: { actsNext: null },
+    approved: { actsNext: 'applicant', next: 'nextStep', tone: 'good' },
+    rejected: { actsNext: null, tone: 'bad' },
     withdrawn: { actsNext: null },
     /** Its outcome is recorded. */
-    completed: { actsNext: null },
+    completed: { actsNext: null, tone: 'good' },
   },
   start: 'inReview',
   moves: {

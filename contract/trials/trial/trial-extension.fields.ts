@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { longText } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { DAY_MS } from '#contract/kit/time.ts'
 import { EXTENSION_STATES } from '#contract/requests/request/extension.rules.ts'
-
-/** How much longer an extended trial lasts: as long as a trial. */
-export const TRIAL_EXTENSION = { days: 3, ms: 3 * DAY_MS } as const
 
 /** What became of the one extension of a trial. Times in ms since 1970 UTC. */
 export const trialExtensionView = z

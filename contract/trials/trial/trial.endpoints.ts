@@ -47,6 +47,8 @@ export const trialSchema = z
     /** Since when a paid order has the desktop, and its number at the order service. */
     convertedAt: z.int().nullable(),
     orderNumber: z.string().nullable(),
+    /** How many days longer it lasts if it is extended. */
+    extensionDays: z.int(),
     /** What was asked for of its one extension; null: nothing yet. */
     extension: trialExtensionView.nullable(),
     failedAt: z.int().nullable(),

@@ -30,8 +30,8 @@ export const trialErrors = defineErrors({
   signingFailed: {
     code: '0008',
     status: 503,
-    zh: '签名失败，请稍后重试。',
-    en: 'Signing failed. Try again in a moment.',
+    zh: '保存失败，请稍后重试。',
+    en: 'Couldn’t sign the request. Try again in a moment.',
   },
   serviceUnreachable: {
     code: '0033',

@@ -73,7 +73,7 @@ const fields = z.object({
   jobTitle: optionalText(),
   email,
   country: countryCode,
-  /** By the country: a mainland mobile number, which becomes E.164, or 8 to 20 digits and hyphens (readings, 2). */
+  /** By the country: a mainland mobile number, or 8 to 20 digits and hyphens (readings, 2). */
   phone: typedPhone,
   industry: choice(INDUSTRIES),
   /** Required when the industry is `other` (otherIndustryEmpty). */
@@ -118,7 +118,6 @@ export const trialBody = fields
     error: (issue) => phoneCode(issue.input as object) ?? 'phoneRule',
     when: whenFields,
   })
-  .transform((form) => ({ ...form, phone: phoneFor(form.country).parse(form.phone) }))
 
 /** What the form holds and sends. */
 export type TrialForm = z.input<typeof trialBody>

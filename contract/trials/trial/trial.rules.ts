@@ -19,18 +19,18 @@ export const trialRequests = defineRequestKind({
     offered: { actsNext: 'applicant', next: 'accept' },
     provisioning: { actsNext: 'system', next: 'ready' },
     /** The person uses the desktop. */
-    ready: { actsNext: 'applicant', next: 'end' },
+    ready: { actsNext: 'applicant', next: 'end', tone: 'good' },
     /** Shut down, after an hour without client activity or by the person; the end of the trial comes closer. */
-    stopped: { actsNext: 'applicant', next: 'end' },
+    stopped: { actsNext: 'applicant', next: 'end', tone: 'quiet' },
     /** The days of grace: the desktop is off, its disks are stored. */
-    ended: { actsNext: 'system', next: 'wipe' },
+    ended: { actsNext: 'system', next: 'wipe', tone: 'warn' },
     /** The disks are deleted. */
     wiped: { actsNext: null },
     /** A paid order has taken the desktop over; none of the trial's clocks counts any more (decision 058). */
-    converted: { actsNext: null },
-    failed: { actsNext: null },
+    converted: { actsNext: null, tone: 'good' },
+    failed: { actsNext: null, tone: 'bad' },
     /** Refused by an operator, with the reason. */
-    declined: { actsNext: null },
+    declined: { actsNext: null, tone: 'bad' },
     /** The person has left the approval or the waiting list. */
     withdrawn: { actsNext: null },
     /** The place was not accepted in time. */

@@ -1,6 +1,7 @@
 /** A picture of the site: `/pictures/<hash>-<width>x<height>.jpg`. */
 const OWN_PICTURE = /^\/pictures\/[0-9a-f]{64}-(\d{1,5})x(\d{1,5})\.jpg$/
 const PICTURES = /!\[[^\]\n]*\]\(\s*<?([^)\s>]*)/g
+const DESCRIPTIONS = /!\[([^\]\n]*)\]\(/g
 const LINKS = /(?<!!)\[[^\]\n]*\]\(\s*<?([^)\s>]*)/g
 /** Pages of the site, anchors, other sites with TLS, mail addresses. */
 const SAFE_LINK = /^(?:\/(?!\/)|#|https:\/\/|mailto:)/i
@@ -18,6 +19,17 @@ export function markdownProblem(
   return [...text.matchAll(LINKS)].some(([, address = '']) => !SAFE_LINK.test(address))
     ? 'linkAddressRule'
     : undefined
+}
+
+/** What the editor writes as the description of a new picture, until its author describes it. */
+export const PICTURE_WORDS = { zh: '图片说明', en: 'description' } as const
+
+/** How many pictures have no description, or still the words that the editor began with. */
+export function undescribedPictures(markdown: string): number {
+  const begun: readonly string[] = ['', ...Object.values(PICTURE_WORDS)]
+  return [...markdown.replace(CODE, '').matchAll(DESCRIPTIONS)].filter(([, words = '']) =>
+    begun.includes(words.trim()),
+  ).length
 }
 
 /** How large a picture of the site is, in pixels, by its address; undefined for any other address. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { spanOf } from '#contract/catalog/campaign/campaign.rules.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
-import { spanOf } from './campaign.rules.ts'
 
 const at = (text: string) => Date.parse(text)
 

@@ -1,12 +1,17 @@
 import { type CampaignValue, campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
-import { campaignToShow, offerIdOf, phaseAt, type Span } from '#contract/catalog/campaign/campaign.rules.ts'
+import {
+  campaignToShow,
+  offerIdOf,
+  phaseAt,
+  type Span,
+  spanOf,
+} from '#contract/catalog/campaign/campaign.rules.ts'
 import type { Words } from '#contract/catalog/catalog/words.rules.ts'
 import { catalogOnOffer } from '#server/catalog/catalog/catalog.service.ts'
 import { nextPriceChange, type PriceAnswer, priceAt } from '#server/catalog/catalog/price.service.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { publishFirstVersions } from '#server/publishing/content/content.service.ts'
-import { spanOf } from './campaign.rules.ts'
 
 type CampaignDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'contents'>
 type CampaignOffer = CampaignValue['offers'][number]
@@ -112,7 +117,11 @@ async function offerAt(
   const system = catalog.systems.find((row) => row.id === offer.systemId)
   if (!region || !system || !catalog.sizes.some((row) => row.id === offer.sizeId))
     return { state: 'notOnOffer' }
-  const answer = await priceAt(deps, { ...offer, quantity: 1, currency: region.currency }, at)
+  const answer = await priceAt(
+    deps,
+    { ...offer, quantity: 1, currency: region.currency, customer: 'new' },
+    at,
+  )
   if (!answer) return { state: 'notOnOffer' }
   if (!answer.discount) return { state: 'noDiscount', answer }
   return { state: 'shown', offer, system, answer: { ...answer, discount: answer.discount } }

@@ -11,16 +11,16 @@ type Words = readonly [zh: string, en: string]
 
 const RULES: readonly Words[] = [
   [
-    '活动面向活动期间下单的客户；新客户（未购买过付费桌面）限购 1 台。',
-    'Offers apply to orders placed during the campaign. New customers, who have not bought a desktop before, can buy one.',
+    '活动适用于活动期间的订单。每项优惠适用的客户、台数与期数，均列在该项优惠中；新客户指未购买过付费桌面的客户。',
+    'Offers apply to orders placed during the campaign. Each offer says which customers, how many desktops and which billing periods it is for. New customers are those who have not bought a desktop before.',
   ],
   [
     '优惠以原价为基础计算，适用于页面所列的地域、规格与购买时长，不与其他优惠同享。',
     'Discounts apply to the list price of the regions, sizes and terms shown here. They cannot be combined with other discounts.',
   ],
   [
-    '包月优惠适用于活动期间开通的首月，包年优惠适用于首年；之后的续费按续费时的价格计算，可使用续费包。',
-    'Monthly offers cover the first month that starts during the campaign, and yearly offers the first year. Renewals are charged at the price at the time of renewal. You can use the renewal pack for them.',
+    '优惠期之后的续费按续费时的价格计算，可使用续费包。',
+    'After the discounted periods, renewals are charged at the price at the time of renewal. You can use the renewal pack for them.',
   ],
   [
     '续费包每位客户限购 1 份。购买后至有效期内，包月与包年续费均享 8\u00a0折。',
@@ -64,8 +64,8 @@ function demoCampaigns(now: number, timeZone: string): DemoItem[] {
       id: `demo-${name}`,
       name: ['热门规格，低至 6.5\u00a0折', 'Popular desktops, up to 35% off'],
       lead: [
-        '本季包年享 8\u00a0折，最大规格首月享 6.5\u00a0折。原价、参与条件和截止日期均在本页列明。',
-        'This season, yearly plans are 20% off, and the first month of the largest size is 35% off. All prices, terms and dates are on this page.',
+        '本季包年首年享 8\u00a0折，新客户最大规格首月享 6.5\u00a0折。原价、参与条件和截止日期均在本页列明。',
+        'This season, the first year of yearly plans is 20% off, and for new customers the first month of the largest size is 35% off. All prices, terms and dates are on this page.',
       ],
       startsOn,
       endsOn,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { CATALOG_LIMITS } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { DISCOUNT_CUSTOMERS } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { isDiskSize } from '#contract/catalog/catalog/disk.rules.ts'
-import { DISK_PRICE_GB, PERIODS } from '#contract/catalog/catalog/price.fields.ts'
+import { DISK_PRICE_GB, MAX_QUANTITY, PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { price } from '#contract/kit/fields/value-fields.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
@@ -107,12 +109,19 @@ export const catalogFileSchema = z.strictObject({
           size: id.optional(),
           period: z.enum(PERIODS).optional(),
           currency: z.enum(CURRENCIES).optional(),
+          firstPeriods: z.int().min(1).max(CATALOG_LIMITS.firstPeriods).optional(),
+          desktops: z.int().min(1).max(MAX_QUANTITY).optional(),
+          customers: z.enum(DISCOUNT_CUSTOMERS).optional(),
           validFrom: moment.optional(),
           validUntil: moment.optional(),
         })
         .refine(({ validFrom, validUntil }) => !validFrom || !validUntil || validFrom < validUntil, {
           path: ['validUntil'],
           error: 'is not after validFrom',
+        })
+        .refine(({ period, firstPeriods }) => period !== 'trial' || firstPeriods === undefined, {
+          path: ['firstPeriods'],
+          error: 'a trial has one period only',
         }),
     )
     .default([]),

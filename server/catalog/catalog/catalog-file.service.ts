@@ -287,6 +287,9 @@ function discountIn(
     sizeId: row.size ?? null,
     period: row.period ?? null,
     currency: row.currency ?? null,
+    firstPeriods: row.firstPeriods ?? null,
+    desktops: row.desktops ?? null,
+    customers: row.customers ?? 'all',
     validFrom: row.validFrom ?? soon,
     validUntil: row.validUntil ?? null,
   }

@@ -70,6 +70,9 @@ export function priceListOnServer(deps: PriceDeps): ContentOnServer<PriceListVal
       }
       return found
     },
+    async effects(_, { value: { taxIncluded, taxRate: rate } }) {
+      return [{ code: taxIncluded ? 'pricesWithTax' : 'pricesWithoutTax', rate }]
+    },
     /** The end of a list is the end of every price in it. */
     needsSecond: async (tx, version) =>
       (version.value === null && deps.settings.value('publishing').priceChangePercent !== undefined) ||
@@ -81,8 +84,6 @@ export function priceListOnServer(deps: PriceDeps): ContentOnServer<PriceListVal
 /** What discounts add: they are for what the catalogue has, and not over before they are published. */
 export function discountOnServer(deps: PriceDeps): ContentOnServer<DiscountValue> {
   return {
-    span: ({ validFrom: from, validUntil: until }) =>
-      typeof from === 'number' && (until === null || typeof until === 'number') ? { from, until } : null,
     async problems(tx, { value, fromAt }) {
       const catalog = await publishedCatalog(tx, fromAt)
       const found: Problems = {}
@@ -93,6 +94,9 @@ export function discountOnServer(deps: PriceDeps): ContentOnServer<DiscountValue
         found.sizeId = { code: 'catalogItemUnknown', params: { id: sizeId } }
       if (validUntil !== null && validUntil <= fromAt) found.validUntil = { code: 'discountOver' }
       return found
+    },
+    async effects(_, { value: { validFrom, validUntil }, fromAt }) {
+      return validFrom > fromAt ? [{ code: 'discountLater', from: validFrom, until: validUntil }] : []
     },
     needsSecond: (tx, version) => changesMuch(deps, tx, { part: 'discount', ...version }),
     pagesOf: () => PRODUCT_PAGE,

@@ -1,6 +1,6 @@
 import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { fillDemoCatalog } from './demo-catalog.service.ts'
+import { fillDemoCatalog } from './catalog.service.ts'
 import { demoPrices } from './prices.demo.ts'
 
 /** Enough for everything that is tried out in local mode. */

@@ -3,7 +3,7 @@ import {
   discountContent,
   priceListContent,
 } from '#contract/catalog/catalog/catalog.content.ts'
-import { getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import {
   downloadPriceSheet,
   getPriceRules,
@@ -13,15 +13,15 @@ import {
 } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
 import { getPlanPrices, getPrice } from '#contract/catalog/catalog/price.endpoints.ts'
 import { getQuote } from '#contract/catalog/catalog/quote.endpoints.ts'
+import { wordsIn } from '#contract/catalog/catalog/words.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { routesOfContent } from '#server/publishing/content/content-calls.service.ts'
-import { presentCatalog } from './catalog.present.ts'
 import { catalogWithTrials } from './catalog.service.ts'
 import { changeTrialStock, listStocks, priceSheetOf, readSheetOfPrices } from './catalog-desk.service.ts'
 import { catalogOnServer, discountOnServer, priceListOnServer } from './catalog-publish.service.ts'
-import { presentPlanPrices, presentPrice } from './price.present.ts'
-import { askPrice, planPrices } from './price.service.ts'
+import { askPrice, planPrices, presentPlanPrices, presentPrice } from './price.service.ts'
 import { askQuote } from './quote.service.ts'
 
 export function catalogRoutes(deps: Deps) {
@@ -46,8 +46,12 @@ export function catalogRoutes(deps: Deps) {
       return changeTrialStock(deps, call.caller, { regionId: params.region, ...body }, call)
     }),
     route(getCatalog, async ({ language }) => {
-      const hasWaitingList = deps.settings.value('trial').waitingMost > 0
-      return presentCatalog(await catalogWithTrials(deps), { language, hasWaitingList })
+      const { waitingMost, approval } = deps.settings.value('trial')
+      return presentCatalog(await catalogWithTrials(deps), {
+        language,
+        hasWaitingList: waitingMost > 0,
+        trialReviewed: approval === 'all',
+      })
     }),
     route(getPrice, async ({ input, language }) => presentPrice(await askPrice(deps, input.query), language)),
     route(getQuote, async ({ input, language }) => askQuote(deps, input.query, language)),
@@ -55,4 +59,47 @@ export function catalogRoutes(deps: Deps) {
       presentPlanPrices(planPrices(deps, input.query), language),
     ),
   ]
+}
+
+type Shown = Awaited<ReturnType<typeof catalogWithTrials>>
+
+/** @param hasWaitingList whether regions without trials left have one; `trialReviewed`: whether every application is checked */
+function presentCatalog(
+  { catalog, openRegions }: Shown,
+  {
+    language,
+    hasWaitingList,
+    trialReviewed,
+  }: { readonly language: Language; readonly hasWaitingList: boolean; readonly trialReviewed: boolean },
+): Catalog {
+  return {
+    regions: catalog.regions.map((region) => ({
+      ...region,
+      name: wordsIn(region.name, language),
+      place:
+        region.latitude === null || region.longitude === null
+          ? null
+          : { latitude: region.latitude, longitude: region.longitude },
+      // How many are left is the provider's business.
+      trialAvailable: openRegions.has(region.id),
+      trialWaiting: !openRegions.has(region.id) && hasWaitingList,
+    })),
+    trialReviewed,
+    sizes: catalog.sizes.map(({ id, vcpu, memoryGb }) => ({ id, vcpu, memoryGb })),
+    systems: catalog.systems.map(({ id, name }) => ({ id, name: wordsIn(name, language) })),
+    systemDisks: disks('system'),
+    dataDisks: disks('data'),
+  }
+
+  function disks(kind: 'system' | 'data'): Catalog['dataDisks'] {
+    return catalog.disks
+      .filter((disk) => disk.kind === kind)
+      .map(({ id, name, minGb, maxGb, stepGb }) => ({
+        id,
+        name: wordsIn(name, language),
+        minGb,
+        maxGb,
+        stepGb,
+      }))
+  }
 }

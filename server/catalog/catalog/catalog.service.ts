@@ -1,7 +1,15 @@
-import { catalogContent } from '#contract/catalog/catalog/catalog.content.ts'
+import {
+  catalogContent,
+  discountContent,
+  priceListContent,
+} from '#contract/catalog/catalog/catalog.content.ts'
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
-import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import type {
+  CatalogValue,
+  DiscountValue,
+  PriceListValue,
+} from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { isDiskSize } from '#contract/catalog/catalog/disk.rules.ts'
 import { wordsIn } from '#contract/catalog/catalog/words.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -10,9 +18,11 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import type { ContentAt } from '#server/publishing/content/content.service.ts'
+import { type ContentAt, publishFirstVersions } from '#server/publishing/content/content.service.ts'
 import type { Contents } from '#server/publishing/content/contents.service.ts'
-import { returnTrialStock, takeTrialStock, trialStocks } from './catalog.store.ts'
+import { addReferences, setTrialStock, trialStocks } from './catalog.store.ts'
+
+export { returnTrialDesktop, takeTrialDesktop } from './catalog.store.ts'
 
 type CatalogDeps = Pick<Deps, 'clock' | 'contents'>
 
@@ -86,9 +96,6 @@ function fits(disks: CatalogValue['disks'], kind: 'system' | 'data', gb: number)
   return disks.some((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 
-/** Takes one trial desktop of a region in the caller's transaction; false where none is left. */
-export const takeTrialDesktop = takeTrialStock
-
 /** Of these regions those that have a trial desktop left, or have no trials any more. */
 export async function regionsToServe(
   deps: CatalogDeps,
@@ -99,9 +106,6 @@ export async function regionsToServe(
   const stocks = new Map((await trialStocks(db)).map(({ id, trialStock }) => [id, trialStock]))
   return ids.filter((id) => !onOffer.has(id) || (stocks.get(id) ?? 0) > 0)
 }
-
-/** Gives a trial desktop back, in the transaction that ends its trial. */
-export const returnTrialDesktop = returnTrialStock
 
 /** What is refused where a region has no desktop for a trial. */
 export function nothingOnSale() {
@@ -143,4 +147,41 @@ export function regionNames(
 ): ReadonlyMap<string, string> {
   const { regions } = catalogAt(contents, clock.now())
   return new Map(regions.map((row) => [row.id, wordsIn(row.name, language)]))
+}
+
+/** A value with the moment from which it is in force, which may lie in the past: history is made up too. */
+interface Dated<Value> {
+  readonly itemId: string
+  readonly value: Value
+  readonly at: number
+}
+
+interface DemoCatalog {
+  readonly catalog: CatalogValue
+  /** Trial desktops by region. */
+  readonly stocks: Readonly<Record<string, number>>
+  readonly lists: readonly Dated<PriceListValue>[]
+  readonly discounts: readonly Dated<DiscountValue>[]
+}
+
+/** Publishes what has no version yet; what operators have changed, and the stock of regions that are there, stay as they are. */
+export async function fillDemoCatalog(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { catalog, stocks, lists, discounts }: DemoCatalog,
+): Promise<void> {
+  const at = Math.min(...lists.map((list) => list.at), clock.now())
+  await publishFirstVersions(
+    { db, clock },
+    catalogContent,
+    [{ itemId: CATALOG_ITEM, value: catalog, at }],
+    'demo',
+  )
+  await publishFirstVersions({ db, clock }, priceListContent, lists, 'demo')
+  await publishFirstVersions({ db, clock }, discountContent, discounts, 'demo')
+  await db.transaction(async (tx) => {
+    const known = new Set((await trialStocks(tx)).map(({ id }) => id))
+    await addReferences(tx, catalog)
+    for (const [regionId, stock] of Object.entries(stocks))
+      if (!known.has(regionId)) await setTrialStock(tx, regionId, stock)
+  })
 }

@@ -8,7 +8,7 @@ export function trialStocks(db: Executor): Promise<Schema['regions'][]> {
 }
 
 /** Takes one trial desktop out of a region's stock, if one is left: the condition keeps it from going below zero. */
-export async function takeTrialStock(db: Executor, regionId: string): Promise<boolean> {
+export async function takeTrialDesktop(db: Executor, regionId: string): Promise<boolean> {
   const result = await db
     .updateTable('regions')
     .set((column) => ({ trialStock: column('trialStock', '-', 1) }))
@@ -18,7 +18,8 @@ export async function takeTrialStock(db: Executor, regionId: string): Promise<bo
   return result.numUpdatedRows === 1n
 }
 
-export async function returnTrialStock(db: Executor, regionId: string) {
+/** Gives a trial desktop back, in the transaction that ends its trial. */
+export async function returnTrialDesktop(db: Executor, regionId: string) {
   await db
     .updateTable('regions')
     .set((column) => ({ trialStock: column('trialStock', '+', 1) }))

@@ -4,7 +4,9 @@ import type {
   DiscountValue,
   PriceListValue,
 } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { discountedDesktops, hasLaterPrice } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { isDiskSize } from '#contract/catalog/catalog/disk.rules.ts'
+import { type Customer, MAX_QUANTITY } from '#contract/catalog/catalog/price.fields.ts'
 import { bestDiscount, LINE_KINDS } from '#contract/catalog/catalog/price.rules.ts'
 import { type PriceKey, priceIn } from '#contract/catalog/catalog/price-cells.rules.ts'
 import { type Currency, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
@@ -61,11 +63,31 @@ function pricingAt(versions: readonly PricingVersion[], at: number): Pricing {
   }
 }
 
+/** What the limits of a discount tell apart: whose order it is, how large, and whether it is about a later period. */
+const FIRST_ORDER: Order = { name: 'new', customer: 'new', quantity: 1, isLater: false }
+const ORDERS: readonly Order[] = [
+  FIRST_ORDER,
+  { name: 'new-later', customer: 'new', quantity: 1, isLater: true },
+  { name: 'new-many', customer: 'new', quantity: MAX_QUANTITY, isLater: false },
+  { name: 'existing', customer: 'existing', quantity: 1, isLater: false },
+  { name: 'existing-later', customer: 'existing', quantity: 1, isLater: true },
+  { name: 'existing-many', customer: 'existing', quantity: MAX_QUANTITY, isLater: false },
+]
+
+interface Order {
+  readonly name: string
+  readonly customer: Customer
+  readonly quantity: number
+  readonly isLater: boolean
+}
+
 /** An amount that customers pay, or the share of tax in what they pay by a list. */
 export interface Payment {
   readonly currency: Currency
   /** Where its base price is in the list; undefined for the share of tax. */
   readonly cell: PriceKey | undefined
+  /** Who pays it, and when. */
+  readonly order: Order
   /** Not rounded: shares of small amounts are compared too. */
   readonly pays: number
 }
@@ -79,16 +101,19 @@ function paymentsOf(pricing: Pricing, diskSizes: DiskSizes): Map<string, Payment
     payments.set(`${currency}/tax`, {
       currency,
       cell: undefined,
+      order: FIRST_ORDER,
       pays: taxIncluded ? part / (1 + part) : part,
     })
     for (const [regionId, kinds] of Object.entries(prices))
       for (const kind of LINE_KINDS)
         for (const [bought, itemId] of boughtOf(pricing, kind, kinds[kind], diskSizes))
-          for (const [period, minor] of Object.entries(kinds[kind][itemId] ?? {})) {
-            const cell = { regionId, kind, itemId, period } as PriceKey
-            const pays = minor * withTax * shareAt(pricing, currency, cell)
-            payments.set([currency, regionId, kind, bought, period].join('/'), { currency, cell, pays })
-          }
+          for (const [period, minor] of Object.entries(kinds[kind][itemId] ?? {}))
+            for (const order of ORDERS) {
+              const cell = { regionId, kind, itemId, period } as PriceKey
+              const pays = minor * withTax * shareAt(pricing, currency, cell, order)
+              const key = [currency, regionId, kind, bought, period, order.name].join('/')
+              payments.set(key, { currency, cell, order, pays })
+            }
   }
   return payments
 }
@@ -124,13 +149,16 @@ function shareAt(
   { lists, discounts, at }: Pricing,
   currency: Currency,
   { regionId, kind, itemId, period }: PriceKey,
+  order: Order,
 ): number {
   const sizeIds = kind === 'size' ? [itemId] : Object.keys(lists.get(currency)?.prices[regionId]?.size ?? {})
-  const rates = sizeIds.map(
-    (sizeId) =>
-      bestDiscount(discounts, { regionId, sizeId, period, currency }, at)?.rate ?? WHOLE_BASIS_POINTS,
-  )
-  return Math.min(WHOLE_BASIS_POINTS, ...rates) / WHOLE_BASIS_POINTS
+  const shares = sizeIds.map((sizeId) => {
+    const discount = bestDiscount(discounts, { regionId, sizeId, period, currency, ...order }, at)
+    if (!discount || (order.isLater && hasLaterPrice(discount, period))) return 1
+    const part = discountedDesktops(discount, order.quantity) / order.quantity
+    return 1 - (part * (WHOLE_BASIS_POINTS - discount.rate)) / WHOLE_BASIS_POINTS
+  })
+  return Math.min(1, ...shares)
 }
 
 /** A first price, or one that returns: settled prices of before say what it is compared with. */
@@ -181,7 +209,10 @@ export function compareWithSettled({ versions, asked, now, limit, knownSince }: 
       if (isSame(before.get(bought)?.pays, payment.pays)) continue
       const last = without.get(bought) ?? paid.findLast((then) => then.has(bought))?.get(bought)
       if (!last && payment.cell)
-        unknown.set(bought, { payment, share: shareAt(pricing, payment.currency, payment.cell) })
+        unknown.set(bought, {
+          payment,
+          share: shareAt(pricing, payment.currency, payment.cell, payment.order),
+        })
       if (!last || !isLarge(last.pays, payment.pays, limit)) continue
       planned ??= plans.map((plan) => payments(plan, at))
       const isPutBack = [...paid, ...planned].some((then) => isSame(then.get(bought)?.pays, payment.pays))

@@ -7,7 +7,7 @@ import { priceDifferences, withPrice } from '#contract/catalog/catalog/price-cel
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
 import type { SheetRow } from '#server/kit/spreadsheet/sheet-rows.ts'
 import { tableIn } from '#server/kit/spreadsheet/sheet-table.ts'
-import { priceSheetFile } from './price-sheet.present.ts'
+import { priceSheetFile } from './catalog-desk.service.ts'
 import { PRICE_TABLE, pricesIn } from './price-sheet.rules.ts'
 
 type Prices = PriceListValue['prices']

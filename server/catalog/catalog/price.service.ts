@@ -1,15 +1,24 @@
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { isDiskSize } from '#contract/catalog/catalog/disk.rules.ts'
-import type { Period, PriceQuery } from '#contract/catalog/catalog/price.fields.ts'
-import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
-import type { Amounts, LineKind, PriceLine, PricePart } from '#contract/catalog/catalog/price.rules.ts'
-import { bestDiscount, diskUnits, isInEffect, priceOf } from '#contract/catalog/catalog/price.rules.ts'
+import type { PlanPrices, Price, PriceDiscount } from '#contract/catalog/catalog/price.endpoints.ts'
+import { PERIODS, type Period, type PriceQuery } from '#contract/catalog/catalog/price.fields.ts'
+import {
+  type Amounts,
+  bestDiscount,
+  diskUnits,
+  isInEffect,
+  type LineKind,
+  type PriceLine,
+  type PricePart,
+  priceOf,
+} from '#contract/catalog/catalog/price.rules.ts'
 import { priceIn } from '#contract/catalog/catalog/price-cells.rules.ts'
-import type { Words } from '#contract/catalog/catalog/words.rules.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { type Words, wordsIn } from '#contract/catalog/catalog/words.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Currency } from '#contract/kit/money.ts'
-import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { CURRENCIES, type Currency } from '#contract/kit/money.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { catalogOnOffer, requireOnOffer } from './catalog.service.ts'
@@ -36,6 +45,11 @@ export interface PriceAnswer extends Amounts {
   readonly lines: readonly (PriceLine & { readonly item: { readonly name: Words } | Size })[]
   readonly list: PriceListAt
   readonly discount: DatedDiscount | undefined
+  readonly discountedDesktops: number
+  /** One desktop at list price, and one with the discount in the first period. */
+  readonly desktop: Pick<Amounts, 'listMinor' | 'finalMinor'>
+  /** What each period after the discounted ones costs; null where every period costs the same. */
+  readonly later: Amounts | null
 }
 
 /** Everything that counts for one region in one currency at one moment. */
@@ -107,10 +121,10 @@ function pricedFrom(book: PriceBook, configuration: Configuration): PriceAnswer 
   if (missing) return missing
 
   const discount = bestDiscount(source.discounts, configuration, source.at)
-  const { lines, amounts } = priceOf(
+  const { quantity, period } = configuration
+  const { lines, amounts, discountedDesktops, desktop, later } = priceOf(
     parts,
-    configuration.quantity,
-    discount?.rate ?? WHOLE_BASIS_POINTS,
+    { quantity, period, discount },
     list.value,
   )
   const itemOf = ({ kind, itemId }: PricePart) => {
@@ -123,6 +137,9 @@ function pricedFrom(book: PriceBook, configuration: Configuration): PriceAnswer 
     size,
     list,
     discount,
+    discountedDesktops,
+    desktop,
+    later,
     lines: lines.map((line) => ({ ...line, item: itemOf(line) })),
     ...amounts,
   }
@@ -210,6 +227,7 @@ export function planPrices(
         quantity: 1,
         period,
         currency: book.currency,
+        customer: 'new',
       }
       const answer = pricedFrom(book, configuration)
       return typeof answer === 'object' ? [answer] : []
@@ -218,11 +236,101 @@ export function planPrices(
 }
 
 /** Discounts of a book that are valid now. */
-export function discountsInEffect({ source, region, currency }: PriceBook): DatedDiscount[] {
+function discountsInEffect({ source, region, currency }: PriceBook): DatedDiscount[] {
   return source.discounts.filter(
     (row) =>
       isInEffect(row, source.at) &&
       (row.regionId === null || row.regionId === region.id) &&
       (row.currency === null || row.currency === currency),
   )
+}
+
+type Asked = Awaited<ReturnType<typeof askPrice>>
+type Plans = ReturnType<typeof planPrices>
+
+export function presentPrice({ answer, at, validUntil, isCurrent }: Asked, language: Language): Price {
+  const { configuration, region, list, discount } = answer
+  return {
+    ...answer,
+    configuration: {
+      ...configuration,
+      regionId: region.id,
+      regionName: wordsIn(region.name, language),
+    },
+    lines: answer.lines.map(({ kind, item, units, baseMinor, listMinor, finalMinor }) => ({
+      kind,
+      name: 'vcpu' in item ? sizeName(item) : wordsIn(item.name, language),
+      units,
+      baseMinor,
+      listMinor,
+      finalMinor,
+    })),
+    tax: { included: list.value.taxIncluded, rate: list.value.taxRate },
+    discount: discount ? presentDiscount(discount, language) : null,
+    at,
+    listValidFrom: list.fromAt,
+    validUntil,
+    isCurrent,
+  }
+}
+
+export function presentPlanPrices(found: Plans, language: Language): PlanPrices {
+  const { book, system, disk, currencies, plans } = found
+  return {
+    regionId: book.region.id,
+    currency: book.currency,
+    currencies,
+    included:
+      system && disk
+        ? { systemId: system.id, systemName: wordsIn(system.name, language), systemDiskGb: disk.minGb }
+        : null,
+    plans: plans.map(({ size, prices }) => ({
+      sizeId: size.id,
+      vcpu: size.vcpu,
+      memoryGb: size.memoryGb,
+      prices: prices.map(presentPlanPrice),
+    })),
+    dataDisk: dataDiskPrices(found),
+    discounts: discountsInEffect(book).map((row) => presentDiscount(row, language)),
+    tax: book.list ? { included: book.list.value.taxIncluded, rate: book.list.value.taxRate } : null,
+    at: book.source.at,
+    validUntil: found.validUntil,
+  }
+}
+
+function presentPlanPrice({
+  configuration,
+  discount,
+  listMinor,
+  finalMinor,
+  totalMinor,
+  later,
+}: PriceAnswer) {
+  return {
+    period: configuration.period,
+    listMinor,
+    finalMinor,
+    totalMinor,
+    laterMinor: later?.finalMinor ?? null,
+    discountId: discount?.id ?? null,
+  }
+}
+
+function dataDiskPrices({ offer, book }: Plans): PlanPrices['dataDisk'] {
+  const disk = offer.disks.find((row) => row.kind === 'data')
+  const { region, list } = book
+  const prices = PERIODS.flatMap((period) => {
+    const key = { regionId: region.id, kind: 'dataDisk', itemId: disk?.id ?? '', period } as const
+    const baseMinor = list ? priceIn(list.value.prices, key) : null
+    return baseMinor === null ? [] : [{ period, baseMinor }]
+  })
+  return prices.length > 0 ? { prices } : null
+}
+
+function presentDiscount(row: DatedDiscount, language: Language): PriceDiscount {
+  return {
+    ...row,
+    name: wordsIn(row.name, language),
+    conditions: wordsIn(row.conditions, language),
+  }
 }

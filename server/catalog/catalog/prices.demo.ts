@@ -114,10 +114,12 @@ function unitPrices(currency: Currency, level: number) {
 type DemoDiscount = DiscountValue & { readonly id: string }
 
 const ANYWHERE = { regionId: null, sizeId: null, period: null, currency: null } as const
+const UNLIMITED = { firstPeriods: null, desktops: null, customers: 'all' } as const
 
 /** The free trial is a discount too: its base price is what three days would cost. */
 const trialDiscount = (validFrom: number): DemoDiscount => ({
   ...ANYWHERE,
+  ...UNLIMITED,
   id: 'demo-trial',
   name: { zh: '免费试用', en: 'Free trial' },
   conditions: {
@@ -136,9 +138,9 @@ interface Quarter {
   readonly validUntil: number
 }
 
-/** A season's offers: 20 % off whole years, and 35 % off a month of the largest size. */
+/** A season's offers: 20 % off the first year of any desktop, and 35 % off the first month of one desktop of the largest size for new customers. */
 function quarterDiscounts({ name, validFrom, validUntil }: Quarter): DemoDiscount[] {
-  const season = { ...ANYWHERE, validFrom, validUntil }
+  const season = { ...ANYWHERE, ...UNLIMITED, firstPeriods: 1, validFrom, validUntil }
   return [
     {
       ...season,
@@ -146,7 +148,7 @@ function quarterDiscounts({ name, validFrom, validUntil }: Quarter): DemoDiscoun
       name: { zh: '包年优惠', en: 'Yearly plan' },
       conditions: {
         zh: '适用于一次性支付全年费用的订单，不与其他优惠同享。',
-        en: 'For yearly plans paid in advance. Cannot be combined with other offers.',
+        en: 'For orders that pay the whole year in advance. Cannot be combined with other offers.',
       },
       rate: 8000,
       period: 'yearly',
@@ -156,12 +158,14 @@ function quarterDiscounts({ name, validFrom, validUntil }: Quarter): DemoDiscoun
       id: `demo-power-${name}`,
       name: { zh: '大规格包月特惠', en: 'Largest size, monthly' },
       conditions: {
-        zh: '仅限 8\u00a0vCPU\u00a0·\u00a032\u00a0GB 规格包月，不与其他优惠同享。',
-        en: 'For monthly plans with 8\u00a0vCPU\u00a0·\u00a032\u00a0GB. Cannot be combined with other offers.',
+        zh: '适用于 8\u00a0vCPU\u00a0·\u00a032\u00a0GB 规格的包月订单，不与其他优惠同享。',
+        en: 'For monthly orders of 8\u00a0vCPU\u00a0·\u00a032\u00a0GB. Cannot be combined with other offers.',
       },
       rate: 6500,
       period: 'monthly',
       sizeId: '8c32g',
+      desktops: 1,
+      customers: 'new',
     },
   ]
 }

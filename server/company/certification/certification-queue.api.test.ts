@@ -1,20 +1,7 @@
 /** The queue of certifications: what operators see, claim, decide, undo, confirm and note. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { certificationReasons } from '#contract/company/certification/certification.reasons.ts'
-import {
-  assignCertificationQueueItem,
-  confirmCertificationQueueItem,
-  decideCertificationQueueItem,
-  exportCertificationQueue,
-  getCertificationQueue,
-  getCertificationQueueItem,
-  getCertificationQueuePulse,
-  getCertificationQueueSelection,
-  listCertificationQueue,
-  noteCertificationQueueItem,
-  selectCertificationQueue,
-  undoCertificationQueueItem,
-} from '#contract/company/certification/certification-queue.endpoints.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
@@ -22,6 +9,23 @@ import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { submittedRequest } from '#test/certification.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { versionSeen } from '#test/version-seen.ts'
+
+const {
+  export: exportCertificationQueue,
+  selection: getCertificationQueueSelection,
+  list: listCertificationQueue,
+  select: selectCertificationQueue,
+} = certificationQueue.list.endpoints
+const {
+  assign: assignCertificationQueueItem,
+  confirm: confirmCertificationQueueItem,
+  decide: decideCertificationQueueItem,
+  overview: getCertificationQueue,
+  item: getCertificationQueueItem,
+  pulse: getCertificationQueuePulse,
+  note: noteCertificationQueueItem,
+  undo: undoCertificationQueueItem,
+} = certificationQueue.endpoints
 
 let site: TestApp
 let wang: Person

@@ -6,10 +6,11 @@ import { checkDigit, creditCodeDoubt } from '#contract/kit/fields/credit-code.ts
 import { filesElsewhere, filesOf } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isDisposableEmail } from '#server/kit/mail/disposable-email.ts'
+import { groupedPhone } from '#server/kit/phone/stored-phone.ts'
 import { accountById } from '#server/people/account/account.service.ts'
+import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'
-import { hasCreditCode } from './certification.policy.ts'
-import { CERTIFICATION_FILES, imagesOf } from './certification.service.ts'
+import { CERTIFICATION_FILES, hasCreditCode, imagesOf } from './certification.service.ts'
 import { type CertificationRow, statedElsewhere, versionsOf } from './certification.store.ts'
 
 /** A field of a request, with what was stated before where it has changed. */
@@ -69,9 +70,13 @@ function fieldsOf(row: CertificationRow, before: CertificationRow | undefined): 
   return FIELDS.filter(({ name }) => row[name] !== '' || before?.[name]).map(({ name, form }) => ({
     name,
     form,
-    value: row[name],
-    previous: before && before[name] !== row[name] ? before[name] : null,
+    value: shown(row, name),
+    previous: before && before[name] !== row[name] ? shown(before, name) : null,
   }))
+}
+
+function shown(row: CertificationRow, name: (typeof FIELDS)[number]['name']): string {
+  return name === 'contactPhone' ? groupedPhone(row[name]) : row[name]
 }
 
 async function checksOf(db: Executor, request: RequestRow, row: CertificationRow): Promise<ReviewCheck[]> {
@@ -141,4 +146,10 @@ async function checkOfMail(db: Executor, accountId: string): Promise<ReviewCheck
 
 function stateOf(warns: boolean): ReviewCheck['state'] {
   return warns ? 'warning' : 'passed'
+}
+
+/** What the queue shows of a certification. */
+export const certificationOnQueue: QueueOnServer = {
+  item: certificationReview,
+  warnings: certificationWarnings,
 }

@@ -1,17 +1,10 @@
-import { formatDeadline } from '#contract/kit/deadline.ts'
 import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
-import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
-import { notify } from '#server/messages/notification/notification.service.ts'
-import { readersOf } from '#server/people/account/readers.service.ts'
-import {
-  type RequestEventRow,
-  type RequestRow,
-  toldWith,
-  workingCalendar,
-} from '#server/requests/request/request.service.ts'
+import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
+import { DUE_AT, LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+import type { RequestEventRow, RequestRow } from '#server/requests/request/request.service.ts'
+import { tellMove, tellOfRequest } from '#server/requests/request/tell-move.service.ts'
 
 /** The page of the certification, and its part of the site that mails and notifications lead to. */
 const PAGE = '/content/information/certification'
@@ -35,52 +28,27 @@ const KIND_OF = {
 } as const satisfies Record<News, string>
 
 /**
- * Tells the account, and the sub-account that submitted it, in the language of the submission; part of the transaction
- * of the move. A withdrawal is the applicant's own and told to no one.
+ * Tells the account, and the sub-account that submitted it, each in its language; part of the transaction of the move. A withdrawal is the applicant's own and told to no one.
  */
-export async function tellCertification(
+export function tellCertification(
   deps: Deps,
   tx: Executor,
   request: RequestRow,
   event: RequestEventRow,
 ): Promise<void> {
-  const news = NEWS_OF[event.action]
-  if (!news) return
-  const said = toldWith(event, request.language)
-  await tell(deps, tx, request, { news, said })
+  return tellMove(deps, tx, { request, event }, (action, said) => {
+    const news = NEWS_OF[action]
+    return news && newsOf(news, said)
+  })
 }
 
 /** Tells that an operator has changed verified data, and why. */
 export function tellChange(deps: Deps, tx: Executor, request: RequestRow, reason: string): Promise<void> {
-  return tell(deps, tx, request, { news: 'changed', said: [reason] })
+  return tellOfRequest(deps, tx, request, () => newsOf('changed', reason))
 }
 
-async function tell(
-  deps: Deps,
-  tx: Executor,
-  request: RequestRow,
-  { news, said }: { readonly news: News; readonly said: readonly string[] },
-): Promise<void> {
-  const { language } = request
-  const { timeZone } = workingCalendar(deps)
-  for (const reader of await readersOf(tx, request)) {
-    const values = {
-      userName: reader.userName,
-      company: request.subject,
-      dueAt: request.dueAt === null ? '' : formatDeadline(request.dueAt, language, timeZone),
-      reasons: said.join('\n\n'),
-      link: `${deps.siteAddress.origin()}${PAGE}`,
-    }
-    await notify(deps, tx, {
-      userId: reader.id,
-      kind: KIND_OF[news],
-      params: { company: request.subject, ...(request.dueAt !== null && { dueAt: request.dueAt }) },
-      link: PAGE,
-      mails: [
-        mailOf(TEMPLATES[news], { thread: `request/${request.id}`, to: reader.email, language, values }),
-      ],
-    })
-  }
+function newsOf(news: News, reasons: string) {
+  return { kind: KIND_OF[news], page: PAGE, template: TEMPLATES[news], values: { reasons } }
 }
 
 const VARIABLES = {
@@ -89,10 +57,7 @@ const VARIABLES = {
     { zh: '企业名称', en: 'Company' },
     { zh: '海沧云帆科技有限公司', en: 'Harbor Sails Ltd.' },
   ),
-  dueAt: optionalVariable(
-    { zh: '承诺完成时间', en: 'Promised date' },
-    { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' },
-  ),
+  dueAt: DUE_AT,
   reasons: optionalVariable(
     { zh: '审核说明', en: 'What the reviewer said' },
     {
@@ -119,9 +84,9 @@ const TEMPLATES = {
       button: '查看认证',
     },
     en: {
-      subject: 'We received your enterprise verification',
+      subject: 'We received your company verification',
       text: [
-        `We received the enterprise verification of {company}. The review takes ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days: you will have the result by {dueAt}.`,
+        `We received the company verification of {company}. The review takes ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days: you will have the result by {dueAt}.`,
         'You don’t need to do anything. We’ll e-mail you the result.',
         '{link}',
       ],
@@ -144,7 +109,7 @@ const TEMPLATES = {
       button: '查看认证',
     },
     en: {
-      subject: 'Your enterprise verification is approved',
+      subject: 'Your company verification is approved',
       text: [
         '{company} is verified. Your account is now an enterprise account.',
         '{reasons}',
@@ -166,9 +131,9 @@ const TEMPLATES = {
       closing: ['您填写的内容已保留，仅需修改上述内容。'],
     },
     en: {
-      subject: 'Your enterprise verification needs changes',
+      subject: 'Your company verification needs changes',
       text: [
-        'We reviewed the enterprise verification of {company}. Correct the following:',
+        'We reviewed the company verification of {company}. Correct the following:',
         '{reasons}',
         '{link}',
       ],
@@ -210,8 +175,8 @@ const TEMPLATES = {
       closing: ['您填写的内容已保留，修改后可重新提交。'],
     },
     en: {
-      subject: 'Your enterprise verification was not approved',
-      text: ['We could not approve the enterprise verification of {company}:', '{reasons}', '{link}'],
+      subject: 'Your company verification was not approved',
+      text: ['We could not approve the company verification of {company}:', '{reasons}', '{link}'],
       button: 'View reason and resubmit',
       closing: ['What you entered is still there. You can correct it and submit it again.'],
     },

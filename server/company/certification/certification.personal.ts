@@ -6,10 +6,10 @@ import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { deleteVersions } from './certification.store.ts'
 import { statedVersions } from './certified-company.service.ts'
 
-/** What was stated for the enterprise verification, every version, newest first. */
+/** What was stated for the company verification, every version, newest first. */
 const certifications = copiedTable({
   key: 'certifications',
-  title: { zh: '企业认证', en: 'Enterprise verification' },
+  title: { zh: '企业认证', en: 'Company verification' },
   row: z.strictObject({
     version: z.int(),
     statedAt: instant,

@@ -2,39 +2,41 @@ import type { z } from 'zod'
 import { certificationErrors } from '#contract/company/certification/certification.errors.ts'
 import {
   type CompanyData,
+  CREDIT_CODE_COUNTRY,
   type certificationBody,
   IDENTITY_AGREEMENT,
-  storedPhone,
 } from '#contract/company/certification/certification.fields.ts'
 import { CERTIFICATION_IMAGES } from '#contract/company/certification/certification-queue.fields.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import type { CertificationStatus } from '#contract/people/account/certification-status.fields.ts'
 import { attachFiles, deleteFilesOf } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { storedPhone } from '#server/kit/phone/stored-phone.ts'
 import { promisedDays } from '#server/kit/working-days.ts'
-import { type Account, accountById } from '#server/people/account/account.service.ts'
-import { setCertification } from '#server/people/account/certified-account.service.ts'
-import { giveOptional, hasConsent } from '#server/people/agreement/consent.service.ts'
+import { type Account, accountById, setCertification } from '#server/people/account/account.service.ts'
+import { CONSENT_WITHDRAWN, giveOptional, hasConsent } from '#server/people/agreement/consent.service.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import {
   historyOf,
   type RequestRow,
   reasonsOf,
   requestByKey,
-  SYSTEM_CALL,
   submitRequest,
   transition,
   workingCalendar,
 } from '#server/requests/request/request.service.ts'
 import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
 import { tellCertification } from './certification.mail.ts'
-import { mayBeCertified } from './certification.policy.ts'
 import { type CertificationRow, forgetImages, insertVersion, newestVersion } from './certification.store.ts'
 import { companyKey } from './company-name.rules.ts'
 
@@ -59,8 +61,6 @@ export function registerCertificationRequests(deps: Deps): void {
     },
   })
 }
-
-import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 
 const PROMISE = CERTIFICATION_DAYS.max
 
@@ -175,7 +175,7 @@ export async function addVersion(
     registrationNumber,
     address,
     contactName,
-    contactPhone: storedPhone(company),
+    contactPhone: storedPhone(company.contactPhone, country),
     images: JSON.stringify(images),
     statedBy,
     reason: reason ?? null,
@@ -209,7 +209,7 @@ async function applyMove(deps: Deps, tx: Executor, { request, event }: MadeMove)
  * The consent to handle identity documents was withdrawn: a request under way goes back with it, and the images are
  * deleted. A company that is verified stays so; that needs no image any more.
  */
-export async function endDocumentConsent(deps: Deps, accountId: string): Promise<void> {
+async function endDocumentConsent(deps: Deps, accountId: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const request = await requestByKey(tx, certificationKey(accountId))
     if (!request || (await hasConsent(deps, tx, accountId, IDENTITY_AGREEMENT))) return
@@ -220,4 +220,34 @@ export async function endDocumentConsent(deps: Deps, accountId: string): Promise
     await deleteFilesOf(deps, tx, { kind: CERTIFICATION_FILES, id: request.id })
     await forgetImages(tx, request.id)
   })
+}
+
+/** Customers and partners are certified; the provider's own staff is not. */
+export function mayBeCertified({ accountType }: Pick<SignedInCaller, 'accountType'>): boolean {
+  return accountType !== ACCOUNT_TYPE.operator
+}
+
+/** Whether companies of this country have a unified social credit code. */
+export function hasCreditCode(country: string): boolean {
+  return country === CREDIT_CODE_COUNTRY
+}
+
+/** The images are looked at by those of the account who may see its certification; operators have a call of their own. */
+function mayLookAtImages(caller: SignedInCaller, accountId: string): boolean {
+  if (caller.accountType === ACCOUNT_TYPE.operator) return caller.permissions.has('document:read')
+  return caller.accountId === accountId && caller.permissions.has('realName:read')
+}
+
+/** What rests on the consent to handle identity documents ends with it. */
+export function registerCertificationJobs(deps: Deps): void {
+  deps.jobs.on(CONSENT_WITHDRAWN, async (payload) => {
+    const { accountId, agreement } = payload as { accountId: string; agreement: string }
+    if (agreement === IDENTITY_AGREEMENT) await endDocumentConsent(deps, accountId)
+  })
+}
+
+/** Who may look at the images of a certification. */
+export const certificationFiles: FileOwnerKind = {
+  kind: CERTIFICATION_FILES,
+  mayLook: (caller, file) => mayLookAtImages(caller, file.accountId),
 }

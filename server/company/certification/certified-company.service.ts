@@ -8,14 +8,18 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { accountById } from '#server/people/account/account.service.ts'
-import { setCertification } from '#server/people/account/certified-account.service.ts'
+import { accountById, setCertification } from '#server/people/account/account.service.ts'
 import { namesOfPeople } from '#server/people/person/person-names.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { renameRequest, requestById, requestByKey } from '#server/requests/request/request.service.ts'
 import { tellChange } from './certification.mail.ts'
-import { mayBeCertified } from './certification.policy.ts'
-import { addVersion, certificationKey, imagesOf, requireCertified } from './certification.service.ts'
+import {
+  addVersion,
+  certificationKey,
+  imagesOf,
+  mayBeCertified,
+  requireCertified,
+} from './certification.service.ts'
 import { type CertificationRow, versionsOf } from './certification.store.ts'
 
 export {

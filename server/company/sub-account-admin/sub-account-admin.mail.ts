@@ -1,11 +1,11 @@
 import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { formatZonedDate } from '#contract/kit/time.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 import type { Account } from '#server/people/account/account.service.ts'
 import type { SubAccount } from '#server/people/sub-account/sub-account.service.ts'
-import * as factorTemplates from './sub-account-factor-templates.mail.ts'
 import * as templates from './sub-account-templates.mail.ts'
 
 type MailDeps = Pick<Deps, 'siteAddress'>
@@ -25,7 +25,7 @@ export type SubAccountNews =
     }
 
 /** The mails of this feature, as operators edit them. */
-export const SUB_ACCOUNT_MAILS = [...Object.values(templates), ...Object.values(factorTemplates)]
+export const SUB_ACCOUNT_MAILS = Object.values(templates)
 
 /** Mails the initial password with what signing in needs. Those who manage the sub-account never see it. */
 export function initialPasswordMail(
@@ -57,23 +57,23 @@ export function subAccountMail(
       return mailOf(templates.disabled, { ...reader, values: { userName, reason: told.reason } })
     case 'roles': {
       if (told.names.length === 0) return mailOf(templates.noRoles, { ...reader, values: { userName } })
-      const roles = told.names.join(language === 'zh' ? '、' : ', ')
+      const roles = listed(told.names, language)
       return mailOf(templates.roles, { ...reader, values: { userName, roles } })
     }
     case 'factorRequired':
       if (told.from <= told.now)
-        return mailOf(factorTemplates.factorRequired, { ...reader, values: { userName, link } })
-      return mailOf(factorTemplates.factorRequiredFrom, {
+        return mailOf(templates.factorRequired, { ...reader, values: { userName, link } })
+      return mailOf(templates.factorRequiredFrom, {
         ...reader,
         values: { userName, link, day: dayOf(told, language) },
       })
     case 'factorReminder':
-      return mailOf(factorTemplates.factorReminder, {
+      return mailOf(templates.factorReminder, {
         ...reader,
         values: { userName, link, day: dayOf(told, language) },
       })
     case 'factorsReset':
-      return mailOf(factorTemplates.factorsReset, { ...reader, values: { userName, link } })
+      return mailOf(templates.factorsReset, { ...reader, values: { userName, link } })
     case 'addressNew':
       return mailOf(templates.addressNew, { ...reader, values: { userName } })
     case 'enabled':

@@ -1,20 +1,49 @@
 import {
   createSubAccount,
   deleteSubAccount,
+  endSubAccountSession,
+  endSubAccountSessions,
   getSubAccount,
   getSubAccountPermissions,
+  getSubAccountSignIn,
+  listSubAccountSessions,
+  resetSubAccountFactors,
+  sendSubAccountReset,
   setSubAccountRoles,
   setSubAccountState,
+  unlockSubAccount,
   updateSubAccount,
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
+import {
+  getSubAccountRules,
+  previewSubAccountNetworks,
+  requireSubAccountFactor,
+  type SubAccountRulesView,
+  setSubAccountNetworks,
+} from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { presentPermissions, presentSubAccount } from './sub-account-admin.present.ts'
+import {
+  type SubAccountRules,
+  subAccountRules,
+} from '#server/people/sub-account/sub-account-rules.service.ts'
+import { countFactors } from './factor-rule.service.ts'
 import * as subAccounts from './sub-account-admin.service.ts'
-import { subAccountCareRoutes } from './sub-account-care.routes.ts'
+import { presentPermissions, presentSubAccount } from './sub-account-admin.service.ts'
+import {
+  endAllOf,
+  endOneOf,
+  readSessions,
+  readSignIn,
+  resetFactors,
+  sendReset,
+  unlockOne,
+} from './sub-account-care.service.ts'
 import { subAccountListRoutes } from './sub-account-list.routes.ts'
 import { changeRoles } from './sub-account-roles.service.ts'
-import { subAccountRulesRoutes } from './sub-account-rules.routes.ts'
+import { maySetNetworks, requireFactor, setNetworks, wouldBeCutOff } from './sub-account-rules.service.ts'
 
 export function subAccountAdminRoutes(deps: Deps): Route[] {
   // The list first: its paths would be taken for ids by the calls below.
@@ -83,4 +112,67 @@ function singleRoutes(deps: Deps): Route[] {
       },
     ),
   ]
+}
+
+/** Help and protection for one sub-account: reset link, sessions, lock. */
+function subAccountCareRoutes(deps: Deps): Route[] {
+  return [
+    route(sendSubAccountReset, (call) => sendReset(deps, call.caller, call.input.params.subAccountId, call), {
+      answer: () => ({ sent: true as const }),
+    }),
+    route(listSubAccountSessions, async ({ caller, input }) => {
+      const list = await readSessions(deps, caller, input.params.subAccountId)
+      return { totalCount: list.length, list }
+    }),
+    route(endSubAccountSession, (call) => endOneOf(deps, call.caller, call.input.params, call), {
+      answer: () => ({ ended: true as const }),
+    }),
+    route(
+      endSubAccountSessions,
+      (call) => endAllOf(deps, call.caller, call.input.params.subAccountId, call),
+      { answer: (ended) => ({ ended }) },
+    ),
+    route(getSubAccountSignIn, ({ caller, input }) => readSignIn(deps, caller, input.params.subAccountId)),
+    route(
+      resetSubAccountFactors,
+      (call) => resetFactors(deps, call.caller, call.input.params.subAccountId, call),
+      { answer: () => ({ reset: true as const }) },
+    ),
+    route(unlockSubAccount, (call) => unlockOne(deps, call.caller, call.input.params.subAccountId, call), {
+      answer: () => ({ unlocked: true as const }),
+    }),
+  ]
+}
+
+/** Rows of a preview; the count has all. */
+const PREVIEW_ROWS = 100
+
+/** What an account requires of all its sub-accounts. */
+function subAccountRulesRoutes(deps: Deps): Route[] {
+  return [
+    route(getSubAccountRules, async (call) => {
+      const db = deps.db.query
+      return present(await subAccountRules(db, call.caller.accountId), call, db)
+    }),
+    route(previewSubAccountNetworks, async ({ caller, input }) => {
+      const list = await wouldBeCutOff(deps, caller, input.body.networks)
+      return { totalCount: list.length, list: list.slice(0, PREVIEW_ROWS) }
+    }),
+    route(setSubAccountNetworks, (call) => setNetworks(deps, call.caller, call.input.body, call), {
+      answer: present,
+    }),
+    route(requireSubAccountFactor, (call) => requireFactor(deps, call.caller, call.input.body, call), {
+      answer: present,
+    }),
+  ]
+}
+
+async function present(
+  { networks, factorFrom, updatedAt }: SubAccountRules,
+  { caller, address: ownAddress }: { readonly caller: SignedInCaller; readonly address: string },
+  db: Executor,
+): Promise<SubAccountRulesView> {
+  const counts = await countFactors(db, caller.accountId)
+  const isAllowed = await maySetNetworks(db, caller)
+  return { networks: [...networks], factorFrom, ...counts, maySetNetworks: isAllowed, updatedAt, ownAddress }
 }

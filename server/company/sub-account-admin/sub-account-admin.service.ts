@@ -5,18 +5,23 @@ import {
   type NewSubAccountForm,
   SUB_ACCOUNT_LIMITS,
   type SubAccountState,
+  type SubAccountView,
 } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
+import type { SubAccountRow } from '#contract/company/sub-account-admin/sub-account-admin.list.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
-import { isAddressTaken } from '#server/identity/email-change/free-address.service.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { AnyPermission, Permission } from '#contract/kit/permissions.ts'
+import { covers } from '#contract/people/role/role.rules.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
+import { isAddressTaken, withTakenNames } from '#server/identity/email-change/free-address.service.ts'
 import { revokeSubAccountResets } from '#server/identity/password/sub-account-reset.service.ts'
 import { hasFactor } from '#server/identity/second-factor/factor-change.service.ts'
 import { endUserSessions } from '#server/identity/sign-in/session.service.ts'
 import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
@@ -25,6 +30,7 @@ import { newId } from '#server/kit/ids.ts'
 import { wipePerson } from '#server/kit/personal/wipe.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import {
+  administratorsOf,
   changeGrants,
   permissionsOfRoles,
   rolesOfSubAccounts,
@@ -39,10 +45,21 @@ import {
   updateSubAccount,
 } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { scheduleInitialPassword } from './initial-password.service.ts'
-import { isAdministrator, isLastGone } from './last-administrator.service.ts'
+import {
+  MAIL_FACTOR_RULE,
+  mailFactorRule,
+  REMIND_FACTOR_RULE,
+  remindOfFactorRule,
+} from './factor-rule.service.ts'
+import {
+  MAIL_INITIAL_PASSWORD,
+  MAIL_INITIAL_PASSWORDS,
+  mailInitialPassword,
+  mailInitialPasswords,
+  scheduleInitialPassword,
+} from './initial-password.service.ts'
 import { subAccountMail } from './sub-account-admin.mail.ts'
-import { mayManage, ownsSubAccount } from './sub-account-admin.policy.ts'
+import type { SubAccountScope } from './sub-account-list.store.ts'
 
 /** A sub-account with its roles. */
 export interface ManagedSubAccount {
@@ -93,7 +110,10 @@ export async function createSubAccount(
 ): Promise<ManagedSubAccount> {
   if (form.roleIds.length > 0 && !caller.permissions.has('role:grant'))
     throw appError(httpErrors.notPermitted)
-  return withFreeNames(() => deps.db.transaction((tx) => insertNew(deps, tx, caller, form, request)))
+  return withTakenNames(
+    { email: subAccountErrors.emailTaken, userName: subAccountErrors.userNameTaken },
+    () => deps.db.transaction((tx) => insertNew(deps, tx, caller, form, request)),
+  )
 }
 
 /** The same in the transaction; unique columns refuse what is taken. */
@@ -139,28 +159,30 @@ export async function changeSubAccount(
   form: z.output<typeof updateCall.body>,
   request: RequestContext,
 ): Promise<ManagedSubAccount> {
-  return withFreeNames(() =>
-    deps.db.transaction(async (tx) => {
-      const { subAccount: before } = await changeableSubAccount(tx, caller, id)
-      const { userName, name, email } = form
-      const keys = { userNameKey: userNameKey(userName), emailKey: emailKey(email) }
-      const isMoved = keys.emailKey !== before.emailKey
-      if (isMoved && (await isAddressTaken(deps, tx, keys.emailKey, { use: 'subAccount' })))
-        throw fieldError('email', subAccountErrors.emailTaken)
-      const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
-      const was = { updatedAt: form.updatedAt }
-      const moved = isMoved ? { emailChangedAt: updatedAt } : {}
-      if (!(await updateSubAccount(tx, id, { userName, name, email, ...keys, ...moved, updatedAt }, was)))
-        throw appError(conflictErrors.changedMeanwhile)
-      const changed = (['userName', 'name', 'email'] as const).filter(
-        (field) => form[field] !== before[field],
-      )
-      const detail = { subAccount: userName, fields: changed.join(' ') }
-      await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountChanged', detail }, request)
-      const managed = await managedSubAccount(tx, caller, id)
-      if (isMoved) await announceAddress(deps, tx, before, managed.subAccount)
-      return managed
-    }),
+  return withTakenNames(
+    { email: subAccountErrors.emailTaken, userName: subAccountErrors.userNameTaken },
+    () =>
+      deps.db.transaction(async (tx) => {
+        const { subAccount: before } = await changeableSubAccount(tx, caller, id)
+        const { userName, name, email } = form
+        const keys = { userNameKey: userNameKey(userName), emailKey: emailKey(email) }
+        const isMoved = keys.emailKey !== before.emailKey
+        if (isMoved && (await isAddressTaken(deps, tx, keys.emailKey, { use: 'subAccount' })))
+          throw fieldError('email', subAccountErrors.emailTaken)
+        const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
+        const was = { updatedAt: form.updatedAt }
+        const moved = isMoved ? { emailChangedAt: updatedAt } : {}
+        if (!(await updateSubAccount(tx, id, { userName, name, email, ...keys, ...moved, updatedAt }, was)))
+          throw appError(conflictErrors.changedMeanwhile)
+        const changed = (['userName', 'name', 'email'] as const).filter(
+          (field) => form[field] !== before[field],
+        )
+        const detail = { subAccount: userName, fields: changed.join(' ') }
+        await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountChanged', detail }, request)
+        const managed = await managedSubAccount(tx, caller, id)
+        if (isMoved) await announceAddress(deps, tx, before, managed.subAccount)
+        return managed
+      }),
   )
 }
 
@@ -240,14 +262,114 @@ export async function deleteSubAccount(
   })
 }
 
-/** Of two at once the unique columns refuse one, with the same codes. */
-async function withFreeNames<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isUniqueViolation(error, 'user_name_key'))
-      throw fieldError('userName', subAccountErrors.userNameTaken)
-    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', subAccountErrors.emailTaken)
-    throw error
+/** Sub-accounts of the caller's account. A deleted one and one of another account are both treated as absent. */
+function ownsSubAccount(
+  caller: SignedInCaller,
+  subAccount: SubAccount | undefined,
+): subAccount is SubAccount {
+  return (
+    subAccount !== undefined && subAccount.accountId === caller.accountId && subAccount.deletedAt === null
+  )
+}
+
+/**
+ * A caller changes sub-accounts that can do no more than it can: with a new address and a mailed link it would take
+ * over the rights of a more powerful one.
+ */
+export function mayManage(
+  caller: Pick<SignedInCaller, 'permissions'>,
+  permissions: ReadonlySet<Permission>,
+): boolean {
+  return covers(caller.permissions, permissions)
+}
+
+/** A row of the list with what its presentation needs. */
+export interface ListedSubAccount extends ManagedSubAccount {
+  readonly id: string
+  readonly scope: SubAccountScope
+  /** In ms since 1970 UTC; null: no lock. */
+  readonly lockedUntil: number | null
+}
+
+export function presentSubAccount(
+  managed: ManagedSubAccount,
+  { caller, language }: { readonly caller: SignedInCaller; readonly language: Language },
+): SubAccountView {
+  return present(managed, { language, own: caller.permissions })
+}
+
+/** A row of the list: the same fields, and its lock. */
+export function presentRow({ scope, lockedUntil, ...managed }: ListedSubAccount): SubAccountRow {
+  return { ...present(managed, { language: scope.language, own: new Set(scope.permissions) }), lockedUntil }
+}
+
+function present(
+  { subAccount, roles, hasFactor }: ManagedSubAccount,
+  { language, own }: { readonly language: Language; readonly own: ReadonlySet<AnyPermission> },
+): SubAccountView {
+  return {
+    id: subAccount.id,
+    userName: subAccount.userName,
+    name: subAccount.name,
+    email: subAccount.email,
+    roles: roles.map((role) => presentRoleName(role, language)),
+    state: subAccount.disabledAt === null ? 'enabled' : 'disabled',
+    disabledReason: subAccount.disabledReason,
+    secondFactor: hasFactor ? 'on' : 'off',
+    createdAt: subAccount.createdAt,
+    lastSignInAt: subAccount.lastSignInAt,
+    initialPasswordUntil: subAccount.initialUntil,
+    withinOwn: mayManage({ permissions: own }, permissionsOfRoles(roles)),
+    updatedAt: subAccount.updatedAt,
   }
+}
+
+/** Each permission of the roles in the order of the table, with the roles that give it. */
+export function presentPermissions(roles: readonly Role[], language: Language) {
+  const granted = PERMISSIONS.flatMap((permission) => {
+    const givers = roles.filter(({ permissions }) => permissions.has(permission))
+    if (givers.length === 0) return []
+    return [{ permission, roles: givers.map((role) => presentRoleName(role, language)) }]
+  })
+  return { permissions: granted }
+}
+
+function presentRoleName(role: Role, language: Language) {
+  return { id: role.id, name: roleTexts(role, language).name }
+}
+
+/** The jobs of managing sub-accounts. */
+export function registerSubAccountJobs(deps: Deps): void {
+  deps.jobs.on(MAIL_INITIAL_PASSWORD, (payload) =>
+    mailInitialPassword(deps, (payload as { subAccountId: string }).subAccountId),
+  )
+  deps.jobs.on(MAIL_FACTOR_RULE, (payload) =>
+    mailFactorRule(deps, (payload as { accountId: string }).accountId),
+  )
+  deps.jobs.on(REMIND_FACTOR_RULE, (payload) =>
+    remindOfFactorRule(deps, payload as { accountId: string; from: number }),
+  )
+  deps.jobs.on(MAIL_INITIAL_PASSWORDS, (payload) =>
+    mailInitialPasswords(deps, (payload as { subAccountIds: string[] }).subAccountIds),
+  )
+}
+
+/** Whether a sub-account is enabled and has the built-in role of administrators. */
+export async function isAdministrator(
+  tx: Executor,
+  { id, accountId, disabledAt }: SubAccount,
+): Promise<boolean> {
+  return disabledAt === null && (await administratorsOf(tx, accountId)).includes(id)
+}
+
+/** Whether the account had an administrator among its sub-accounts before the change, and has none that is enabled now. */
+export async function isLastGone(
+  tx: Executor,
+  accountId: string,
+  wasAdministrator: boolean,
+): Promise<boolean> {
+  if (!wasAdministrator) return false
+  for (const id of await administratorsOf(tx, accountId))
+    if ((await subAccountById(tx, id))?.disabledAt === null) return false
+  return true
 }

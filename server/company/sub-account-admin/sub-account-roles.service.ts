@@ -7,9 +7,13 @@ import { notify } from '#server/messages/notification/notification.service.ts'
 import { changeGrants, roleTexts } from '#server/people/role/grant.service.ts'
 import type { Role } from '#server/people/role/role.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { isAdministrator, isLastGone } from './last-administrator.service.ts'
 import { subAccountMail } from './sub-account-admin.mail.ts'
-import { type ChangedSubAccount, managedSubAccount } from './sub-account-admin.service.ts'
+import {
+  type ChangedSubAccount,
+  isAdministrator,
+  isLastGone,
+  managedSubAccount,
+} from './sub-account-admin.service.ts'
 
 /**
  * Grants some roles and revokes others; the rest stays as it is in this transaction. Sessions of the sub-account end where

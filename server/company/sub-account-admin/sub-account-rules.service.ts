@@ -18,7 +18,7 @@ import {
 } from '#server/people/sub-account/sub-account-rules.service.ts'
 import { type AuditEntry, recordAudit } from '#server/records/audit/audit.service.ts'
 import { scheduleFactorMails } from './factor-rule.service.ts'
-import { mayManage } from './sub-account-admin.policy.ts'
+import { mayManage } from './sub-account-admin.service.ts'
 
 /** Sub-accounts that these networks would cut off, those that are signed in first. */
 export async function wouldBeCutOff(

@@ -169,12 +169,12 @@ describe('checkSubAccountImport', () => {
     [
       'of too many rows',
       () => csvOf(`User name,Name,E-mail\n${'a,b,c\n'.repeat(subAccountImport.rows + 1)}`),
-      'more than 1000 rows',
+      'more than 1,000 rows',
     ],
     [
       'of far too many rows',
       () => csvOf(`User name,Name,E-mail\n${'a,b,c\n'.repeat(30_000)}`),
-      'more than 1000 rows',
+      'more than 1,000 rows',
     ],
   ])('refuses a file %s with 0006 and what to do', async (_, file, reason) => {
     const refused = await upload(await file())
@@ -189,14 +189,14 @@ describe('checkSubAccountImport', () => {
 
   test('refuses another type, a larger and an empty file before reading it', async () => {
     const answers = [
-      await upload(new File(['x'], 'team.pdf')),
+      await upload(new File(['x'], 'team.xls')),
       await upload(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'team.xlsx')),
-      await upload(new File([], 'team.xlsx')),
+      await upload(new File([], 'team.csv')),
     ]
     expect(answers.map((answer) => [answer.status, codeOf(answer), errorOf(answer).errorMsg])).toEqual([
-      [415, 'fileTypeUnsupported', 'This type of file isn’t supported. Choose a .xlsx, .csv file.'],
+      [400, '0006', expect.stringContaining('Only .xlsx and .csv files can be read.')],
       [413, 'fileTooLarge', 'The file is larger than 2\u00a0MB. Upload a smaller one.'],
-      [400, '0042', expect.stringContaining('The upload failed')],
+      [400, '0005', 'The import template is empty. Fill it in, then import it.'],
     ])
   })
 

@@ -12,7 +12,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { covers } from '#contract/people/role/role.rules.ts'
-import { createSubAccounts } from '#server/company/sub-account-admin/create-many.service.ts'
+import { createSubAccounts } from '#server/company/sub-account-admin/initial-password.service.ts'
 import { takenAddresses } from '#server/identity/email-change/free-address.service.ts'
 import { countOf, countUp } from '#server/kit/counters/counters.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -22,8 +22,11 @@ import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
 import type { CheckedRows } from '#server/lists/spreadsheet-import/check-rows.service.ts'
-import { requireWithinDay } from '#server/lists/spreadsheet-import/daily-share.service.ts'
-import type { ImportRules, Suggestions } from '#server/lists/spreadsheet-import/spreadsheet-import.service.ts'
+import {
+  type ImportRules,
+  requireWithinDay,
+  type Suggestions,
+} from '#server/lists/spreadsheet-import/spreadsheet-import.service.ts'
 import { roleTexts } from '#server/people/role/grant.service.ts'
 import { type Role, rolesOf } from '#server/people/role/role.service.ts'
 import { countSubAccounts, takenUserNames } from '#server/people/sub-account/sub-account.service.ts'

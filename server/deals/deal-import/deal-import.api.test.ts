@@ -1,4 +1,5 @@
 /** Deals from a spreadsheet: the rules of the form for every cell, drafts or submissions, and nothing twice. */
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   cancelDealImport,
@@ -8,11 +9,10 @@ import {
   downloadDealImportTemplate,
   getDealImport,
 } from '#contract/deals/deal-import/deal-import.endpoints.ts'
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { DEAL, type DealField } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
-import { dealFieldsEn } from '#contract/deals/pipeline/pipeline.text.en.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
@@ -59,6 +59,16 @@ const deals = async (as = partner) =>
   (await site.call(dealList.endpoints.list, { query: { pageSize: 100 } }, { as })).data.list
 
 describe('a checked file', () => {
+  test('reads the country by any name that it has, and refuses a text that names none', async () => {
+    const names = ['新加坡', 'Singapore', 'sgp', 'SG', 'Federal Republic of Germany']
+    const good = await check(...names.map((country) => own({ country })))
+    expect(good).toMatchObject({ ready: 5, problemCount: 0 })
+    await confirm(good.importId)
+    expect((await deals()).map(({ country }) => country).sort()).toEqual(['DE', 'SG', 'SG', 'SG', 'SG'])
+    const wrong = await check(own({ country: 'Atlantis' }))
+    expect(wrong.problems).toMatchObject([{ column: 'country', code: 'optionUnknown' }])
+  })
+
   test('becomes drafts with every field, and makes nothing before', async () => {
     const [one, two] = [own({ industry: '教育', scale: '1,240' }), own({ leadSource: 'Referral' })]
     const checked = await check(one, two)
@@ -129,7 +139,7 @@ describe('a checked file', () => {
       '5 projectName listedTwice',
       expect.stringMatching(/^6 scale integerRule/),
     ])
-    expect(data.problems[0]?.message).toBe(`Fill in “${dealFieldsEn.companyName}”.`)
+    expect(data.problems[0]?.message).toBe(`Fill in “${dealFields.labels.en.companyName}”.`)
     expect(data.problems[1]?.message).toContain('Enter one of: Government')
     expect(await codeOf(confirm(data.importId))).toBe('importOutdated')
     expect(await deals()).toEqual([])
@@ -214,13 +224,15 @@ test('the template has every column, the corrections say what to fix', async () 
   const read = async ({ data }: { data: { content: Uint8Array } }) =>
     (await reader.read('one', { bytes: data.content, format: 'xlsx', maxRows: 20 })).rows ?? []
   const template = await site.call(downloadDealImportTemplate, {}, { as: partner })
-  expect((await read(template))[0]?.cells).toEqual(DEAL_FIELDS.map((field) => dealFieldsEn[field]))
+  expect((await read(template))[0]?.cells).toEqual(
+    dealFields.names.map((field) => dealFields.labels.en[field]),
+  )
   const { importId } = await check(own({ companyName: '=SUM(A1)', scale: 'many' }))
   const params = { importId }
   const corrections = await site.call(downloadDealImportCorrections, { params }, { as: partner })
   const [, row] = await read(corrections)
   expect([row?.cells[0], row?.cells.at(-1)]).toEqual([
     '=SUM(A1)',
-    expect.stringContaining(dealFieldsEn.scale),
+    expect.stringContaining(dealFields.labels.en.scale),
   ])
 })

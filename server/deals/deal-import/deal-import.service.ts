@@ -1,14 +1,21 @@
 import type { dealImport } from '#contract/deals/deal-import/deal-import.import.ts'
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
-import { LEAD_SOURCES } from '#contract/deals/pipeline/lead-source.rules.ts'
-import { type DealField, isNeeded } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { dealImportTextsEn } from '#contract/deals/deal-import/deal-import.text.en.ts'
+import { dealImportTextsZh } from '#contract/deals/deal-import/deal-import.text.zh.ts'
+import { type DealField, type DealForm, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { InputOf } from '#contract/kit/endpoint.ts'
-import { INDUSTRIES } from '#contract/kit/industries.ts'
+import { fillText } from '#contract/kit/errors/fill-text.ts'
+import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { createDeals, dealKey, knownDeals } from '#server/deals/pipeline/deal-many.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import type { ImportRules, Suggestions } from '#server/lists/spreadsheet-import/spreadsheet-import.service.ts'
-import { checkDeals, DEAL_TEXTS, type NewDeal } from './deal-check.rules.ts'
+import { countryCodeOf } from '#server/kit/sales-region.ts'
+import { firstRows, type TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
+import {
+  type CheckedRows,
+  checkRows,
+  listedTwice,
+} from '#server/lists/spreadsheet-import/check-rows.service.ts'
+import { cellsOf, type ImportRules } from '#server/lists/spreadsheet-import/spreadsheet-import.service.ts'
 
 type Choices = InputOf<(typeof dealImport)['endpoints']['confirm']>['body']
 
@@ -16,17 +23,11 @@ type Choices = InputOf<(typeof dealImport)['endpoints']['confirm']>['body']
 export function dealsFromSheet(deps: Deps): ImportRules<DealField, NewDeal> {
   return {
     texts: DEAL_TEXTS,
-    aliases: {
-      companyName: ['company', 'customer', '客户', '公司'],
-      projectName: ['project', '项目'],
-      scale: ['desktops', '数量', '规模'],
-      contactEmail: ['email', 'mail', '邮箱'],
-      contactPhone: ['telephone', '联系电话', '电话'],
-    },
+    aliases: dealFields.headings,
     limits: {},
-    numbers: ['scale'],
-    required: DEAL_FIELDS.filter((field) => isNeeded(field, { industry: '' })),
-    suggestions: async (_, language) => [industrySheet(language), sourceSheet(language)],
+    numbers: DEAL_CELLS.numbers,
+    required: dealFields.names.filter((field) => dealFields.isNeeded(field, dealFields.empty)),
+    suggestions: async (_, language) => DEAL_CELLS.suggestions(language),
     async check(db, { accountId }, { rows, language }) {
       const names = rows.map(({ values }) => values.projectName)
       return checkDeals(rows, { known: await knownDeals(db, accountId, names), keyOf: dealKey, language })
@@ -45,20 +46,44 @@ export function dealsFromSheet(deps: Deps): ImportRules<DealField, NewDeal> {
   }
 }
 
-function industrySheet(language: Language): Suggestions<DealField> {
-  const { columns, industries, template } = DEAL_TEXTS[language]
-  return {
-    column: 'industry',
-    sheet: { title: template.industries, widths: [30], headings: [columns.industry] },
-    entries: INDUSTRIES.map((industry) => [industries[industry]]),
-  }
+const DEAL_TEXTS = { zh: dealImportTextsZh, en: dealImportTextsEn } as const
+
+/** A deal that can be made. */
+interface NewDeal {
+  readonly row: number
+  readonly form: DealForm
 }
 
-function sourceSheet(language: Language): Suggestions<DealField> {
-  const { columns, leadSources, template } = DEAL_TEXTS[language]
-  return {
-    column: 'leadSource',
-    sheet: { title: template.leadSources, widths: [30], headings: [columns.leadSource] },
-    entries: LEAD_SOURCES.map((source) => [leadSources[source]]),
-  }
+type Values = TableRow<DealField>['values']
+
+interface CheckAgainst {
+  /** Numbers of the account’s deals by what they are told apart by. */
+  readonly known: ReadonlyMap<string, number>
+  /** What deals of one account are told apart by: company and project. */
+  readonly keyOf: (values: Pick<Values, 'companyName' | 'projectName'>) => string
+  readonly language: Language
+}
+
+const DEAL_CELLS = cellsOf(dealFields)
+
+/** Checks every cell of a file by the rules of the form; of each the first problem is told. */
+function checkDeals(
+  rows: readonly TableRow<DealField>[],
+  against: CheckAgainst,
+): CheckedRows<DealField, NewDeal> {
+  const { language, keyOf, known } = against
+  const texts = DEAL_TEXTS[language]
+  const first = firstRows(rows, keyOf)
+  return checkRows(rows, dealFields.names, language, ({ row, values }) => {
+    const read = DEAL_CELLS.valuesOf(values)
+    const country = countryCodeOf(values.country) ?? values.country
+    const parsed = dealFields.complete.safeParse({ ...read, country })
+    const wrong = DEAL_CELLS.problemsOf(parsed.success ? {} : fieldErrorsOf(parsed.error), language)
+    const key = keyOf(values)
+    const number = known.get(key)
+    if (first.get(key) !== row) wrong.projectName ??= listedTwice(texts.sameDeal, first.get(key) ?? row)
+    else if (number !== undefined)
+      wrong.projectName ??= { code: 'known', message: fillText(texts.known, { number }), skips: true }
+    return { wrong, ready: parsed.success ? { row, form: parsed.data } : undefined }
+  })
 }

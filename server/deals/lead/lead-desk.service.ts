@@ -1,5 +1,13 @@
 import { leadErrors } from '#contract/deals/lead/lead.errors.ts'
-import { LEAD, type PassLead } from '#contract/deals/lead/lead.fields.ts'
+import {
+  LEAD,
+  type LeadView,
+  type OwnLead,
+  type PassLead,
+  type RequestLeads,
+  type SuggestedPartner,
+} from '#contract/deals/lead/lead.fields.ts'
+import type { LeadRow as ShownLead } from '#contract/deals/lead/lead.list.ts'
 import { canBeLead, isOpenLead, type LeadMatch, type PassBlock } from '#contract/deals/lead/lead.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Industry } from '#contract/kit/industries.ts'
@@ -11,13 +19,11 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { dueAfter } from '#server/kit/working-days.ts'
-import { canHavePartner } from '#server/partners/association/association.service.ts'
-import { partnerOfCustomer } from '#server/partners/association/association-names.service.ts'
-import { partnersSelling } from '#server/partners/partner/partner.service.ts'
-import { partnerName, partnerNames } from '#server/partners/partner/partner-names.service.ts'
+import { mayBeCustomer } from '#server/partners/association/association.service.ts'
+import { partnerOfCustomer } from '#server/partners/association/association-lists.service.ts'
+import { partnerName, partnerNames, partnersSelling } from '#server/partners/partner/partner.service.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
-import { accountById, accountsByIds, isOpen } from '#server/people/account/account.service.ts'
-import { operatorNames } from '#server/people/account/operator-accounts.service.ts'
+import { accountById, accountsByIds, isOpen, operatorNames } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
   lockRequest,
@@ -26,7 +32,6 @@ import {
   workingCalendar,
 } from '#server/requests/request/request.service.ts'
 import { offerLead } from './lead.mail.ts'
-import { isPassable, mayTakeLeads } from './lead.policy.ts'
 import {
   countOpenLeads,
   findLead,
@@ -35,12 +40,19 @@ import {
   leadsOfRequest,
   nextLeadNumber,
 } from './lead.store.ts'
-import { LEAD_DUE, returnLead } from './lead-end.service.ts'
-import { leadEvent } from './lead-event.rules.ts'
-import { contactOf, namesCustomer, type Proposal, proposalOf } from './lead-subject.service.ts'
+import { LEAD_DUE, leadEvent, returnLead } from './lead-end.service.ts'
+import type { KnownLead } from './lead-own.service.ts'
+import {
+  contactOf,
+  isPassable,
+  mayTakeLeads,
+  namesCustomer,
+  type Proposal,
+  proposalOf,
+} from './lead-subject.service.ts'
 
 /** What the desk knows of a request, its leads and their names. */
-export interface KnownRequest {
+interface KnownRequest {
   readonly blocked: PassBlock | null
   readonly proposal: Proposal
   readonly leads: readonly {
@@ -103,7 +115,7 @@ async function blockOf(
   if (!canBeLead(request.kind, request.state)) return 'settled'
   const customer = await accountById(db, request.accountId)
   if (!customer || !isOpen(customer)) return 'gone'
-  if (!canHavePartner(customer) || (await partnerOfCustomer(db, customer.id)) !== undefined) return 'tied'
+  if (!mayBeCustomer(customer) || (await partnerOfCustomer(db, customer.id)) !== undefined) return 'tied'
   return null
 }
 
@@ -192,7 +204,7 @@ interface Wanted {
 }
 
 /** A partner that can take a request. */
-export interface Candidate {
+interface Candidate {
   readonly partnerId: string
   readonly name: string
   readonly country: string
@@ -243,4 +255,89 @@ function byFit(one: Candidate, other: Candidate): number {
     one.openLeads - other.openLeads ||
     (one.name < other.name ? -1 : 1)
   )
+}
+
+export function presentLeadRow(lead: LeadRow): ShownLead {
+  const { id, number, state, kind, region, industry, people, needs, receivedAt, dueAt, closedAt } = lead
+  // What the customer is asked until then is not the partner's deadline.
+  return {
+    id,
+    number,
+    state,
+    kind,
+    region,
+    industry,
+    people,
+    needs,
+    receivedAt,
+    closedAt,
+    dueAt: state === 'offered' ? dueAt : null,
+  }
+}
+
+export function presentLead(
+  lead: LeadRow,
+  { isShared, deals, now }: Pick<LeadView, 'isShared' | 'deals' | 'now'>,
+): LeadView {
+  const { id, number, kind, region, industry, people, needs, state } = lead
+  const { receivedAt, dueAt, acceptedAt, sharedAt, closedAt, reason, cause } = lead
+  return {
+    id,
+    number,
+    kind,
+    region,
+    industry,
+    people,
+    needs,
+    state,
+    receivedAt,
+    dueAt,
+    acceptedAt,
+    sharedAt,
+    closedAt,
+    reason,
+    cause,
+    isShared,
+    now,
+    deals: deals.map(({ id: dealId, number: dealNumber }) => ({ id: dealId, number: dealNumber })),
+  }
+}
+
+export function presentOwnLead({ lead, title, partner, isShared, views }: KnownLead): OwnLead {
+  const { id, requestId, kind, state, acceptedAt, dueAt, consentId } = lead
+  return {
+    id,
+    requestId,
+    kind,
+    title,
+    dueAt,
+    acceptedAt: acceptedAt ?? 0,
+    state: state === 'shared' ? 'shared' : 'accepted',
+    partnerName: partner?.name ?? '',
+    partnerCity: partner?.city ?? '',
+    partnerEmail: partner?.email ?? '',
+    consentId: isShared ? consentId : null,
+    views: views.map(({ viewer, viewedAt }) => ({ viewer, viewedAt })),
+  }
+}
+
+export function presentRequestLeads(
+  { blocked, proposal: { region, industry, people, needs }, leads }: KnownRequest,
+  now: number,
+): RequestLeads {
+  return {
+    blocked,
+    proposal: { region, industry, people, needs },
+    now,
+    leads: leads.map(({ lead, partnerName, passedBy }) => ({
+      ...lead,
+      partnerName,
+      passedBy,
+    })),
+  }
+}
+
+export function presentCandidate(candidate: Candidate): SuggestedPartner {
+  const { partnerId, name, country, city, matches, openLeads, hadBefore } = candidate
+  return { partnerId, name, country, city, matches: [...matches], openLeads, hadBefore }
 }

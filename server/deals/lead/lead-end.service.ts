@@ -4,15 +4,15 @@ import {
   type ReturnCause,
   WAITING_LEAD_STATES,
 } from '#contract/deals/lead/lead.rules.ts'
+import type { LeadEventType } from '#contract/partners/webhook/webhook.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { partnerOfCustomer } from '#server/partners/association/association-names.service.ts'
-import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
+import { partnerOfCustomer } from '#server/partners/association/association-lists.service.ts'
+import { type PartnerEvent, recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { accountById, isOpen } from '#server/people/account/account.service.ts'
 import { endConsentsTo } from '#server/people/agreement/consent.service.ts'
 import { type RequestRow, requestById } from '#server/requests/request/request.service.ts'
 import { tellOfReturn } from './lead.mail.ts'
-import { isPassable, mayTakeLeads } from './lead.policy.ts'
 import {
   findLead,
   type LeadRow,
@@ -21,7 +21,7 @@ import {
   leadsOfRequest,
   updateLead,
 } from './lead.store.ts'
-import { leadEvent } from './lead-event.rules.ts'
+import { isPassable, mayTakeLeads } from './lead-subject.service.ts'
 
 /** Job that takes back a lead whose partner, or whose customer, has not answered. */
 export const LEAD_DUE = 'lead.due'
@@ -122,4 +122,25 @@ export async function endLeadsForGood(deps: Deps, tx: Executor, accountId: strin
 
 function goneOf({ partnerId }: LeadRow, accountId: string): ReturnCause {
   return partnerId === accountId ? 'partnerGone' : 'customerGone'
+}
+
+/** A message to the partner's systems: what the partner may know before the customer agrees. */
+export function leadEvent(type: LeadEventType, lead: LeadRow): PartnerEvent {
+  const { id, number, kind, state, region, industry, people, dueAt, cause } = lead
+  return {
+    partnerId: lead.partnerId,
+    type,
+    subject: { kind: 'lead', id, label: `L-${number}` },
+    data: {
+      leadId: id,
+      number,
+      request: kind,
+      state,
+      region,
+      industry,
+      people,
+      dueAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+      ...(cause !== null && { cause }),
+    },
+  }
 }

@@ -8,14 +8,13 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { type PartnerCard, partnerCards } from '#server/partners/association/association-names.service.ts'
+import { type PartnerCard, partnerCards } from '#server/partners/association/association.service.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { currentByHash, recordConsents } from '#server/people/agreement/agreement.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { titled } from '#server/requests/request/account-requests.service.ts'
-import { requestsByIds } from '#server/requests/request/assignment.service.ts'
+import { titled } from '#server/requests/request/own-requests.service.ts'
+import { requestsByIds } from '#server/requests/request/request.service.ts'
 import { tellOfContact } from './lead.mail.ts'
-import { isOfCustomer } from './lead.policy.ts'
 import { sharingLeads } from './lead.service.ts'
 import {
   findLead,
@@ -25,8 +24,8 @@ import {
   updateLead,
   viewsOfLeads,
 } from './lead.store.ts'
-import { CONTACT_NOTICE, endedBecause, returnLead } from './lead-end.service.ts'
-import { leadEvent } from './lead-event.rules.ts'
+import { CONTACT_NOTICE, endedBecause, leadEvent, returnLead } from './lead-end.service.ts'
+import { isOfCustomer } from './lead-subject.service.ts'
 
 /** A lead with what its customer reads of it. */
 export interface KnownLead {

@@ -1,5 +1,5 @@
 import { LEAD, type LeadContact, type RequestLeads } from '#contract/deals/lead/lead.fields.ts'
-import type { LeadKind } from '#contract/deals/lead/lead.rules.ts'
+import { isLeadKind, type LeadKind } from '#contract/deals/lead/lead.rules.ts'
 import { INDUSTRIES, type Industry } from '#contract/kit/industries.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
@@ -7,11 +7,13 @@ import { regionNames } from '#server/catalog/catalog/catalog.service.ts'
 import { companyCodeOf } from '#server/company/certification/certified-company.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { salesRegionOf } from '#server/kit/sales-region.ts'
+import { type Account, isOpenPartner } from '#server/people/account/account.service.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'
-import { newestPocForms } from '#server/trials/poc/poc.service.ts'
-import { idsIn } from '#server/trials/poc/poc-words.service.ts'
+import { idsIn, newestPocForms } from '#server/trials/poc/poc.service.ts'
 import { trialById } from '#server/trials/trial/trial.service.ts'
+import type { LeadRow } from './lead.store.ts'
 
 /** What a request says for a partner, without the customer. */
 export type Proposal = RequestLeads['proposal']
@@ -128,4 +130,28 @@ function withoutNames(text: string, contact: LeadContact): string {
     .filter((line) => !namesCustomer(line, contact))
     .join('\n')
     .trim()
+}
+
+type Caller = Pick<SignedInCaller, 'accountId'>
+
+/** Leads of another partner are like absent ones. */
+export function isOfPartner({ accountId }: Caller, lead: LeadRow | undefined): lead is LeadRow {
+  return lead?.partnerId === accountId
+}
+
+/** Leads of another customer, and those that the partner has not accepted, are like absent ones. */
+export function isOfCustomer({ accountId }: Caller, lead: LeadRow | undefined): lead is LeadRow {
+  return lead?.customerId === accountId && lead.acceptedAt !== null
+}
+
+/** Requests of other kinds are like absent ones. */
+export function isPassable(
+  request: RequestRow | undefined,
+): request is RequestRow & { readonly kind: LeadKind } {
+  return request !== undefined && isLeadKind(request.kind)
+}
+
+/** A verified partner that can sign in. */
+export function mayTakeLeads(account: Account | undefined): account is Account {
+  return account !== undefined && isOpenPartner(account) && account.certification === 'verified'
 }

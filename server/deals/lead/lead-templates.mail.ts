@@ -43,7 +43,7 @@ const received = defineMailTemplate({
     text: [
       '我们向您推荐一项客户申请：{kind}，{region}。',
       '{needs}',
-      '请于 {dueAt} 前接受或谢绝，逾期将自动退回。',
+      '请于 {dueAt} 前接受或婉拒，逾期将自动退回。',
       '{link}',
     ],
     button: '查看客户线索',
@@ -52,13 +52,13 @@ const received = defineMailTemplate({
   en: {
     subject: 'New lead {number}: {kind}, {region}',
     text: [
-      'We suggest a customer’s request to you: {kind}, {region}.',
+      'A customer near you needs help: {kind}, {region}.',
       '{needs}',
       'Accept or decline it by {dueAt}. After that it goes back automatically.',
       '{link}',
     ],
     button: 'View lead',
-    closing: ['Once you accept, we ask the customer whether it shares its contact with you.'],
+    closing: ['Once you accept, we ask the customer whether they’ll share their contact details with you.'],
   },
 })
 
@@ -93,7 +93,7 @@ const contactAsked = defineMailTemplate({
 const contactShared = defineMailTemplate({
   key: 'leadContactShared',
   group: 'partner',
-  title: { zh: '客户已共享联系方式', en: 'Customer shares its contact' },
+  title: { zh: '客户已共享联系方式', en: 'Customer shared their contact details' },
   variables: { ...READER, number: NUMBER },
   zh: {
     subject: '客户线索 {number}：客户已共享联系方式',
@@ -102,8 +102,11 @@ const contactShared = defineMailTemplate({
     closing: ['每次查看都会记录，客户可以看到。'],
   },
   en: {
-    subject: 'Lead {number}: the customer shares its contact',
-    text: ['The customer of lead {number} shares its contact with you. Log in to view it.', '{link}'],
+    subject: 'Lead {number}: the customer shared their contact details',
+    text: [
+      'The customer of lead {number} has shared their contact details with you. Log in to view them.',
+      '{link}',
+    ],
     button: 'View contact',
     closing: ['Each view is recorded, and the customer can see it.'],
   },
@@ -112,7 +115,7 @@ const contactShared = defineMailTemplate({
 const ended = defineMailTemplate({
   key: 'leadEnded',
   group: 'partner',
-  title: { zh: '客户线索已退回（致合作伙伴）', en: 'Lead went back (to the partner)' },
+  title: { zh: '客户线索已退回（致合作伙伴）', en: 'Lead returned (to the partner)' },
   variables: { ...READER, number: NUMBER, cause: CAUSE, text: SAID },
   zh: {
     subject: '客户线索 {number} 已退回',
@@ -121,8 +124,8 @@ const ended = defineMailTemplate({
     closing: [],
   },
   en: {
-    subject: 'Lead {number} went back',
-    text: ['Lead {number} went back to us: {cause}', '{text}', '{link}'],
+    subject: 'Lead {number} was returned',
+    text: ['Lead {number} was returned to us: {cause}', '{text}', '{link}'],
     button: 'View lead',
     closing: [],
   },
@@ -132,7 +135,7 @@ const ended = defineMailTemplate({
 const back = defineMailTemplate({
   key: 'leadBack',
   group: 'partner',
-  title: { zh: '客户线索已退回（致运营人员）', en: 'Lead came back (to the operator)' },
+  title: { zh: '客户线索已退回（致运营人员）', en: 'Lead returned (to the operator)' },
   variables: { ...READER, request: REQUEST, partner: PARTNER, cause: CAUSE, text: SAID },
   zh: {
     subject: '“{request}”已从“{partner}”退回',
@@ -141,8 +144,8 @@ const back = defineMailTemplate({
     closing: ['您可以将其转给其他合作伙伴。'],
   },
   en: {
-    subject: '{request} came back from {partner}',
-    text: ['{request}, passed to {partner}, came back: {cause}', '{text}', '{link}'],
+    subject: '{request} was returned by {partner}',
+    text: ['{partner} returned {request}: {cause}', '{text}', '{link}'],
     button: 'View request',
     closing: ['You can pass it to another partner.'],
   },

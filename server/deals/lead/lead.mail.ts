@@ -5,11 +5,9 @@ import type { Language } from '#contract/kit/language.ts'
 import { salesRegionName } from '#contract/kit/sales-regions.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { mailOf } from '#server/kit/mail/mail-template.ts'
-import { notify } from '#server/messages/notification/notification.service.ts'
-import { partnerName } from '#server/partners/partner/partner-names.service.ts'
-import { accountById, isOpen } from '#server/people/account/account.service.ts'
-import { operatorAccount } from '#server/people/account/operator-accounts.service.ts'
+import { tell } from '#server/messages/notification/notification-watch.service.ts'
+import { partnerName } from '#server/partners/partner/partner.service.ts'
+import { accountById, isOpen, operatorAccount } from '#server/people/account/account.service.ts'
 import { requestById } from '#server/requests/request/request.service.ts'
 import type { LeadRow } from './lead.store.ts'
 import { LEAD_TEMPLATES } from './lead-templates.mail.ts'
@@ -32,28 +30,25 @@ type Told = Pick<Deps, 'clock' | 'db' | 'outbox' | 'settings' | 'siteAddress' | 
 export async function offerLead(deps: Told, tx: Executor, lead: LeadRow): Promise<void> {
   const reader = await partnerOf(tx, lead)
   if (!reader) return
-  const { language, userName } = reader
+  const { language } = reader
   const { number, dueAt, needs } = lead
   const due = dueAt ?? 0
   const kindIn = (lang: Language): string => KINDS[lang][lead.kind]
   const regionIn = (lang: Language): string => salesRegionName(lead.region, lang)
-  const values = {
-    userName,
-    number: `L-${number}`,
-    kind: kindIn(language),
-    region: regionIn(language),
-    needs,
-    dueAt: formatDeadline(due, language, deps.settings.timeZone),
-    link: pageOf(deps, partnerPath(lead)),
-  }
-  await notify(deps, tx, {
-    userId: reader.id,
+  await tell(deps, tx, reader, {
     kind: 'leadReceived',
-    link: partnerPath(lead),
     params: { number, kind: both(kindIn), region: both(regionIn), dueAt: due },
-    mails: [
-      mailOf(LEAD_TEMPLATES.received, { thread: `lead/${lead.id}`, to: reader.email, language, values }),
-    ],
+    page: partnerPath(lead),
+    thread: `lead/${lead.id}`,
+    language,
+    template: LEAD_TEMPLATES.received,
+    values: {
+      number: `L-${number}`,
+      kind: kindIn(language),
+      region: regionIn(language),
+      needs,
+      dueAt: formatDeadline(due, language, deps.settings.timeZone),
+    },
   })
 }
 
@@ -62,27 +57,24 @@ export async function askForContact(deps: Told, tx: Executor, lead: LeadRow): Pr
   const reader = await accountById(tx, lead.customerId)
   const request = await requestById(tx, lead.requestId)
   if (!reader || !request) return
-  const { language, userName } = reader
+  const { language } = reader
   const partner = await partnerName(tx, lead.partnerId)
   const due = lead.dueAt ?? 0
   const kindIn = (lang: Language): string => KINDS[lang][lead.kind]
   const titles = await deps.requests.of(request.kind).titles?.(tx, [request], language)
   const title = titles?.get(request.id) ?? ''
-  const values = {
-    userName,
-    partner,
-    request: title ? `${kindIn(language)} · ${title}` : kindIn(language),
-    dueAt: formatDeadline(due, language, deps.settings.timeZone),
-    link: pageOf(deps, OWN_PAGE),
-  }
-  await notify(deps, tx, {
-    userId: reader.id,
+  await tell(deps, tx, reader, {
     kind: 'leadContactAsked',
-    link: OWN_PAGE,
     params: { partner, request: both((lang) => inSentence(kindIn(lang), lang)), dueAt: due },
-    mails: [
-      mailOf(LEAD_TEMPLATES.contactAsked, { thread: `lead/${lead.id}`, to: reader.email, language, values }),
-    ],
+    page: OWN_PAGE,
+    thread: `lead/${lead.id}`,
+    language,
+    template: LEAD_TEMPLATES.contactAsked,
+    values: {
+      partner,
+      request: title ? `${kindIn(language)} · ${title}` : kindIn(language),
+      dueAt: formatDeadline(due, language, deps.settings.timeZone),
+    },
   })
 }
 
@@ -95,16 +87,15 @@ function inSentence(words: string, language: Language): string {
 export async function tellOfContact(deps: Told, tx: Executor, lead: LeadRow): Promise<void> {
   const reader = await partnerOf(tx, lead)
   if (!reader) return
-  const { language, userName } = reader
-  const values = { userName, number: `L-${lead.number}`, link: pageOf(deps, partnerPath(lead)) }
-  await notify(deps, tx, {
-    userId: reader.id,
+  const { language } = reader
+  await tell(deps, tx, reader, {
     kind: 'leadContactShared',
-    link: partnerPath(lead),
     params: { number: lead.number },
-    mails: [
-      mailOf(LEAD_TEMPLATES.contactShared, { thread: `lead/${lead.id}`, to: reader.email, language, values }),
-    ],
+    page: partnerPath(lead),
+    thread: `lead/${lead.id}`,
+    language,
+    template: LEAD_TEMPLATES.contactShared,
+    values: { number: `L-${lead.number}` },
   })
 }
 
@@ -117,50 +108,48 @@ export async function tellOfReturn(deps: Told, tx: Executor, lead: LeadRow): Pro
 async function tellPartner(deps: Told, tx: Executor, lead: LeadRow): Promise<void> {
   const reader = await partnerOf(tx, lead)
   if (!reader || lead.cause === null) return
-  const { language, userName } = reader
+  const { language } = reader
   const { cause, reason: text } = lead
-  const values = {
-    userName,
-    number: `L-${lead.number}`,
-    cause: CAUSES[language][cause],
-    text,
-    link: pageOf(deps, partnerPath(lead)),
-  }
-  await notify(deps, tx, {
-    userId: reader.id,
+  await tell(deps, tx, reader, {
     kind: 'leadEnded',
-    link: partnerPath(lead),
     params: { number: lead.number, cause: both((lang) => CAUSES[lang][cause]) },
-    mails: [mailOf(LEAD_TEMPLATES.ended, { thread: `lead/${lead.id}`, to: reader.email, language, values })],
+    page: partnerPath(lead),
+    thread: `lead/${lead.id}`,
+    language,
+    template: LEAD_TEMPLATES.ended,
+    values: {
+      number: `L-${lead.number}`,
+      cause: CAUSES[language][cause],
+      text,
+    },
   })
 }
 
-const DECLINED = { zh: '合作伙伴已谢绝。', en: 'The partner declined it.' }
+const DECLINED = { zh: '合作伙伴已婉拒。', en: 'The partner declined it.' }
 
 /** The one who passed it; no one where that operator has left: the request shows it. */
 async function tellOperator(deps: Told, tx: Executor, lead: LeadRow): Promise<void> {
   const reader = await operatorAccount(tx, lead.passedBy)
   const request = await requestById(tx, lead.requestId)
   if (!reader || reader.disabledAt !== null || !request) return
-  const { language, userName } = reader
+  const { language } = reader
   const { cause, reason: text } = lead
   const causeIn = (lang: Language): string => (cause === null ? DECLINED[lang] : CAUSES[lang][cause])
   const partner = await partnerName(tx, lead.partnerId)
   const link = `/operator/queues/${lead.kind === 'poc' ? 'poc' : 'trials'}/${lead.requestId}`
-  const values = {
-    userName,
-    request: request.subject,
-    partner,
-    cause: causeIn(language),
-    text,
-    link: pageOf(deps, link),
-  }
-  await notify(deps, tx, {
-    userId: reader.id,
+  await tell(deps, tx, reader, {
     kind: 'leadBack',
-    link,
     params: { subject: request.subject, partner, cause: both(causeIn) },
-    mails: [mailOf(LEAD_TEMPLATES.back, { thread: `lead/${lead.id}`, to: reader.email, language, values })],
+    page: link,
+    thread: `lead/${lead.id}`,
+    language,
+    template: LEAD_TEMPLATES.back,
+    values: {
+      request: request.subject,
+      partner,
+      cause: causeIn(language),
+      text,
+    },
   })
 }
 
@@ -172,8 +161,4 @@ async function partnerOf(tx: Executor, { partnerId }: LeadRow) {
 
 function partnerPath({ id }: LeadRow): string {
   return `/content/leads/${id}`
-}
-
-function pageOf({ siteAddress }: Pick<Deps, 'siteAddress'>, path: string): string {
-  return `${siteAddress.origin()}${path}`
 }

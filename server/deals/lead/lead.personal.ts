@@ -4,7 +4,7 @@ import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
-import { partnerName } from '#server/partners/partner/partner-names.service.ts'
+import { partnerName } from '#server/partners/partner/partner.service.ts'
 import { leadsOfAccount, viewsOfLeads, wipeLeads } from './lead.store.ts'
 import { endLeadsForGood } from './lead-end.service.ts'
 

@@ -21,16 +21,26 @@ import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { recordExport } from '#server/records/audit/audit.service.ts'
 import {
+  accept,
+  createDealOfLead,
+  decline,
+  type LeadRow,
+  ownLead,
+  sharingLeads,
+  viewContact,
+} from './lead.service.ts'
+import { findLeads, leadSource } from './lead.store.ts'
+import {
+  pass,
   presentCandidate,
   presentLead,
   presentLeadRow,
   presentOwnLead,
   presentRequestLeads,
-} from './lead.present.ts'
-import { accept, decline, type LeadRow, ownLead, sharingLeads, viewContact } from './lead.service.ts'
-import { findLeads, leadSource } from './lead.store.ts'
-import { createDealOfLead } from './lead-deal.service.ts'
-import { pass, readRequestLeads, suggestPartners, takeBack } from './lead-desk.service.ts'
+  readRequestLeads,
+  suggestPartners,
+  takeBack,
+} from './lead-desk.service.ts'
 import { answer, ownLeads } from './lead-own.service.ts'
 
 /** Leads: of partners, of the customers whose requests they are, and of operators. */

@@ -1,7 +1,9 @@
 import { leadErrors } from '#contract/deals/lead/lead.errors.ts'
 import { LEAD, type LeadContact } from '#contract/deals/lead/lead.fields.ts'
+import type { DealDraft } from '#contract/deals/pipeline/deal.form.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
+import { type DealRow, insertDraft } from '#server/deals/pipeline/pipeline.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -9,9 +11,9 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
-import { partnersOfCustomers } from '#server/partners/association/association-names.service.ts'
-import { requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
-import { partnerName } from '#server/partners/partner/partner-names.service.ts'
+import { CUSTOMER_TIED } from '#server/partners/association/association.service.ts'
+import { partnersOfCustomers } from '#server/partners/association/association-lists.service.ts'
+import { partnerName, requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { accountById, isOpen } from '#server/people/account/account.service.ts'
 import { validConsents } from '#server/people/agreement/consent.service.ts'
@@ -19,16 +21,14 @@ import { subAccountById } from '#server/people/sub-account/sub-account.service.t
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { requestById } from '#server/requests/request/request.service.ts'
 import { askForContact, tellOfReturn } from './lead.mail.ts'
-import { isOfPartner, isPassable } from './lead.policy.ts'
 import { findLead, insertLeadView, type LeadRow, updateLead } from './lead.store.ts'
-import { endedBecause, LEAD_DUE, returnLead } from './lead-end.service.ts'
-import { leadEvent } from './lead-event.rules.ts'
-import { contactOf } from './lead-subject.service.ts'
+import { endedBecause, followTie, LEAD_DUE, leadEvent, leadIsDue, returnLead } from './lead-end.service.ts'
+import { contactOf, isOfPartner, isPassable } from './lead-subject.service.ts'
 
 export type { LeadRow }
 
 /** A call of a partner about one lead. */
-export interface LeadCall {
+interface LeadCall {
   readonly caller: SignedInCaller
   readonly leadId: string
   readonly call: RequestContext
@@ -149,4 +149,23 @@ function record(
   { number }: LeadRow,
 ): Promise<void> {
   return recordAudit(deps, tx, { kind, ...actorOf(caller), detail: { number: `L-${number}` } }, call)
+}
+
+/** What happens by itself: a lead that is not answered goes back, and one whose customer has a partner by now. */
+export function registerLeadJobs(deps: Deps): void {
+  deps.jobs.on(LEAD_DUE, (payload) => leadIsDue(deps, payload as { leadId: string; dueAt: number }))
+  deps.jobs.on(CUSTOMER_TIED, (payload) => followTie(deps, payload as { customerId: string }))
+}
+
+/**
+ * Begins a deal that names the lead, while its customer shares the contact with which it begins.
+ * @throws notPermitted for a caller that may not see leads; notFound, contactNotShared, dealTooManyDrafts
+ */
+export function createDealOfLead(deps: Deps, of: LeadCall, values: DealDraft): Promise<DealRow> {
+  if (!of.caller.permissions.has('lead:read')) throw appError(httpErrors.notPermitted)
+  return deps.db.transaction(async (tx) => {
+    const lead = await ownLead(tx, of)
+    if (!(await sharingLeads(tx, [lead])).has(lead.id)) throw appError(leadErrors.contactNotShared)
+    return insertDraft(deps, tx, of.caller, { id: newId(), values, now: deps.clock.now(), lead }, of.call)
+  })
 }

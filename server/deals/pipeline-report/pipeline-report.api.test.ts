@@ -4,7 +4,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { replyDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import {
+  exportOwnPipelineReport,
   exportPipelineReport,
+  getOwnPipelineReport,
   getPipelineReport,
 } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
@@ -19,7 +21,7 @@ let harbor: Person
 let orchard: Person
 const deals: Record<string, string> = {}
 
-/** The clock begins on Friday, 20 November 2026, at 09:30; decisions are on Monday, and a question lapses in December. */
+/** The clock begins on Friday, November 20, 2026, at 09:30; decisions are on Monday, and a question lapses in December. */
 beforeAll(async () => {
   site = await testApp()
   ;[harbor, orchard] = [await registeredPartner(site), await registeredPartner(site)]
@@ -227,7 +229,7 @@ describe('the spreadsheet', () => {
     const parts = unzipSync(new Uint8Array(data.content))
     const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array())
     const titles = [...xml('xl/workbook.xml').matchAll(/sheet name="([^"]*)"/g)].map(([, title]) => title)
-    expect(titles).toEqual(['汇总', '按月', '按阶段', '按合作伙伴', '未补充而过期'])
+    expect(titles).toEqual(['汇总', '按月', '按阶段', '按合作伙伴', '逾期未补充'])
     expect(xml('xl/worksheets/sheet1.xml')).toContain('2026-11-01 – 2026-12-31 (Asia/Shanghai)')
     expect(xml('xl/worksheets/sheet4.xml')).toContain('Harbor IT')
     expect(xml('xl/worksheets/sheet5.xml')).toContain('asked Ltd')
@@ -282,4 +284,56 @@ test('a review begins with the submission, and once more with each reply', async
       ['approve', replied],
     ],
   ])
+})
+
+describe('the report of a partner', () => {
+  /** Sessions have ended in the weeks between. */
+  const again = (person: Person) => site.signInAgain(person)
+
+  test('counts its own deals alone, and compares no partners', async () => {
+    const { data } = await site.call(getOwnPipelineReport, { query: {} }, { as: await again(harbor) })
+    expect(data.figures).toMatchObject({
+      submitted: 3,
+      approved: 2,
+      won: 1,
+      lost: 1,
+      expiredUnanswered: 1,
+      reviews: 3,
+    })
+    expect(data.unanswered.map(({ companyName }) => companyName)).toEqual(['asked Ltd'])
+    expect(data).not.toHaveProperty('partners')
+    const other = (await site.call(getOwnPipelineReport, { query: {} }, { as: await again(orchard) })).data
+    expect(other.figures).toMatchObject({
+      submitted: 2,
+      approved: 0,
+      won: 0,
+      lost: 0,
+      expiredUnanswered: 0,
+      reviews: 1,
+    })
+    expect(other.unanswered).toEqual([])
+    expect(other.months.reduce((sum, { submitted }) => sum + submitted, 0)).toBe(2)
+    expect(other.ended.deals).toBe(1)
+  })
+
+  test('is a spreadsheet without a sheet of partners, in its log', async () => {
+    const { data } = await site.call(exportOwnPipelineReport, { query: {} }, { as: await again(harbor) })
+    const parts = unzipSync(new Uint8Array(data.content))
+    const xml = (path: string) => strFromU8(parts[path] ?? new Uint8Array())
+    const titles = [...xml('xl/workbook.xml').matchAll(/sheet name="([^"]*)"/g)].map(([, title]) => title)
+    expect(titles).toEqual(['Figures', 'By month', 'By stage', 'Expired without a reply'])
+    expect(xml('xl/worksheets/sheet4.xml')).toContain('asked Ltd')
+  })
+
+  test('is for partners, and of two years at most', async () => {
+    const customer = await site.registerPerson()
+    const refused = await site.call(getOwnPipelineReport, { query: {} }, { as: customer })
+    expect([refused.status, errorOf(refused).errorCode]).toEqual([403, 'IAM_0004'])
+    for (const call of [getOwnPipelineReport, exportOwnPipelineReport]) {
+      const query = { from: '2020-01-01', to: '2026-01-01' }
+      expect(errorOf(await site.call(call, { query }, { as: await again(harbor) })).errorCode).toBe(
+        'reportPeriodTooLong',
+      )
+    }
+  })
 })

@@ -1,16 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DealStage } from '#contract/deals/pipeline/deal-stage.rules.ts'
-import { dealQueue } from '#contract/deals/pipeline/pipeline.queue.ts'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { ReportCount } from '#contract/deals/pipeline-report/pipeline-report.rules.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { bucketOf } from '#server/kit/db/time-buckets.ts'
 
-/** From the first moment on, until before the second one; in ms since 1970 UTC. */
+/** From the first moment on, until before the second one, in ms since 1970 UTC; of one partner, or of all. */
 export interface Span {
   readonly from: number
   readonly until: number
+  readonly accountId?: string | undefined
 }
 
 /** How often something was in a quarter of an hour (`bucketOf`), or with a partner. */
@@ -30,26 +31,39 @@ const ENDED = ['rejected', 'duplicate', 'withdrawn'] as const satisfies readonly
 /** What operators decide about a deal in review. */
 const DECISIONS = Object.keys(dealQueue.decisions)
 
-function submittedIn(db: Executor, { from, until }: Span) {
-  return db.selectFrom('deals').where('submittedAt', '>=', from).where('submittedAt', '<', until)
+function submittedIn(db: Executor, { from, until, accountId }: Span) {
+  return db
+    .selectFrom('deals')
+    .where('submittedAt', '>=', from)
+    .where('submittedAt', '<', until)
+    .$if(accountId !== undefined, (of) => of.where('deals.accountId', '=', accountId ?? ''))
 }
 
-function closedIn(db: Executor, { from, until }: Span) {
+function closedIn(db: Executor, { from, until, accountId }: Span) {
   return db
     .selectFrom('deals')
     .where('closedAt', '>=', from)
     .where('closedAt', '<', until)
     .where('stage', 'in', ['won', 'lost'])
+    .$if(accountId !== undefined, (of) => of.where('deals.accountId', '=', accountId ?? ''))
 }
 
 /** Steps of the review status. The kind is written out, as the index `deal_events_status` has it. */
-function stepsIn(db: Executor, { from, until }: Span, names: readonly string[]) {
+function stepsIn(db: Executor, { from, until, accountId }: Span, names: readonly string[]) {
   return db
     .selectFrom('dealEvents')
     .where(sql<boolean>`${sql.ref('dealEvents.kind')} = 'status'`)
     .where('dealEvents.name', 'in', names)
     .where('dealEvents.at', '>=', from)
     .where('dealEvents.at', '<', until)
+    .$if(accountId !== undefined, (of) =>
+      of.where('dealEvents.dealId', 'in', (deals) =>
+        deals
+          .selectFrom('deals')
+          .select('deals.id')
+          .where('deals.accountId', '=', accountId ?? ''),
+      ),
+    )
 }
 
 /** Approvals, and ends of deals whose partner was asked: their protection had not begun. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS, momentInZone } from '#contract/kit/time.ts'
 import { PUBLISHED_CALENDAR } from '#server/kit/working-days.ts'
-import { medianOf, workingTime } from './working-time.rules.ts'
+import { medianOf, workingTime } from './pipeline-report.service.ts'
 
 const at = (time: string, timeZone = 'Asia/Shanghai') => momentInZone(time, timeZone)
 

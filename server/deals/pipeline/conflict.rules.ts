@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
+import type { DealForm } from '#contract/deals/pipeline/deal.form.ts'
 import { CONFLICT_SCORES, type ConflictSignal } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { toHalfWidth } from '#contract/kit/fields/characters.ts'
 import { companyLikeness, readCompanyName } from '#server/company/certification/certified-company.service.ts'

@@ -2,7 +2,8 @@ import { CONFLICT_FROM, LIVE_STATUSES } from '#contract/deals/pipeline/pipeline.
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Schema } from '#server/migrations/schema.ts'
-import { SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
+import { transition } from '#server/requests/request/request.service.ts'
 import { compareDeals, keysOf, totalOf } from './conflict.rules.ts'
 import {
   dealsToKeyAnew,

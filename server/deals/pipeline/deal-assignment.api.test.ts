@@ -1,8 +1,8 @@
 /** Deals that are submitted go to the operator whom the rules of the queue name. */
 import { beforeAll, expect, test } from 'vitest'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { replyDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { dealReasons } from '#contract/deals/pipeline/pipeline.reasons.ts'
-import { assignDealQueueItem, listDealQueue } from '#contract/deals/pipeline/pipeline-queue.endpoints.ts'
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
 import type { AssignmentRule } from '#contract/requests/queue/queue-assignment.fields.ts'
@@ -10,6 +10,9 @@ import type { Person, TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
 import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { signedInOperator } from '#test/operator.ts'
+
+const { list: listDealQueue } = dealQueue.list.endpoints
+const { assign: assignDealQueueItem } = dealQueue.endpoints
 
 let site: TestApp
 let partner: Person

@@ -1,17 +1,20 @@
 /** The conflict check across all partners: what the desk sees of it. What a partner learns of it: test/security/rival. */
+
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { DealDraft } from '#contract/deals/pipeline/deal.form.ts'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { commentDeal, withdrawDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import type { DealDraft } from '#contract/deals/pipeline/pipeline.fields.ts'
 import {
   chooseDealMatch,
   commentDealOnDesk,
   editDealCommentOnDesk,
   getDealOnDesk,
 } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
-import { getDealQueueItem, noteDealQueueItem } from '#contract/deals/pipeline/pipeline-queue.endpoints.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { decideDeal, draftedDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { signedInOperator } from '#test/operator.ts'
+
+const { item: getDealQueueItem, note: noteDealQueueItem } = dealQueue.endpoints
 
 let site: TestApp
 let rival: Person

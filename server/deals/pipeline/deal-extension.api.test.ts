@@ -1,20 +1,7 @@
 /** The protection of a deal: how long it lasts by the settings, and its one extension. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { extendDeal } from '#contract/deals/pipeline/deal-extension.endpoints.ts'
-import {
-  assignDealExtensionQueueItem,
-  confirmDealExtensionQueueItem,
-  decideDealExtensionQueueItem,
-  exportDealExtensionQueue,
-  getDealExtensionQueue,
-  getDealExtensionQueueItem,
-  getDealExtensionQueuePulse,
-  getDealExtensionQueueSelection,
-  listDealExtensionQueue,
-  noteDealExtensionQueueItem,
-  selectDealExtensionQueue,
-  undoDealExtensionQueueItem,
-} from '#contract/deals/pipeline/deal-extension-queue.endpoints.ts'
+import { dealExtensionQueue } from '#contract/deals/pipeline/deal-extensions.queue.ts'
 import { moveDeal, withdrawDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { getDealOnDesk } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
 import { getSettings, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
@@ -28,6 +15,23 @@ import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/de
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
 import { versionSeen } from '#test/version-seen.ts'
+
+const {
+  export: exportDealExtensionQueue,
+  selection: getDealExtensionQueueSelection,
+  list: listDealExtensionQueue,
+  select: selectDealExtensionQueue,
+} = dealExtensionQueue.list.endpoints
+const {
+  assign: assignDealExtensionQueueItem,
+  confirm: confirmDealExtensionQueueItem,
+  decide: decideDealExtensionQueueItem,
+  overview: getDealExtensionQueue,
+  item: getDealExtensionQueueItem,
+  pulse: getDealExtensionQueuePulse,
+  note: noteDealExtensionQueueItem,
+  undo: undoDealExtensionQueueItem,
+} = dealExtensionQueue.endpoints
 
 const DEFAULTS = { days: 90, reminderDays: 14, extensionDays: 30 }
 const REASON = { reason: 'The customer signs after its board meeting in May.' }

@@ -1,6 +1,7 @@
 import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
 import { actionsOf } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -8,29 +9,30 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { userIdOf } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import {
   historyOf,
   requestById,
-  SYSTEM_CALL,
   saidWith,
   submitRequest,
   toldWith,
   transition,
 } from '#server/requests/request/request.service.ts'
 import type { MadeMove, RequestFact } from '#server/requests/request/request-registry.service.ts'
-import { dealIds, dealSubject } from './deal-event.rules.ts'
+import { tellPartner } from './pipeline.mail.ts'
+import { type DealRow, dealIds, dealSubject, type OwnDealCall, ownDealFor, STEP } from './pipeline.service.ts'
 import {
+  addEvent,
   type DealExtensionRow,
   dealOfExtension,
   extendedProjects,
   extensionOfDeal,
+  findDeal,
   findExtension,
   insertExtension,
+  updateDealRow,
   updateExtension,
-} from './deal-extension.store.ts'
-import { tellPartner } from './pipeline.mail.ts'
-import { type DealRow, type OwnDealCall, ownDealFor, STEP } from './pipeline.service.ts'
-import { addEvent, findDeal, updateDealRow } from './pipeline.store.ts'
+} from './pipeline.store.ts'
 import { protectionEnd, protectionRules, scheduleEnd } from './protection-clock.service.ts'
 
 /**
@@ -114,7 +116,7 @@ async function settleExtension(deps: Deps, tx: Executor, move: MadeMove): Promis
   const row = await findExtension(tx, request.id)
   if (!row) return
   if (event.action === 'withdraw') return updateExtension(tx, row.id, { counts: null })
-  const said = toldWith(event, request.language)
+  const said = (language: Language) => toldWith(event, language)
   if (event.action === 'approve') {
     const deal = await extendProtection(deps, tx, row, move)
     await tellPartner(deps, tx, deal, { news: 'extended', said })

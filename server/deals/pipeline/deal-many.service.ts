@@ -1,4 +1,4 @@
-import { type DealForm, dealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { type DealForm, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { companyKey } from '#server/company/certification/certified-company.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -6,9 +6,8 @@ import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { withIdsInOrder } from '#server/kit/ids.ts'
-import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { SYSTEM_CALL } from '#server/requests/request/request.service.ts'
-import { insertDraft, valuesOf } from './pipeline.service.ts'
+import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
+import { insertDraft, valuesOf, withStoredPhone } from './pipeline.service.ts'
 import { dealsOfProjects, findDeal } from './pipeline.store.ts'
 import { submitComplete } from './pipeline-submission.service.ts'
 import { projectKey } from './project-key.rules.ts'
@@ -36,7 +35,7 @@ export async function createDeals(
   call: RequestContext,
 ): Promise<{ created: number; submitted: boolean }> {
   const now = deps.clock.now()
-  const drafts = withIdsInOrder(forms.map((values) => ({ values, now })))
+  const drafts = withIdsInOrder(forms.map((form) => ({ values: withStoredPhone(form), now })))
   for (const draft of drafts) await insertDraft(deps, tx, caller, draft, call)
   // All are due, from the last one: the first one is changed last, and the list begins with it.
   for (const [at, { id: dealId }] of submit ? drafts.toReversed().entries() : []) {
@@ -58,9 +57,12 @@ interface ImportedDeal {
 export function submitImported(deps: Deps, { dealId, userId, language }: ImportedDeal): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const deal = await findDeal(tx, dealId)
-    const form = deal?.status === 'draft' ? dealForm.safeParse(valuesOf(deal)) : undefined
+    const form = deal?.status === 'draft' ? dealFields.complete.safeParse(valuesOf(deal)) : undefined
     if (deal && form?.success)
-      await submitComplete(deps, tx, deal, form.data, { userId, call: { ...SYSTEM_CALL, language } })
+      await submitComplete(deps, tx, deal, withStoredPhone(form.data), {
+        userId,
+        call: { ...SYSTEM_CALL, language },
+      })
   })
 }
 

@@ -1,8 +1,7 @@
 import { userNameKey } from '#contract/kit/fields/account-fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { accountById } from '#server/people/account/account.service.ts'
-import { isAbleOperator, operatorAccounts } from '#server/people/account/operator-accounts.service.ts'
+import { accountById, isAbleOperator, operatorAccounts } from '#server/people/account/account.service.ts'
 import { permissionsOfRoles, rolesOfSubAccounts } from '#server/people/role/grant.service.ts'
 import {
   type SubAccount,

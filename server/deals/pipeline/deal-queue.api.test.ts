@@ -1,26 +1,29 @@
 /** The desk's queue of deals: what it shows, its exports, and each refusal of its calls. */
 import { beforeAll, expect, test } from 'vitest'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { replyDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { dealQueue } from '#contract/deals/pipeline/pipeline.queue.ts'
-import {
-  assignDealQueueItem,
-  confirmDealQueueItem,
-  decideDealQueueItem,
-  exportDealQueue,
-  getDealQueue,
-  getDealQueueItem,
-  getDealQueuePulse,
-  getDealQueueSelection,
-  listDealQueue,
-  selectDealQueue,
-  undoDealQueueItem,
-} from '#contract/deals/pipeline/pipeline-queue.endpoints.ts'
 import { getRequest, listRequests } from '#contract/requests/request/request.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
+
+const {
+  export: exportDealQueue,
+  selection: getDealQueueSelection,
+  list: listDealQueue,
+  select: selectDealQueue,
+} = dealQueue.list.endpoints
+const {
+  assign: assignDealQueueItem,
+  confirm: confirmDealQueueItem,
+  decide: decideDealQueueItem,
+  overview: getDealQueue,
+  item: getDealQueueItem,
+  pulse: getDealQueuePulse,
+  undo: undoDealQueueItem,
+} = dealQueue.endpoints
 
 let site: TestApp
 let partner: Person
@@ -56,7 +59,7 @@ test('a deal is found by its customer, with fields, promise and what was changed
     clock: { promisedDays: 2 },
   })
   const field = (name: string, of = data) => of.fields.find((each) => each.name === name)
-  expect([field('industry')?.value, field('remarks')]).toEqual(['Medical', undefined])
+  expect([field('industry')?.value, field('remarks')]).toEqual(['Healthcare', undefined])
   const reasons = [{ code: 'scaleUnclear', field: 'scale', text: 'How many?' }]
   await decideDeal(site, reviewer, deal.id, { action: 'askMore', reasons })
   const { values, version } = await readDeal(site, partner, deal.id)

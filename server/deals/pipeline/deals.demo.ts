@@ -1,14 +1,13 @@
+import { type DealDraft, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { OPEN_STAGES } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import { LEAD_SOURCES } from '#contract/deals/pipeline/lead-source.rules.ts'
-import { DEAL, type DealDraft, EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
+import { businessDay, DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { checkConflicts } from '#server/deals/pipeline/conflict.service.ts'
 import { askForExtension } from '#server/deals/pipeline/deal-extension.service.ts'
-import { endProtection } from '#server/deals/pipeline/deal-protection.service.ts'
 import { createDraft, dealsOf } from '#server/deals/pipeline/pipeline.service.ts'
 import { commentAsDesk, commentAsPartner } from '#server/deals/pipeline/pipeline-comment.service.ts'
-import { lapseUnanswered } from '#server/deals/pipeline/pipeline-review.service.ts'
 import { moveStage } from '#server/deals/pipeline/pipeline-stage.service.ts'
 import { submitDraft, withdrawOwnDeal } from '#server/deals/pipeline/pipeline-submission.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -19,6 +18,7 @@ import { addPerson, DEMO_PEOPLE } from '#server/people/account/people.demo.ts'
 import { callerFor, DEMO_CALL, inThePast } from '#server/requests/request/past.demo.ts'
 import { transition } from '#server/requests/request/request.service.ts'
 import { DEMO_DEALS, type DemoDeal, RIVAL_DEALS } from './deal-rows.demo.ts'
+import { endProtection, lapseUnanswered } from './pipeline-review.service.ts'
 
 /** A partner that no one signs in as. */
 const RIVAL = 'demo-qiming'
@@ -90,7 +90,12 @@ async function loadDeal(deps: Deps, { owner, desk }: Sides, wanted: DemoDeal): P
   const begins = deps.clock.now() - days * DAY_MS
   const call = { ...DEMO_CALL, language }
   const at = (laterMs: number) => inThePast(deps, begins + laterMs)
-  const { id: dealId } = await createDraft(at(0), owner, formOf(wanted), call)
+  const { id: dealId } = await createDraft(
+    at(0),
+    owner,
+    formOf(wanted, businessDay(deps.clock.now() + (20 + wanted.desktops) * DAY_MS, deps.settings.timeZone)),
+    call,
+  )
   const of = { caller: owner, dealId, call }
   if (state === 'draft') return
   await submitDraft(at(HOUR_MS), of, 1)
@@ -157,11 +162,30 @@ async function expireNow(
   await endProtection(at(until - (deal?.createdAt ?? 0)), { dealId, until })
 }
 
-function formOf({ project, company, place, industry, desktops, language, state }: DemoDeal): DealDraft {
+/** How numbers begin that the demo makes, by the country of the company: 8 digits follow, of China a mobile number. */
+const DIALLED: Readonly<Record<string, string>> = {
+  Australia: '+614',
+  Germany: '+4930',
+  Japan: '+8190',
+  Norway: '+47',
+  Singapore: '+65',
+  Vietnam: '+8498',
+}
+const LENGTHS: Readonly<Record<string, number>> = { Vietnam: 7 }
+
+function phoneIn(country: string, mark: number, desktops: number): string {
+  const digits = `${(mark % 900) + 6100}${(desktops % 9000) + 1000}`
+  return (DIALLED[country] ?? '+86139') + digits.slice(0, LENGTHS[country] ?? 8)
+}
+
+function formOf(
+  { project, company, place, industry, desktops, language, state }: DemoDeal,
+  closesOn: string,
+): DealDraft {
   const zh = language === 'zh'
   const mark = [...company].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9000, 7) + 1000
   return {
-    ...EMPTY_DEAL,
+    ...dealFields.empty,
     companyName: company,
     country: place[0],
     city: place[1],
@@ -169,9 +193,13 @@ function formOf({ project, company, place, industry, desktops, language, state }
     projectName: project,
     scale: desktops,
     scenarios: zh ? '办公与专业软件' : 'Office and specialist software',
-    ...(state === 'draft' ? {} : { contactPhone: `0800-${mark}-${desktops + 1000}` }),
+    ...(state === 'draft' ? {} : { contactPhone: phoneIn(place[0], mark, desktops) }),
     keyNeeds: zh ? '操作流畅，数据不落地，全程可审计。' : 'Responsive, auditable, and no data on devices.',
     leadTime: zh ? '6 周' : '6 weeks',
+    contractNumber: state === 'approved' ? `${zh ? 'HT' : 'C'}-2026-${mark}` : '',
+    ...(state === 'draft'
+      ? {}
+      : { estimatedValue: desktops * (zh ? 420_000 : 60_000), currency: zh ? 'CNY' : 'USD', closesOn }),
     contactName: zh ? '周敏' : 'Priya Nair',
     contactEmail: `it@demo-${mark}.example`,
     leadSource: LEAD_SOURCES[mark % LEAD_SOURCES.length] ?? 'other',

@@ -1,8 +1,8 @@
 /** The deals of all partners in the desk: which there are, what is found, and the spreadsheet with every field. */
+
 import { beforeAll, expect, test } from 'vitest'
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { deskDealList } from '#contract/deals/pipeline/desk-deals.list.ts'
-import { dealFieldsZh } from '#contract/deals/pipeline/pipeline.text.zh.ts'
 import { listAuditEntries } from '#contract/identity/operator-audit/operator-audit.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
@@ -72,7 +72,7 @@ test('the spreadsheet has every field of the form, as text that no program count
   const file = { bytes: answer.data.content, format: 'xlsx', maxRows: 10 } as const
   const rows = (await createSheetReader().read('one', file)).rows ?? []
   expect(rows).toHaveLength(3)
-  for (const field of DEAL_FIELDS) expect(rows[0]?.cells).toContain(dealFieldsZh[field])
+  for (const field of dealFields.names) expect(rows[0]?.cells).toContain(dealFields.labels.zh[field])
   expect(rows[2]?.cells).toContain('=1+1')
   const administrator = await signedInOperator(site, 'administrator')
   const query = { kind: 'dealsExported' } as never

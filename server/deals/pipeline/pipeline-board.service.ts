@@ -4,9 +4,15 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type ListReader, matchingOf, orderOf, type ParsedQuery } from '#server/kit/list/list-matching.ts'
 import type { ListService } from '#server/kit/list/list-service.ts'
-import { type DealWithNews, findDealsWithNews } from './deal-news.service.ts'
-import type { DealScope } from './pipeline.store.ts'
-import { boardCards, boardSums, type StageSum } from './pipeline-board.store.ts'
+import { unreadByLink } from '#server/messages/notification/notification.service.ts'
+import {
+  boardCards,
+  boardSums,
+  type DealRow,
+  type DealScope,
+  findDeals,
+  type StageSum,
+} from './pipeline.store.ts'
 
 export interface BoardStage extends StageSum {
   readonly deals: readonly DealWithNews[]
@@ -44,4 +50,44 @@ export async function readBoard(
       .map(({ id }) => deals.get(id))
       .filter((deal) => deal !== undefined),
   }))
+}
+
+/** A deal of a list with whether its reader has an unread notification about it. */
+export interface DealWithNews extends DealRow {
+  readonly unread: boolean
+}
+
+type NewsDeps = Pick<Deps, 'clock'>
+
+/** Deals by id, in any order, with the news of one user. */
+export async function findDealsWithNews(
+  deps: NewsDeps,
+  db: Executor,
+  userId: string,
+  ids: readonly string[],
+): Promise<DealWithNews[]> {
+  const deals = await findDeals(db, ids)
+  const unread = await unreadByLink(
+    deps,
+    db,
+    userId,
+    deals.map(({ id }) => dealPage(id)),
+  )
+  return deals.map((deal) => ({ ...deal, unread: unread.has(dealPage(deal.id)) }))
+}
+
+/** Ids of the unread notifications of a user about one deal. */
+export async function newsOfDeal(
+  deps: NewsDeps,
+  db: Executor,
+  userId: string,
+  dealId: string,
+): Promise<readonly string[]> {
+  const page = dealPage(dealId)
+  return (await unreadByLink(deps, db, userId, [page])).get(page) ?? []
+}
+
+/** The page of a deal for its partner, to which notifications about it lead. */
+export function dealPage(dealId: string): string {
+  return `/content/pipelineDetails/${dealId}`
 }

@@ -13,12 +13,17 @@ import { recordPartnerEvent } from '#server/partners/webhook/partner-event.servi
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import type { SaidOnRequest } from '#server/requests/queue/queue.service.ts'
 import { lastAsked } from '#server/requests/request/request.service.ts'
-import { commentFilesOwner } from './comment-files.rules.ts'
-import { dealIds, dealSubject } from './deal-event.rules.ts'
 import { peopleNamedIn } from './deal-people.service.ts'
 import { type Mentioned, storedMentions } from './mention.rules.ts'
 import { tellDesk, tellMentioned, tellPartner } from './pipeline.mail.ts'
-import { type DealRow, type OwnDealCall, ownDeal } from './pipeline.service.ts'
+import {
+  commentFilesOwner,
+  type DealRow,
+  dealIds,
+  dealSubject,
+  type OwnDealCall,
+  ownDeal,
+} from './pipeline.service.ts'
 import {
   type CommentRow,
   commentsOf,
@@ -27,7 +32,7 @@ import {
   setLastComment,
   updateComment,
 } from './pipeline-comment.store.ts'
-import { submittedDeal } from './pipeline-submitted.service.ts'
+import { submittedDeal } from './pipeline-desk.service.ts'
 
 type NewComment = Pick<CommentRow, 'kind' | 'side' | 'text' | 'replyTo'> & {
   /** Ids of uploads of the author. */
@@ -143,7 +148,7 @@ export function commentAsDesk(
     const deal = await submittedDeal(tx, dealId)
     requireComments(deal, 'operator')
     const told = await addComment(deps, tx, deal, caller, { kind: 'comment', side: 'operator', ...said })
-    await tellPartner(deps, tx, deal, { news: 'comment', said: [told.text], except: told.mentioned })
+    await tellPartner(deps, tx, deal, { news: 'comment', said: () => [told.text], except: told.mentioned })
     const actorId = userIdOf(caller)
     const entry = { kind: 'dealCommentWritten', accountId: deal.accountId, actorId } as const
     await recordAudit(deps, tx, { ...entry, detail: { number: String(deal.number) } }, call)

@@ -1,18 +1,17 @@
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
-import type { DealDraft } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { type DealDraft, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { CONFLICT_FROM } from '#contract/deals/pipeline/pipeline.rules.ts'
-import { dealTexts } from '#contract/deals/pipeline/pipeline.texts.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { CheckView, FieldView } from '#contract/requests/queue/queue.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailDomain } from '#server/kit/mail/disposable-email.ts'
+import { groupedPhone } from '#server/kit/phone/stored-phone.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
-import { isFreeMail } from './conflict.rules.ts'
+import { isFreeMail, type SignalScores } from './conflict.rules.ts'
+import { matchesOf } from './conflict.store.ts'
 import { valuesOf } from './pipeline.service.ts'
 import { type DealRow, findDeal, findDeals, submissionsOf } from './pipeline.store.ts'
 import { saidOnDeal } from './pipeline-comment.service.ts'
-import { comparedDeals } from './pipeline-matches.service.ts'
 import { formIn } from './pipeline-review.service.ts'
 
 /** What the queue shows of a deal. */
@@ -44,18 +43,19 @@ export const dealOnQueue: QueueOnServer = {
 
 /** Each field with what the submission before had. */
 function fieldsOf(values: DealDraft, before: DealDraft | undefined, language: Language): FieldView[] {
-  const shown = (of: DealDraft, name: keyof DealDraft): string => {
-    const value = String(of[name] ?? '')
-    if (value === '') return ''
-    if (name === 'industry') return dealTexts(language).industries[of.industry || 'other']
-    if (name === 'leadSource') return dealTexts(language).leadSources[of.leadSource || 'other']
-    return value
-  }
-  return DEAL_FIELDS.flatMap((name): FieldView[] => {
-    const value = shown(values, name)
-    const earlier = before && shown(before, name)
-    if (value === '' && !earlier) return []
-    const previous = earlier === undefined || earlier === value ? null : earlier
+  const factsOf = (of: DealDraft) =>
+    new Map(
+      dealFields
+        .facts(of, language)
+        .map(({ name, value }) => [name, name === 'contactPhone' ? groupedPhone(value) : value]),
+    )
+  const now = factsOf(values)
+  const earlier = before && factsOf(before)
+  return dealFields.names.flatMap((name): FieldView[] => {
+    const value = now.get(name) ?? ''
+    const was = earlier && (earlier.get(name) ?? '')
+    if (value === '' && !was) return []
+    const previous = was === undefined || was === value ? null : was
     return [{ name, value, previous, form: name === 'companyCode' ? 'code' : 'text' }]
   })
 }
@@ -84,4 +84,27 @@ function check(
   field: string | null = null,
 ): CheckView {
   return { name, state: warns ? 'warning' : 'passed', params, account: null, field }
+}
+
+/** Another deal as the desk compares it. */
+export interface ComparedForDesk {
+  readonly other: DealRow
+  readonly score: number
+  readonly signals: SignalScores
+  readonly isFirst: boolean
+}
+
+/** The deals that the check found for one, the highest score first. */
+export async function comparedDeals(db: Executor, deal: Pick<DealRow, 'id'>): Promise<ComparedForDesk[]> {
+  const matches = await matchesOf(db, [deal.id])
+  const others = await findDeals(
+    db,
+    matches.map(({ otherId }) => otherId),
+  )
+  return matches.flatMap(({ otherId, score, signals, isFirst }) => {
+    const other = others.find(({ id }) => id === otherId)
+    return other
+      ? [{ other, score, signals: JSON.parse(signals) as SignalScores, isFirst: isFirst === 1 }]
+      : []
+  })
 }

@@ -1,12 +1,13 @@
-import { DEAL, type DealGap, gapsOf } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { FormGap } from '#contract/kit/form/define-form.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { promisedDays } from '#server/kit/working-days.ts'
-import { accountsByIds } from '#server/people/account/account.service.ts'
-import { operatorAccounts } from '#server/people/account/operator-accounts.service.ts'
+import { accountsByIds, operatorAccounts } from '#server/people/account/account.service.ts'
 import { namesOfPeople } from '#server/people/person/person-names.service.ts'
 import {
   historyOf,
@@ -14,14 +15,13 @@ import {
   requestById,
   workingCalendar,
 } from '#server/requests/request/request.service.ts'
-import { filesOfComments } from './comment-files.service.ts'
 import { readExtension } from './deal-extension.service.ts'
-import { newsOfDeal } from './deal-news.service.ts'
-import { ownDeal, valuesOf } from './pipeline.service.ts'
+import { filesOfComments, ownDeal, valuesOf } from './pipeline.service.ts'
 import { type DealEventRow, type DealRow, eventsOfDeal } from './pipeline.store.ts'
+import { newsOfDeal } from './pipeline-board.service.ts'
 import { type CommentRow, commentsOf } from './pipeline-comment.store.ts'
-import { type ComparedForDesk, comparedDeals } from './pipeline-matches.service.ts'
-import { submittedDeal } from './pipeline-submitted.service.ts'
+import { submittedDeal } from './pipeline-desk.service.ts'
+import { type ComparedForDesk, comparedDeals } from './pipeline-queue.service.ts'
 
 /** Everything that its partner sees of a deal. @throws notFound */
 export async function readDeal(
@@ -91,8 +91,8 @@ export async function readDealOnDesk(
 }
 
 /** What a draft, or a deal that was sent back, still needs; nothing in any other status. */
-export function gapsIn(deal: DealRow): DealGap[] {
-  return deal.status === 'draft' || deal.status === 'actionRequired' ? gapsOf(valuesOf(deal)) : []
+export function gapsIn(deal: DealRow): FormGap<DealField>[] {
+  return deal.status === 'draft' || deal.status === 'actionRequired' ? dealFields.gapsOf(valuesOf(deal)) : []
 }
 
 function daysOf(deps: Deps, request: RequestRow): string[] {

@@ -1,24 +1,29 @@
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
-import { DEAL, type DealDraft } from '#contract/deals/pipeline/pipeline.fields.ts'
-import { CONFLICT_FROM, type DealStatus, LIVE_STATUSES } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { type DealDraft, dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
+import {
+  CONFLICT_FROM,
+  type DealStatus,
+  isClosed,
+  LIVE_STATUSES,
+} from '#contract/deals/pipeline/pipeline.rules.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
-import { requestById } from '#server/requests/request/request.service.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
+import { requestById, transition } from '#server/requests/request/request.service.ts'
 import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
-import { CHECK_CONFLICTS } from './conflict.service.ts'
+import { CHECK_CONFLICTS, checkConflicts, KEY_ANEW, keyDealsAnew } from './conflict.service.ts'
 import { matchesOf, releaseKeys } from './conflict.store.ts'
-import { dealIds, dealSubject } from './deal-event.rules.ts'
-import { closeExtension } from './deal-extension.service.ts'
-import { expireDeal } from './deal-protection.service.ts'
-import { tellMove } from './pipeline.mail.ts'
-import { STEP } from './pipeline.service.ts'
+import { closeExtension, readExtension } from './deal-extension.service.ts'
+import { SUBMIT_IMPORTED, submitImported } from './deal-many.service.ts'
+import { NOTHING, tellDealMove, tellPartner } from './pipeline.mail.ts'
+import { dealIds, dealSubject, STEP, valuesOf } from './pipeline.service.ts'
 import { addEvent, type DealRow, findDeal, findDeals, updateDealRow } from './pipeline.store.ts'
-import { protectionEnd, protectionRules, scheduleEnd } from './protection-clock.service.ts'
+import { PROTECTION_JOBS, protectionEnd, protectionRules, scheduleEnd } from './protection-clock.service.ts'
 
 /** The job of a question that is not answered. */
-export const LAPSE_UNANSWERED = 'deal.lapse'
+const LAPSE_UNANSWERED = 'deal.lapse'
 
 /** Registers deals as a kind of request. */
 export function registerDealRequests(deps: Deps): void {
@@ -31,10 +36,9 @@ export function registerDealRequests(deps: Deps): void {
       )
       return new Map(deals.map(({ id, projectName }) => [id, projectName]))
     },
-    async facts(db, { id }) {
+    async facts(db, { id }, language) {
       const deal = await findDeal(db, id)
-      const values = deal ? DEAL_FIELDS.map((name) => ({ name, value: String(deal[name] ?? '') })) : []
-      return values.filter(({ value }) => value !== '')
+      return deal ? dealFields.facts(valuesOf(deal), language) : []
     },
   })
 }
@@ -69,7 +73,7 @@ async function applyMove(deps: Deps, tx: Executor, move: MadeMove): Promise<void
     data: { ...dealIds(deal), from: event.fromState ?? 'draft', to: status },
   })
   if (!LIVE_STATUSES.includes(status)) await releaseKeys(tx, deal.id)
-  await tellMove(deps, tx, { ...deal, ...change }, move)
+  await tellDealMove(deps, tx, { ...deal, ...change }, move)
 }
 
 /** What a move changes besides the status. */
@@ -124,4 +128,52 @@ export function lapseUnanswered(
 /** The form of a submission. */
 export function formIn({ form }: { readonly form: string }): DealDraft {
   return JSON.parse(form) as DealDraft
+}
+
+/** What happens to deals later by itself: the conflict check, reminders, and what ends. */
+export function registerPipelineJobs(deps: Deps): void {
+  const { jobs } = deps
+  jobs.on(SUBMIT_IMPORTED, (payload) => submitImported(deps, payload as Parameters<typeof submitImported>[1]))
+  jobs.on(CHECK_CONFLICTS, (payload) => checkConflicts(deps, payload as { dealId: string }))
+  jobs.on(KEY_ANEW, (payload) => keyDealsAnew(deps, payload as Parameters<typeof keyDealsAnew>[1]))
+  jobs.on(PROTECTION_JOBS.remind, (payload) =>
+    remindOfEnd(deps, payload as { dealId: string; until: number }),
+  )
+  jobs.on(PROTECTION_JOBS.expire, (payload) =>
+    endProtection(deps, payload as { dealId: string; until: number }),
+  )
+  jobs.on(LAPSE_UNANSWERED, (payload) => lapseUnanswered(deps, payload as { dealId: string; since: number }))
+}
+
+interface Protected {
+  readonly dealId: string
+  readonly until: number
+}
+
+/** Reminds of a protection that ends soon, once for each end; where it can be extended, says so. */
+function remindOfEnd(deps: Deps, { dealId, until }: Protected): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const deal = await findDeal(tx, dealId)
+    if (deal?.status !== 'approved' || deal.protectedUntil !== until || isClosed(deal.stage)) return
+    if (deal.remindedAt !== null) return
+    await updateDealRow(tx, deal.id, deal.version, { remindedAt: deps.clock.now() })
+    const { mayExtend } = await readExtension(deps, tx, deal)
+    await tellPartner(deps, tx, deal, { news: mayExtend ? 'endingExtend' : 'ending', said: NOTHING })
+  })
+}
+
+/** Ends a protection. A deal that is won keeps its status; it counts for no other deal any more. */
+export function endProtection(deps: Deps, { dealId, until }: Protected): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const deal = await findDeal(tx, dealId)
+    if (deal?.status !== 'approved' || deal.protectedUntil !== until) return
+    if (isClosed(deal.stage)) await releaseKeys(tx, dealId)
+    else await expireDeal(deps, tx, dealId)
+  })
+}
+
+/** Moves a deal to `expired`, in the caller's transaction. */
+async function expireDeal(deps: Deps, tx: Executor, requestId: string): Promise<void> {
+  const by = { actor: 'system', actorId: null } as const
+  await transition(deps, tx, { requestId, action: 'expire', by }, SYSTEM_CALL)
 }

@@ -8,9 +8,8 @@ import { actorOf, userIdOf } from '#server/kit/http/caller.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { releaseKeys } from './conflict.store.ts'
-import { dealIds, dealSubject } from './deal-event.rules.ts'
 import { closeExtension } from './deal-extension.service.ts'
-import { type DealRow, type OwnDealCall, ownDealFor, STEP } from './pipeline.service.ts'
+import { type DealRow, dealIds, dealSubject, type OwnDealCall, ownDealFor, STEP } from './pipeline.service.ts'
 import { addEvent, updateDealRow } from './pipeline.store.ts'
 
 /**

@@ -1,6 +1,5 @@
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
-import type { DealDraft, DealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
-import { dealQueue } from '#contract/deals/pipeline/pipeline.queue.ts'
+import { type DealDraft, type DealForm, dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { RequestPlace } from '#contract/requests/queue/assignment.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -129,7 +128,7 @@ async function storeForm(
   form: DealForm,
   change: Partial<Pick<DealRow, 'submittedAt' | 'updatedAt'>>,
 ): Promise<void> {
-  const values = Object.fromEntries(DEAL_FIELDS.map((field) => [field, form[field]])) as DealForm
+  const values = Object.fromEntries(dealFields.names.map((field) => [field, form[field]])) as DealForm
   const stored = await updateDealRow(tx, deal.id, deal.version, { ...values, ...change })
   if (!stored) throw appError(conflictErrors.changedMeanwhile)
 }

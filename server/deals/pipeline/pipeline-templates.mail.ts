@@ -1,17 +1,89 @@
 import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
-import { LINK, optionalVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
-import { COMMENT_TEMPLATES, DEAL_VARIABLES } from './comment-templates.mail.ts'
+import { DUE_AT, LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+
+/** Of the deal that a mail is about. */
+const DEAL_VARIABLES = {
+  project: textVariable({ zh: '项目名称', en: 'Project name' }, { zh: '交易大厅搬迁', en: 'Campus-labs' }),
+  company: textVariable(
+    { zh: '客户名称', en: 'Customer' },
+    { zh: '上海衡安证券股份有限公司', en: 'Kallang Polytechnic' },
+  ),
+  text: optionalVariable(
+    { zh: '说明或评论', en: 'What we said' },
+    { zh: '请说明桌面数量的依据。', en: 'Tell us how you arrived at the number of desktops.' },
+  ),
+}
+
+const COMMENT_TEMPLATES_VARIABLES = { userName: USER_NAME, ...DEAL_VARIABLES, link: LINK }
+const MENTION_VARIABLES = {
+  ...COMMENT_TEMPLATES_VARIABLES,
+  by: textVariable({ zh: '评论人', en: 'Who wrote the comment' }, { zh: 'lin-yue', en: 'lin-yue' }),
+}
+
+/** Mails about comments: to those who are mentioned, and to the operator who has the deal. */
+const COMMENT_TEMPLATES = {
+  mention: mentionMail(
+    'dealMention',
+    { zh: '项目评论提到了您', en: 'You were mentioned in a comment on a deal' },
+    { zh: '查看项目', en: 'View deal' },
+  ),
+  mentionDesk: mentionMail(
+    'dealMentionDesk',
+    { zh: '同事在项目评论中提到了您', en: 'A colleague mentioned you in a comment on a deal' },
+    { zh: '打开项目', en: 'Open deal' },
+  ),
+  reply: defineMailTemplate({
+    key: 'dealReply',
+    group: 'partner',
+    title: { zh: '伙伴评论了项目', en: 'A partner commented on a deal' },
+    variables: COMMENT_TEMPLATES_VARIABLES,
+    zh: {
+      subject: '伙伴评论了“{project}”',
+      text: ['伙伴评论了“{project}”（{company}）：', '{text}', '{link}'],
+      button: '打开项目',
+      closing: [],
+    },
+    en: {
+      subject: 'A partner commented on “{project}”',
+      text: ['The partner commented on “{project}” for {company}:', '{text}', '{link}'],
+      button: 'Open deal',
+      closing: [],
+    },
+  }),
+}
+
+function mentionMail<const Key extends string>(
+  key: Key,
+  title: { readonly zh: string; readonly en: string },
+  button: { readonly zh: string; readonly en: string },
+) {
+  return defineMailTemplate({
+    key,
+    group: 'partner',
+    title,
+    variables: MENTION_VARIABLES,
+    zh: {
+      subject: '{by}在“{project}”的评论中提到了您',
+      text: ['{by}在“{project}”（{company}）的评论中提到了您：', '{text}', '{link}'],
+      button: button.zh,
+      closing: [],
+    },
+    en: {
+      subject: '{by} mentioned you in a comment on “{project}”',
+      text: ['{by} mentioned you in a comment on “{project}” for {company}:', '{text}', '{link}'],
+      button: button.en,
+      closing: [],
+    },
+  })
+}
 
 const VARIABLES = {
   userName: USER_NAME,
   ...DEAL_VARIABLES,
-  dueAt: optionalVariable(
-    { zh: '承诺答复时间', en: 'Promised date' },
-    { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' },
-  ),
+  dueAt: DUE_AT,
   until: optionalVariable(
     { zh: '保护期至', en: 'Protected until' },
-    { zh: '2027年3月1日 00:00', en: 'March 1, 2027 at 12:00 AM' },
+    { zh: '2027年3月1日 00:00', en: 'March 1, 2027 at 00:00' },
   ),
   link: LINK,
 }
@@ -139,7 +211,7 @@ export const DEAL_TEMPLATES = {
       en: {
         subject: 'Protection of “{project}” ends soon',
         text: ['“{project}” for {company} is protected until {until}.'],
-        closing: ['Keep the stage of the deal up to date.'],
+        closing: ['Please keep its stage up to date.'],
       },
     },
   ),
@@ -156,7 +228,7 @@ export const DEAL_TEMPLATES = {
         subject: 'Protection of “{project}” ends soon',
         text: ['“{project}” for {company} is protected until {until}.'],
         closing: [
-          'If you need more time, ask for an extension before it ends. You can ask once for each deal.',
+          'If you need more time, ask for an extension before it ends. You can extend each deal only once.',
         ],
       },
     },

@@ -1,5 +1,7 @@
 /** Deals of partners: drafts, submission, stages, comments, and what ends by itself. */
+
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import {
   commentDeal,
   createDeal,
@@ -12,7 +14,7 @@ import {
   updateDeal,
   withdrawDeal,
 } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { DEAL, EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import { commentDealOnDesk } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
@@ -58,7 +60,12 @@ const as = () => ({ as: partner })
 describe('a draft', () => {
   test('begins empty, is saved as it is typed, and says what is missing', async () => {
     const made = await site.call(createDeal, { body: {} }, as())
-    expect(made.data).toMatchObject({ status: 'draft', stage: 'prospect', version: 1, values: EMPTY_DEAL })
+    expect(made.data).toMatchObject({
+      status: 'draft',
+      stage: 'prospect',
+      version: 1,
+      values: dealFields.empty,
+    })
     expect(made.data.gaps.map(({ field }) => field)).toContain('companyName')
     const typed = { ...DEAL_FORM, ...another(), projectName: '-not right yet-', version: 1 }
     const saved = await site.call(updateDeal, { params: { dealId: made.data.id }, body: typed }, as())
@@ -276,6 +283,18 @@ describe('an approved deal', () => {
       to: '310',
       by: { side: 'partner', name: partner.userName },
     })
+  })
+
+  test('whose country an earlier release has taken as another text has details that can be changed', async () => {
+    const { id: dealId } = await submittedDeal(site, partner, another())
+    await decideDeal(site, reviewer, dealId, { action: 'approve' })
+    await site.db.query.updateTable('deals').set({ country: 'Europe' }).where('id', '=', dealId).execute()
+    const { values, version } = await readDeal(site, partner, dealId)
+    const save = (changes: object) =>
+      site.call(updateDeal, { params: { dealId }, body: { ...values, version, ...changes } }, as())
+    expect(codeOf(await save({ country: 'Atlantis' }))).toBe('inputInvalid')
+    expect(codeOf(await save({ contactName: '' }))).toBe('inputInvalid')
+    expect((await save({ scale: 320 })).data.values).toMatchObject({ scale: 320, country: 'Europe' })
   })
 })
 

@@ -1,19 +1,18 @@
 import { formatDeadline } from '#contract/kit/deadline.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
-import { mailOf } from '#server/kit/mail/mail-template.ts'
-import { notify } from '#server/messages/notification/notification.service.ts'
-import { readersAtDesk } from '#server/people/account/operator-accounts.service.ts'
-import { readersOf } from '#server/people/account/readers.service.ts'
+import { tell } from '#server/messages/notification/notification-watch.service.ts'
+import { readersAtDesk, readersOf } from '#server/people/account/account.service.ts'
 import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { requestById, toldWith } from '#server/requests/request/request.service.ts'
 import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
-import { dealPage } from './deal-page.rules.ts'
 import type { DealReader } from './deal-people.service.ts'
 import { OPERATOR_WORD, shownText } from './mention.rules.ts'
 import type { DealRow } from './pipeline.store.ts'
+import { dealPage } from './pipeline-board.service.ts'
 import { DEAL_TEMPLATES } from './pipeline-templates.mail.ts'
 
 type News = Exclude<keyof typeof DEAL_TEMPLATES, 'reply' | 'mention' | 'mentionDesk'>
@@ -32,30 +31,34 @@ const NEWS_OF: Readonly<Record<string, News>> = {
   reject: 'rejected',
 }
 
+/** Where nothing was said. */
+export const NOTHING = (): readonly string[] => []
+
 /**
  * Tells of a move, in its transaction. That a deal was received is told when its review begins, once, in the same words
  * whatever the conflict check found; what the partner does itself is told to the desk, or to no one.
  */
-export async function tellMove(
+export async function tellDealMove(
   deps: Deps,
   tx: Executor,
   deal: DealRow,
   { request, event }: MadeMove,
 ): Promise<void> {
-  const said = event.action === 'markDuplicate' ? [] : toldWith(event, request.language)
+  const said = (language: Language) => (event.action === 'markDuplicate' ? [] : toldWith(event, language))
   if (event.action === 'begin' && request.submissions === 1)
-    await tellPartner(deps, tx, deal, { news: 'received', said: [] })
+    await tellPartner(deps, tx, deal, { news: 'received', said: NOTHING })
   if (event.action === 'expire')
     await tellPartner(deps, tx, deal, {
       news: event.fromState === 'approved' ? 'expired' : 'unanswered',
-      said: [],
+      said: NOTHING,
     })
   const news = NEWS_OF[event.action]
   if (news) await tellPartner(deps, tx, deal, { news, said })
 }
 
 /**
- * Tells the account, and the sub-account that submitted the deal, in the language of the submission.
+ * Tells the account, and the sub-account that submitted the deal, each in its language.
+ * @param said what was said with it, in a language
  * @param except ids of those who were told in other words
  */
 export async function tellPartner(
@@ -66,38 +69,39 @@ export async function tellPartner(
     news,
     said,
     except = [],
-  }: { readonly news: News; readonly said: readonly string[]; readonly except?: readonly string[] },
+  }: {
+    readonly news: News
+    readonly said: (language: Language) => readonly string[]
+    readonly except?: readonly string[]
+  },
 ): Promise<void> {
   const request = await requestById(tx, deal.id)
   if (!request) return
-  const { language, dueAt } = request
+  const { dueAt } = request
   const { timeZone } = deps.settings
-  const link = dealPage(deal.id)
-  const deadline = (at: number | null) => (at === null ? '' : formatDeadline(at, language, timeZone))
   const until = deal.protectedUntil
   for (const reader of await readersOf(tx, request)) {
     if (except.includes(reader.id)) continue
-    const values = {
-      userName: reader.userName,
-      project: deal.projectName,
-      company: deal.companyName,
-      text: shownText(said.join('\n\n'), language, undefined),
-      dueAt: deadline(dueAt),
-      until: deadline(until),
-      link: `${deps.siteAddress.origin()}${link}`,
-    }
-    await notify(deps, tx, {
-      userId: reader.id,
+    const { language } = reader
+    const deadline = (at: number | null) => (at === null ? '' : formatDeadline(at, language, timeZone))
+    await tell(deps, tx, reader, {
       kind: KINDS[news] ?? 'dealStatus',
-      link,
       params: {
         project: deal.projectName,
         status: DEAL_TEMPLATES[news].title,
         ...(until !== null && { untilAt: until }),
       },
-      mails: [
-        mailOf(DEAL_TEMPLATES[news], { thread: `deal/${deal.id}`, to: reader.email, language, values }),
-      ],
+      page: dealPage(deal.id),
+      thread: `deal/${deal.id}`,
+      language,
+      template: DEAL_TEMPLATES[news],
+      values: {
+        project: deal.projectName,
+        company: deal.companyName,
+        text: shownText(said(language).join('\n\n'), language, undefined),
+        dueAt: deadline(dueAt),
+        until: deadline(until),
+      },
     })
   }
 }
@@ -106,24 +110,17 @@ export async function tellPartner(
 export async function tellDesk(deps: Deps, tx: Executor, deal: DealRow, text: string): Promise<void> {
   const request = await requestById(tx, deal.id)
   const claimedBy = request?.claimedBy ?? null
-  const link = `/operator/queues/deals/${deal.id}`
-  for (const { id, email, language, userName } of await readersAtDesk(tx, claimedBy, 'pipeline:decide')) {
-    const values = {
-      userName,
-      project: deal.projectName,
-      company: deal.companyName,
-      text,
-      link: `${deps.siteAddress.origin()}${link}`,
-    }
-    const mail = mailOf(DEAL_TEMPLATES.reply, { thread: `deal/${deal.id}`, to: email, language, values })
-    await notify(deps, tx, {
-      userId: id,
+  for (const reader of await readersAtDesk(tx, claimedBy, 'pipeline:decide'))
+    await tell(deps, tx, reader, {
       kind: 'dealReply',
       params: { subject: deal.companyName },
-      link,
-      mails: id === claimedBy ? [mail] : [],
+      page: `/operator/queues/deals/${deal.id}`,
+      thread: `deal/${deal.id}`,
+      language: reader.language,
+      template: DEAL_TEMPLATES.reply,
+      values: { project: deal.projectName, company: deal.companyName, text },
+      mailTo: reader.id === claimedBy ? [reader.email] : [],
     })
-  }
 }
 
 interface Mention {
@@ -154,26 +151,24 @@ export async function tellMentioned(
   const { subAccountId, account } = caller
   const author = (subAccountId === null ? undefined : await subAccountById(tx, subAccountId)) ?? account
   const names = new Map([...people.values()].map((each) => [each.id, each.userName]))
-  for (const { id, userName, email, language, side: readerSide } of others) {
-    const isDesk = readerSide === 'operator'
-    const link = isDesk ? `/operator/queues/deals/${deal.id}` : dealPage(deal.id)
+  for (const reader of others) {
+    const { language } = reader
+    const isDesk = reader.side === 'operator'
     const { zh, en } = OPERATOR_WORD
     const by = side === 'operator' && !isDesk ? { zh, en } : { zh: author.userName, en: author.userName }
-    const values = {
-      userName,
-      by: by[language],
-      project: deal.projectName,
-      company: deal.companyName,
-      text: shownText(text, language, isDesk ? names : undefined),
-      link: `${deps.siteAddress.origin()}${link}`,
-    }
-    const template = isDesk ? DEAL_TEMPLATES.mentionDesk : DEAL_TEMPLATES.mention
-    await notify(deps, tx, {
-      userId: id,
+    await tell(deps, tx, reader, {
       kind: isDesk ? 'dealMentionDesk' : 'dealMention',
-      link,
       params: isDesk ? { name: by.en, subject: deal.companyName } : { by, project: deal.projectName },
-      mails: [mailOf(template, { thread: `deal/${deal.id}`, to: email, language, values })],
+      page: isDesk ? `/operator/queues/deals/${deal.id}` : dealPage(deal.id),
+      thread: `deal/${deal.id}`,
+      language,
+      template: isDesk ? DEAL_TEMPLATES.mentionDesk : DEAL_TEMPLATES.mention,
+      values: {
+        by: by[language],
+        project: deal.projectName,
+        company: deal.companyName,
+        text: shownText(text, language, isDesk ? names : undefined),
+      },
     })
   }
   return others.map(({ id }) => id)

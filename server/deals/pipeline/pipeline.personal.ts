@@ -11,10 +11,9 @@ import {
   subAccountIdOf,
 } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
-import { filesOfComments } from './comment-files.service.ts'
 import { shownText } from './mention.rules.ts'
-import { valuesOf } from './pipeline.service.ts'
-import { dealsOfAccount, deleteDeals } from './pipeline.store.ts'
+import { filesOfComments, valuesOf } from './pipeline.service.ts'
+import { dealsOf, deleteDeals } from './pipeline.store.ts'
 import { commentsOf } from './pipeline-comment.store.ts'
 
 const said = { at: instant, text: z.string() }
@@ -62,7 +61,7 @@ const deals = copiedTable({
   async read({ db }, { accountId, language }) {
     const shown = (text: string) => shownText(text, language, undefined)
     const copied = []
-    for (const deal of await dealsOfAccount(db.query, accountId)) {
+    for (const deal of await dealsOf(db.query, accountId)) {
       const comments = deal.comments === 0 ? [] : await commentsOf(db.query, deal.id)
       const files = await filesOfComments(db.query, comments)
       copied.push({

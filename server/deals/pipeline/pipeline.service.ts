@@ -1,31 +1,70 @@
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import {
+  type DealDraft,
+  type DealField,
+  type DealForm,
+  dealFields,
+} from '#contract/deals/pipeline/deal.form.ts'
 import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
-import { DEAL, type DealDraft, type DealForm, dealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
-import { actionsOf, type DealAction, mayEdit } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
+import {
+  actionsOf,
+  type DealAction,
+  type DealState,
+  mayEdit,
+} from '#contract/deals/pipeline/pipeline.rules.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
+import { TEXT_KINDS } from '#contract/kit/fields/text-kinds.ts'
+import { type FileOwner, type FileRow, filesOfOwners } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
+import { storedPhone } from '#server/kit/phone/stored-phone.ts'
+import { countryCodeOf } from '#server/kit/sales-region.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { ownsDeal } from './pipeline.policy.ts'
 import {
   addEvent,
   countDraft,
   countOneDraftLess,
   type DealRow,
-  dealsOfAccount,
   deleteDraft,
   findDeal,
-  findDealsOfLead,
   insertDeal,
   updateDealRow,
 } from './pipeline.store.ts'
+import type { CommentRow } from './pipeline-comment.store.ts'
+
+export { dealsOf, dealsOfLead } from './pipeline.store.ts'
+
+/** The files of each comment of a deal, by its number. */
+export async function filesOfComments(
+  db: Executor,
+  comments: readonly CommentRow[],
+): Promise<Map<number, FileRow[]>> {
+  const owners = comments.map(({ dealId, number }) => commentFilesOwner(dealId, number).id)
+  const files = await filesOfOwners(db, COMMENT_FILES, owners)
+  return Map.groupBy(files, ({ ownerId }) => Number(ownerId?.slice(ownerId.lastIndexOf(':') + 1)))
+}
+
+/** Files of comments on deals, as the file feature knows them. */
+const COMMENT_FILES = 'dealComment'
+
+/** A comment as the owner of files. */
+export function commentFilesOwner(dealId: string, number: number): FileOwner {
+  return { kind: COMMENT_FILES, id: `${dealId}:${number}` }
+}
+
+/** The deal of a comment that owns files. */
+function dealOfFiles(ownerId: string): string {
+  return ownerId.slice(0, ownerId.lastIndexOf(':'))
+}
 
 export type { DealRow }
 
@@ -61,17 +100,34 @@ export async function ownDealFor(
 
 /** The fields of the form. */
 export function valuesOf(deal: DealRow): DealDraft {
-  return Object.fromEntries(DEAL_FIELDS.map((field) => [field, deal[field]])) as DealDraft
+  return Object.fromEntries(dealFields.names.map((field) => [field, deal[field]])) as DealDraft
+}
+
+/** A country that is named in either language is stored by its letters; any other text stays, and is refused when it is sent. */
+function withStoredCountry<V extends { readonly country: string }>(values: V): V {
+  const typed = TEXT_KINDS.line(values.country)
+  return { ...values, country: countryCodeOf(typed) ?? typed }
+}
+
+/** A complete form as it is stored. */
+export function withStoredPhone(form: DealForm): DealForm {
+  return { ...form, contactPhone: storedPhone(form.contactPhone, form.country) }
 }
 
 /**
  * The fields as they are submitted.
+ * @param isFixed a field that cannot be changed any more: it stays as an earlier release has taken it
  * @throws inputInvalid with every field that is missing or wrong; 0041 where only the other industry is
  */
-export function completeForm(values: DealDraft): DealForm {
-  const parsed = dealForm.safeParse(values)
-  if (parsed.success) return parsed.data
+export function completeForm(
+  values: DealDraft,
+  isFixed: (field: DealField) => boolean = () => false,
+): DealForm {
+  const parsed = dealFields.complete.safeParse(withStoredCountry(values))
+  if (parsed.success) return withStoredPhone(parsed.data)
   const fields = fieldErrorsOf(parsed.error)
+  if (Object.keys(fields).every((field) => isFixed(field as DealField)))
+    return withStoredPhone(values as DealForm)
   const onlyIndustry = Object.keys(fields).join() === 'otherIndustry'
   const isUnnamed = fields.otherIndustry?.code === industryErrors.otherIndustryEmpty.code
   throw appError(onlyIndustry && isUnnamed ? industryErrors.otherIndustryEmpty : httpErrors.inputInvalid, {
@@ -118,7 +174,7 @@ export async function insertDraft(
     status: 'draft',
     stage: 'prospect',
     stageSince: now,
-    ...values,
+    ...withStoredCountry(values),
     createdBy: userIdOf(caller),
     createdAt: now,
     updatedAt: now,
@@ -161,11 +217,15 @@ export function saveDeal(
 ): Promise<DealRow> {
   return deps.db.transaction(async (tx) => {
     const deal = await ownDeal(tx, of)
-    if (!DEAL_FIELDS.some((field) => mayEdit(deal, 'partner', field))) throw appError(dealErrors.notAllowed)
+    if (!dealFields.names.some((field) => mayEdit(deal, 'partner', field)))
+      throw appError(dealErrors.notAllowed)
     if (deal.version !== version) throw appError(conflictErrors.changedMeanwhile)
     const isLoose = deal.status === 'draft' || deal.status === 'actionRequired'
-    const values: DealDraft = isLoose ? typed : completeForm(typed)
-    const changed = DEAL_FIELDS.filter((field) => values[field] !== deal[field])
+    const fixed = dealFields.names.filter((field) => !mayEdit(deal, 'partner', field))
+    const isAsBefore = fixed.every((field) => typed[field] === deal[field])
+    const isFixed = (field: DealField) => isAsBefore && fixed.includes(field)
+    const values: DealDraft = isLoose ? withStoredCountry(typed) : completeForm(typed, isFixed)
+    const changed = dealFields.names.filter((field) => values[field] !== deal[field])
     const locked = changed.filter((field) => !mayEdit(deal, 'partner', field))
     if (locked.length > 0) {
       const fields = Object.fromEntries(locked.map((field) => [field, { code: LOCKED }]))
@@ -200,7 +260,7 @@ export async function recordFields(
   { before, after }: { readonly before: DealDraft & { readonly id: string }; readonly after: DealDraft },
 ): Promise<void> {
   const text = (value: string | number | null) => (value === null ? '' : String(value))
-  for (const field of DEAL_FIELDS) {
+  for (const field of dealFields.names) {
     const [fromValue, toValue] = [text(before[field]), text(after[field])]
     if (fromValue !== toValue)
       await addEvent(tx, {
@@ -226,8 +286,60 @@ export function discardDraft(deps: Deps, of: OwnDealCall, version: number): Prom
   })
 }
 
-/** The deals that were begun with the contact of a lead, oldest first. */
-export const dealsOfLead = findDealsOfLead
+type Who = Pick<SignedInCaller, 'accountId' | 'permissions'>
 
-/** Every deal of an account, oldest first. */
-export const dealsOf = dealsOfAccount
+/** Deals of other accounts are like absent ones. */
+function ownsDeal({ accountId }: Pick<Who, 'accountId'>, deal: { readonly accountId: string }): boolean {
+  return deal.accountId === accountId
+}
+
+/** The people of the partner and operators; of both those who may see deals, and of a draft the partner's only. */
+export function maySeeComments(
+  caller: Who & Pick<SignedInCaller, 'accountType'>,
+  deal: { readonly accountId: string; readonly status: DealState['status'] },
+): boolean {
+  if (!caller.permissions.has('pipeline:read')) return false
+  if (caller.accountType === ACCOUNT_TYPE.operator) return deal.status !== 'draft'
+  return ownsDeal(caller, deal)
+}
+
+/** Submitting, replying and withdrawing need the permission to register deals, everything else that to change them. */
+const NEEDS: Readonly<Record<DealAction, 'pipeline:create' | 'pipeline:update'>> = {
+  submit: 'pipeline:create',
+  reply: 'pipeline:create',
+  withdraw: 'pipeline:create',
+  extend: 'pipeline:create',
+  discard: 'pipeline:update',
+  moveStage: 'pipeline:update',
+  close: 'pipeline:update',
+  comment: 'pipeline:update',
+}
+
+/** What the caller may do with its deal now. */
+export function ownActions({ permissions }: Pick<Who, 'permissions'>, deal: DealState): DealAction[] {
+  return actionsOf(deal, 'partner').filter((action) => permissions.has(NEEDS[action]))
+}
+
+/** Whether the caller may edit a field of its deal now. */
+export function mayEditField({ permissions }: Pick<Who, 'permissions'>, deal: DealState, field: DealField) {
+  return permissions.has('pipeline:update') && mayEdit(deal, 'partner', field)
+}
+
+/** Who may have the files of comments on deals: the readers of the comments. */
+export const dealCommentFiles: FileOwnerKind = {
+  kind: COMMENT_FILES,
+  async mayLook(caller, { ownerId }, db) {
+    const deal = await findDeal(db, dealOfFiles(ownerId ?? ''))
+    return deal !== undefined && maySeeComments(caller, deal)
+  },
+}
+
+/** What messages to the partner's systems are about. */
+export function dealSubject({ id, number }: Pick<DealRow, 'id' | 'number'>) {
+  return { kind: 'deal', id, label: `D-${number}` } as const
+}
+
+/** How such a message names a deal. */
+export function dealIds({ id, number }: Pick<DealRow, 'id' | 'number'>) {
+  return { dealId: id, number }
+}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { assignCertificationQueueItem } from '#contract/company/certification/certification-queue.endpoints.ts'
+import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import {
   disableAccount,
   enableAccount,
@@ -25,8 +25,10 @@ import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { submittedRequest } from '#test/certification.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
-import { mayReadRequests } from './account-admin.policy.ts'
+import { mayReadRequests } from './account-admin.service.ts'
 import { accountSource } from './account-admin.store.ts'
+
+const { assign: assignCertificationQueueItem } = certificationQueue.endpoints
 
 let site: TestApp
 let operator: Person

@@ -18,7 +18,7 @@ import type { SentMail } from '#server/kit/mail/outbox.ts'
 import type { Account } from '#server/people/account/account.service.ts'
 import { nameOfPerson } from '#server/people/person/person-names.service.ts'
 import type { SubAccount } from '#server/people/sub-account/sub-account.service.ts'
-import type { TitledRequest } from '#server/requests/request/account-requests.service.ts'
+import type { TitledRequest } from '#server/requests/request/own-requests.service.ts'
 import type { TrialRow } from '#server/trials/trial/trial.service.ts'
 
 /** An account of the list with what is counted of it. */

@@ -1,10 +1,11 @@
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
 import { ACCOUNT_ADMIN } from '#contract/desk/account-admin/account-admin.fields.ts'
 import { QUEUES } from '#contract/domains.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { REQUEST_KINDS } from '#contract/requests/request/request.fields.ts'
+import { REQUEST_KINDS, type RequestKind } from '#contract/requests/request/request.fields.ts'
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import { returnLeadsOf } from '#server/deals/lead/lead-end.service.ts'
 import { countKnownDevices } from '#server/identity/device/device.service.ts'
@@ -14,7 +15,7 @@ import {
   endSessionOfAccount,
   lastUseOfAccounts,
   sessionsOfAccount,
-} from '#server/identity/sign-in/account-sessions.service.ts'
+} from '#server/identity/sign-in/authentication.service.ts'
 import { refusesNewDevices, unlockAllDevices } from '#server/identity/sign-in/locks.service.ts'
 import { countEnded, endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -33,10 +34,9 @@ import { rolesOfSubAccounts, roleTexts } from '#server/people/role/grant.service
 import { countByPrimary, subAccountsByPrimary } from '#server/people/sub-account/sub-account.service.ts'
 import { closingTimes } from '#server/privacy/closure/closure.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { requestsOf } from '#server/requests/request/account-requests.service.ts'
+import { requestsOf } from '#server/requests/request/own-requests.service.ts'
 import { trialsByAccount } from '#server/trials/trial/trial.service.ts'
 import { mailAccount } from './account-admin.mail.ts'
-import { isOperated, mayReadRequests } from './account-admin.policy.ts'
 import {
   type CountedAccount,
   presentAccountRequest,
@@ -253,4 +253,15 @@ export function enable(
     await mailAccount(deps, tx, account, { news: 'enabled' })
     return id
   })
+}
+
+/** Operators look after customers and partners; each other they manage elsewhere. */
+function isOperated(account: Account | undefined): account is Account {
+  return account !== undefined && account.accountType !== ACCOUNT_TYPE.operator
+}
+
+/** Requests of a kind that has a queue are for those who may read the queue. */
+export function mayReadRequests(caller: Pick<SignedInCaller, 'permissions'>, kind: RequestKind): boolean {
+  const queue = QUEUES.find(({ rules }) => rules.kind === kind)
+  return queue === undefined || caller.permissions.has(queue.read)
 }

@@ -6,8 +6,12 @@ import { HEARD_FROM, PAGE_GROUPS, type Source } from '#contract/records/visit/vi
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { newId } from '#server/kit/ids.ts'
-import { type Account, accountByLogin, addAccount } from '#server/people/account/account.service.ts'
-import { hasAccountsBesides } from '#server/people/account/account-counts.service.ts'
+import {
+  type Account,
+  accountByLogin,
+  addAccount,
+  hasAccountsBesides,
+} from '#server/people/account/account.service.ts'
 import { fillVisits } from '#server/records/visit/visit.service.ts'
 import { loadDemoCompanies } from '#server/trials/trial/companies.demo.ts'
 import { addDemoTrial } from '#server/trials/trial/trial.demo.ts'

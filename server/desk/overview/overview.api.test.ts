@@ -1,14 +1,19 @@
 import { expect, test } from 'vitest'
-import { getCertificationQueue } from '#contract/company/certification/certification-queue.endpoints.ts'
+import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { getOverview } from '#contract/desk/overview/overview.endpoints.ts'
 import { stateHeardFrom } from '#contract/identity/register/register.endpoints.ts'
-import { businessDay, DAY_MS } from '#contract/kit/time.ts'
+import { businessDay, DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
+import { guideContent } from '#contract/website/resource/guide.content.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import { fillVisits } from '#server/records/visit/visit.service.ts'
-import { SYSTEM_CALL, submitRequest } from '#server/requests/request/request.service.ts'
-import { testApp } from '#test/app.ts'
+import { submitRequest } from '#server/requests/request/request.service.ts'
+import { type Person, testApp } from '#test/app.ts'
+import { contentDesk } from '#test/content-kind.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { trialForm } from '#test/trial-form.ts'
+
+const { overview: getCertificationQueue } = certificationQueue.endpoints
 
 const site = await testApp()
 
@@ -75,13 +80,82 @@ test('counts what waits by its due time, and lists the decisions of today with w
   expect(after.days.at(-1)?.certified).toBe(1)
 })
 
-test('a kind of request has the address of its queue for those who may see it', async () => {
-  const addressFor = async (role: 'reviewer' | 'marketing') => {
-    const { data } = await site.call(getOverview, {}, { as: await signedInOperator(site, role) })
-    return data.queues.map(({ kind, address }) => [kind, address])
+test('queues, and what was decided in them, are shown to those who may see them only', async () => {
+  const shownTo = async (role: 'reviewer' | 'marketing') =>
+    (await site.call(getOverview, {}, { as: await signedInOperator(site, role) })).data
+  const reviewer = await shownTo('reviewer')
+  expect(reviewer.queues.map(({ kind, address }) => [kind, address])).toContainEqual([
+    'certification',
+    'certification',
+  ])
+  expect(reviewer.decisions).not.toEqual([])
+  const { queues, decisions, next } = await shownTo('marketing')
+  expect([queues, decisions, next]).toEqual([[], [], null])
+})
+
+test('the next request is the most urgent one that no colleague has', async () => {
+  const own = await testApp()
+  const operator = await signedInOperator(own, 'reviewer')
+  const colleague = await signedInOperator(own, 'reviewer')
+  const next = async () => (await own.call(getOverview, {}, { as: operator })).data.next
+  expect(await next()).toBeNull()
+  const ids: string[] = []
+  for (const [subject, hours] of [
+    ['Later Ltd', 9],
+    ['First Ltd', -3],
+    ['Second Ltd', 2],
+  ] as const) {
+    const { userId } = await own.registerPerson()
+    const request = { kind: 'certification', accountId: userId, userId, language: 'en', subject } as const
+    const { id } = await own.db.transaction((tx) => submitRequest(own.deps, tx, request, SYSTEM_CALL))
+    const dueAt = own.clock.now() + hours * HOUR_MS
+    await own.db.query.updateTable('requests').set({ dueAt }).where('id', '=', id).execute()
+    ids.push(id)
   }
-  expect(await addressFor('reviewer')).toContainEqual(['certification', 'certification'])
-  expect(await addressFor('marketing')).toContainEqual(['certification', null])
+  expect(await next()).toMatchObject({
+    requestId: ids[1],
+    address: 'certification',
+    subject: 'First Ltd',
+    own: false,
+  })
+  const take = (requestId = '', as = operator) =>
+    own.call(
+      certificationQueue.endpoints.assign,
+      { params: { requestId }, body: { operatorId: as.userId, from: null } },
+      { as },
+    )
+  await take(ids[1], colleague)
+  expect(await next()).toMatchObject({ subject: 'Second Ltd' })
+  await take(ids[2])
+  expect(await next()).toMatchObject({ subject: 'Second Ltd', own: true })
+})
+
+test('contents that wait for a second person, are planned or begun are shown to those who work on them', async () => {
+  const own = await testApp()
+  const desk = await contentDesk(own, guideContent)
+  const guide = (title: string) => ({
+    title: { zh: title, en: title },
+    body: { zh: '正文。', en: 'Text.' },
+    position: 5,
+  })
+  await desk.needSecondOperator(true)
+  await desk.save('checked', guide('Checked'))
+  await desk.publish('checked')
+  await desk.needSecondOperator(false)
+  await desk.save('planned', guide('Planned'))
+  await desk.publish('planned', { at: own.clock.now() + HOUR_MS })
+  await desk.save('begun', guide('Begun'))
+  const shown = async (as: Person) => {
+    const { contents } = (await own.call(getOverview, {}, { as })).data
+    return contents
+      .filter(({ itemId }) => ['checked', 'planned', 'begun'].includes(itemId))
+      .map(({ state, title }) => [state, title?.en])
+  }
+  const begun = ['draft', 'Begun']
+  // The author does not confirm an own version.
+  expect(await shown(desk.lin)).toEqual([['scheduled', 'Planned'], begun])
+  expect(await shown(desk.wang)).toEqual([['toConfirm', 'Checked'], ['scheduled', 'Planned'], begun])
+  expect(await shown(await signedInOperator(own, 'support'))).toEqual([])
 })
 
 test('the funnel counts visits, and of the accounts registered in 28 days those with a trial and those certified', async () => {

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { certificateUpload } from '#contract/desk/setting/setting.endpoints.ts'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { pictureTypeOf, type UploadedFile, uploadLimits } from '#contract/kit/upload.ts'
 import type { CertificateFile, FactValue } from '#contract/publishing/facts/facts.fields.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import type { Logo, SiteValue } from '#contract/publishing/site/site.fields.ts'
-import { encodeUpload } from '#server/files/file/encode-upload.service.ts'
+import { encodeUpload } from '#server/files/file/upload.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { isPdf } from '#server/kit/files/document-type.ts'
@@ -32,7 +33,11 @@ export async function storeLogo(deps: Deps, upload: UploadedFile): Promise<Logo>
  * encoded anew as JPEG.
  * @throws fileTypeUnsupported for a PDF that is none; what `encodeUpload` throws
  */
-export async function storeCertificateFile(deps: Deps, upload: UploadedFile): Promise<CertificateFile> {
+export async function storeCertificateFile(
+  deps: Deps,
+  upload: UploadedFile,
+  language: Language,
+): Promise<CertificateFile> {
   const { name, mediaType } = upload
   const bytes = await upload.bytes()
   if (mediaType !== 'application/pdf' || pictureTypeOf(bytes)) {
@@ -41,7 +46,7 @@ export async function storeCertificateFile(deps: Deps, upload: UploadedFile): Pr
   }
   if (!isPdf(bytes))
     throw appError(httpErrors.fileTypeUnsupported, {
-      params: { types: uploadLimits(certificateUpload).types },
+      params: { types: uploadLimits(certificateUpload, language).types },
     })
   return { hash: await store(deps, 'application/pdf', bytes), type: 'pdf' }
 }

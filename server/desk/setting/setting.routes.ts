@@ -4,16 +4,24 @@ import {
   HISTORY_PAGE,
   previewSetting,
   restoreSetting,
+  type Setting,
+  type SettingVersion,
   updateSetting,
   uploadCertificateFile,
   uploadLogo,
 } from '#contract/desk/setting/setting.endpoints.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
+import type { VersionRow } from '#server/publishing/site/setting-versions.service.ts'
 import { storeCertificateFile, storeLogo } from './public-file.service.ts'
-import { presentSetting, presentVersion } from './setting.present.ts'
-import { allSettings, changeSetting, restoreVersion, settingHistory } from './setting.service.ts'
-import { createPreview } from './setting-preview.service.ts'
+import {
+  allSettings,
+  changeSetting,
+  createPreview,
+  type PartVersion,
+  restoreVersion,
+  settingHistory,
+} from './setting.service.ts'
 
 export function settingRoutes(deps: Deps): Route[] {
   return [
@@ -34,7 +42,29 @@ export function settingRoutes(deps: Deps): Route[] {
       { answer: (restored) => ({ setting: presentSetting(restored) }) },
     ),
     route(uploadLogo, ({ input }) => storeLogo(deps, input.upload)),
-    route(uploadCertificateFile, ({ input }) => storeCertificateFile(deps, input.upload)),
+    route(uploadCertificateFile, ({ input, language }) => storeCertificateFile(deps, input.upload, language)),
     route(previewSetting, (call) => createPreview(deps, call.caller, call.input.body)),
   ]
+}
+
+function presentSetting({ part, row }: PartVersion): Setting {
+  return { part, ...(row ? presentVersion(row) : NEVER_SET) }
+}
+
+const NEVER_SET: SettingVersion = {
+  version: 0,
+  value: null,
+  demo: false,
+  source: null,
+  changedBy: null,
+  changedAt: null,
+  restores: null,
+}
+
+function presentVersion(row: VersionRow): SettingVersion {
+  return {
+    ...row,
+    changedBy: row.actorName,
+    changedAt: row.createdAt,
+  }
 }

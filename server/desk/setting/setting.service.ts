@@ -1,14 +1,14 @@
-import { isWithdrawable } from '#contract/desk/setting/setting.fields.ts'
+import { isWithdrawable, PREVIEWS_OF, type PreviewPage } from '#contract/desk/setting/setting.fields.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
-import { SETTING_PARTS } from '#contract/publishing/site/setting-parts.fields.ts'
+import { LANGUAGES } from '#contract/kit/language.ts'
+import { SETTING_PARTS, type SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { changeContent } from '#server/publishing/site/content-version.service.ts'
+import { previewAddress, storePreview } from '#server/publishing/site/preview.service.ts'
 import {
   addVersion,
   currentVersion,
@@ -16,6 +16,7 @@ import {
   olderVersions,
   type VersionRow,
 } from '#server/publishing/site/setting-versions.service.ts'
+import { changeContent } from '#server/publishing/site/site.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { requireFiles } from './public-file.service.ts'
 
@@ -128,4 +129,31 @@ async function seenVersion(tx: Executor, part: SettingPart, seen: number): Promi
   const known = await currentVersion(tx, part)
   if ((known?.version ?? 0) !== seen) throw appError(conflictErrors.changedMeanwhile)
   return known
+}
+
+/** The page that each preview shows; the mail is none. */
+const PATHS: Readonly<Record<PreviewPage, string | null>> = {
+  home: '/content/home',
+  product: '/content/productCenter',
+  support: '/content/serviceSupport',
+  security: '/content/aboutUs/trust',
+  about: '/content/aboutUs',
+  partner: '/content/partner',
+  login: '/entry/logIn',
+  mail: null,
+}
+
+/** Stores an unsaved value. Its address shows it for ten minutes, without a session: what it shows is meant for the public. */
+export async function createPreview(
+  deps: Pick<Deps, 'db' | 'clock' | 'keys'>,
+  caller: Pick<SignedInCaller, 'accountId'>,
+  { part, value }: { readonly part: SettingPart; readonly value: unknown },
+) {
+  const names = PREVIEWS_OF[part]
+  const pages = Object.fromEntries(names.map((name) => [name, PATHS[name]]))
+  const { key, expiresAt } = await storePreview(deps, caller, { subject: part, value, pages })
+  const previews = names.flatMap((page) =>
+    LANGUAGES.map((language) => ({ page, language, address: previewAddress(key, page, language) })),
+  )
+  return { previews, expiresAt }
 }

@@ -18,8 +18,8 @@ import { picture, pictureFile } from '#test/image.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { workbookOf } from '#test/workbooks.ts'
-import { collectOrphans } from './collect.service.ts'
 import { attachFiles, deleteFilesOf, filesElsewhere, filesOf, lookAt } from './file.service.ts'
+import { collectOrphans } from './upload.service.ts'
 
 let site: TestApp
 beforeAll(async () => {

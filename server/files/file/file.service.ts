@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
+import type { AttachedFile, StoredImage } from '#contract/files/file/file.fields.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -6,31 +8,33 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { entriesOf } from '#server/kit/kit.ts'
+import { instant, subAccountId } from '#server/kit/personal/copied-fields.ts'
+import { copiedTable } from '#server/kit/personal/copied-section.ts'
+import { iso } from '#server/kit/personal/copied-values.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { uploaded } from './file.policy.ts'
 import {
   deleteFileRow,
   type FileOwner,
   type FileRow,
   findAlikeElsewhere,
+  findAttachedOf,
   findFile,
   findFilesOf,
-  findFilesOfOwners,
   findSameElsewhere,
   markOfAccountDeleted,
   markOfOwnerDeleted,
   markUnattachedDeleted,
   setOwner,
 } from './file.store.ts'
-import { sentNameOf } from './file-name.rules.ts'
-import { lookAlike } from './looks.rules.ts'
+import { copiedPathOf, idOfCopiedPath, sentNameOf } from './file-name.rules.ts'
 
-export { presentAttachment } from './file.present.ts'
 export type { FileOwner, FileRow } from './file.store.ts'
+export { filesOfOwners } from './file.store.ts'
 export { copiedPathOf } from './file-name.rules.ts'
 
 /** Job that deletes the bytes of a file, and then its row. */
-export const DELETE_FILE = 'file.delete'
+const DELETE_FILE = 'file.delete'
 
 /**
  * Makes these, in this order, the files of an owner. New ones must be uploads of the caller that nothing names; files
@@ -69,16 +73,13 @@ export async function deleteFilesOf(
 }
 
 /** Deletes all files of an account: when it is closed for good. */
-export async function deleteFilesOfAccount(
+async function deleteFilesOfAccount(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Executor,
   accountId: string,
 ): Promise<void> {
   await deleteMarked(deps, tx, await markOfAccountDeleted(tx, accountId, deps.clock.now()))
 }
-
-/** The files of several owners of a kind, in their order. */
-export const filesOfOwners = findFilesOfOwners
 
 /** The files of an owner, in their order. */
 export function filesOf(db: Executor, owner: FileOwner): Promise<FileRow[]> {
@@ -133,7 +134,7 @@ async function* streamOf({ files }: Deps, { storageKey }: FileRow): AsyncGenerat
 }
 
 async function mayLook({ db, domains }: Deps, caller: SignedInCaller, file: FileRow): Promise<boolean> {
-  if (file.ownerKind === null) return uploaded(caller, file)
+  if (file.ownerKind === null) return ownsUpload(caller, file)
   const owner = entriesOf(domains, 'fileOwners').find(({ kind }) => kind === file.ownerKind)
   return owner !== undefined && (await owner.mayLook(caller, file, db.query))
 }
@@ -146,7 +147,7 @@ export function deleteUpload(
 ): Promise<{ deleted: boolean }> {
   return deps.db.transaction(async (tx) => {
     const file = await findFile(tx, fileId)
-    if (!file || file.deletedAt !== null || !uploaded(caller, file)) throw appError(fileErrors.gone)
+    if (!file || file.deletedAt !== null || !ownsUpload(caller, file)) throw appError(fileErrors.gone)
     const deleted = await markUnattachedDeleted(tx, fileId, deps.clock.now())
     if (deleted) await deleteMarked(deps, tx, [fileId])
     return { deleted }
@@ -164,9 +165,108 @@ export async function deleteMarked(
 }
 
 /** The bytes first: a row without them is deleted by the next attempt, bytes without a row only by the collection. */
-export async function deleteBytes({ db, files }: Deps, fileId: string): Promise<void> {
+async function deleteBytes({ db, files }: Deps, fileId: string): Promise<void> {
   const file = await findFile(db.query, fileId)
   if (!file || file.deletedAt === null) return
   await files.delete(file.storageKey)
   await deleteFileRow(db.query, fileId)
+}
+
+/** Until it is attached, others of the account see neither it nor that it exists. */
+function ownsUpload(caller: SignedInCaller, file: FileRow): boolean {
+  return file.accountId === caller.accountId && file.userId === userIdOf(caller)
+}
+
+export function presentImage({ id, width, height, bytes }: FileRow): StoredImage {
+  return { fileId: id, width, height, bytes }
+}
+
+/** A file that goes with words. An image is a JPEG now, whatever its name says. */
+export function presentAttachment(file: FileRow): AttachedFile {
+  const { id, name, mediaType, bytes } = file
+  return { fileId: id, name: name === '' ? sentNameOf(file) : name, mediaType, bytes }
+}
+
+/** Bytes of files that nothing owns any more are deleted later. */
+export function registerFileJobs(deps: Deps): void {
+  deps.jobs.on(DELETE_FILE, (payload) => deleteBytes(deps, (payload as { fileId: string }).fileId))
+}
+
+/** How an image looks: 64 bits as four numbers of 16. */
+type Looks = Pick<FileRow, 'looks0' | 'looks1' | 'looks2' | 'looks3'>
+
+/** From the 16 hex digits that encoding gives. */
+export function looksOf(hex: string): Looks {
+  const [looks0 = 0, looks1 = 0, looks2 = 0, looks3 = 0] = (hex.match(/.{4}/g) ?? []).map((part) =>
+    Number.parseInt(part, 16),
+  )
+  return { looks0, looks1, looks2, looks3 }
+}
+
+/** Of different bits that two images may have; with more of them, of two hashes no quarter may be the same. */
+const ALIKE_BITS = 3
+
+function lookAlike(one: Looks, other: Looks): boolean {
+  const different = (['looks0', 'looks1', 'looks2', 'looks3'] as const).map((part) =>
+    bitsOf(one[part] ^ other[part]),
+  )
+  return different.reduce((sum, bits) => sum + bits, 0) <= ALIKE_BITS
+}
+
+function bitsOf(number: number): number {
+  let bits = 0
+  for (let left = number; left > 0; left &= left - 1) bits += 1
+  return bits
+}
+
+/** Submitted files, most of them images, newest first; an archive has the files themselves. */
+const images = copiedTable({
+  key: 'images',
+  title: { zh: '提交的文件', en: 'Submitted files' },
+  row: z.strictObject({
+    subAccountId,
+    /** In the archive: `images/…`, mostly .jpg; a document of a comment is stored as it was uploaded. */
+    file: z.string(),
+    /** As its uploader called it; '' where it has no name. */
+    name: z.string(),
+    uploadedAt: instant,
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
+  }),
+  async read({ db }, { accountId, people }) {
+    const files = await findAttachedOf(db.query, accountId)
+    return files.map((file) => ({
+      // An operator who attached one is not named.
+      subAccountId: file.userId !== accountId && people.includes(file.userId) ? file.userId : null,
+      file: copiedPathOf(file),
+      name: file.name,
+      uploadedAt: iso(file.createdAt),
+      width: file.width,
+      height: file.height,
+      bytes: file.bytes,
+    }))
+  },
+  async *files(deps, rows) {
+    for (const { file: path } of rows) {
+      const file = await findFile(deps.db.query, idOfCopiedPath(path))
+      // One may be deleted meanwhile.
+      if (!file || !(await deps.files.exists(file.storageKey))) continue
+      yield { path, content: await deps.files.getStream(file.storageKey), compress: false }
+    }
+  },
+  labels: {
+    file: { zh: '文件', en: 'File' },
+    uploadedAt: { zh: '上传时间', en: 'Uploaded' },
+    width: { zh: '宽（像素）', en: 'Width, pixels' },
+    height: { zh: '高（像素）', en: 'Height, pixels' },
+    bytes: { zh: '大小（字节）', en: 'Size, bytes' },
+  },
+})
+
+/** Of whatever they are attached to; their bytes are deleted by a job. */
+export const filePersonal: PersonalData = {
+  tables: ['files'],
+  wipe: (deps, tx, { accountId }) => deleteFilesOfAccount(deps, tx, accountId),
+  copied: [images],
 }

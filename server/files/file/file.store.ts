@@ -20,15 +20,11 @@ export function findFile(db: Executor, id: string): Promise<FileRow | undefined>
 
 /** In their order; those that are being deleted are left out. */
 export function findFilesOf(db: Executor, { kind, id }: FileOwner): Promise<FileRow[]> {
-  return findFilesOfOwners(db, kind, [id])
+  return filesOfOwners(db, kind, [id])
 }
 
 /** By owner and in their order; those that are being deleted are left out. */
-export async function findFilesOfOwners(
-  db: Executor,
-  kind: string,
-  ids: readonly string[],
-): Promise<FileRow[]> {
+export async function filesOfOwners(db: Executor, kind: string, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('files')

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { attachmentUpload, FILE_LIMITS, imageUpload } from '#contract/files/file/file.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { DAY_MS } from '#contract/kit/time.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { mediaTypeOf, pictureTypeOf, type UploadedFile, uploadLimits } from '#contract/kit/upload.ts'
 import { countOf, countUp } from '#server/kit/counters/counters.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -10,13 +11,13 @@ import { documentFault } from '#server/kit/files/document-type.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
-import { encodeUpload } from './encode-upload.service.ts'
-import { type FileRow, insertFile } from './file.store.ts'
+import type { EncodedImage, ImageForm } from '#server/kit/images/images.ts'
+import { deleteMarked, looksOf } from './file.service.ts'
+import { type FileRow, insertFile, markOrphansDeleted, namedKeys } from './file.store.ts'
 import { endingOf, JPEG } from './file-name.rules.ts'
-import { looksOf } from './looks.rules.ts'
 
 /** Folder of the stored files. */
-export const STORED_IN = 'images'
+const STORED_IN = 'images'
 
 /**
  * Encodes an image anew and stores it for the caller. It counts before a byte is read, so that what is refused counts too.
@@ -42,6 +43,7 @@ export async function uploadAttachmentFor(
   deps: Deps,
   caller: SignedInCaller,
   upload: UploadedFile,
+  language: Language,
 ): Promise<FileRow> {
   await takeShares(deps, caller)
   const { name, mediaType } = upload
@@ -51,7 +53,7 @@ export async function uploadAttachmentFor(
   const fault = await documentFault(bytes, mediaType)
   if (fault === 'type')
     throw appError(httpErrors.fileTypeUnsupported, {
-      params: { types: uploadLimits(attachmentUpload).types },
+      params: { types: uploadLimits(attachmentUpload, language).types },
     })
   if (fault) throw appError(DOCUMENT_ERRORS[fault])
   const looks = { looks0: 0, looks1: 0, looks2: 0, looks3: 0 }
@@ -107,4 +109,54 @@ async function takeDailyShare(deps: Deps, what: string, max: number): Promise<vo
   const { expiresAt } = await countOf(deps, deps.db.query, what)
   const retryAfterSeconds = Math.ceil((expiresAt - deps.clock.now()) / 1_000)
   throw appError(fileErrors.tooManyToday, { params: { max }, retryAfterSeconds })
+}
+
+const COLLECTED_AT_ONCE = 500
+
+/** Deletes what no request named in time, and stored files without a row: those of a restored backup that are gone since. */
+export async function collectOrphans(deps: Deps): Promise<void> {
+  const { db, files, clock } = deps
+  const now = clock.now()
+  const before = now - FILE_LIMITS.unattachedHours * HOUR_MS
+  await db.transaction(async (tx) => {
+    await deleteMarked(deps, tx, await markOrphansDeleted(tx, { before, now, limit: COLLECTED_AT_ONCE }))
+  })
+  for await (const some of files.portionsOf(STORED_IN)) {
+    const named = await namedKeys(db.query, some)
+    for (const key of some.filter((each) => !named.has(each))) await files.delete(key)
+  }
+}
+
+/** An uploaded file, read. */
+interface GivenPicture {
+  /** As its uploader called it: it decides about nothing, and says what a file that is no picture was meant to be. */
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/**
+ * Encodes an uploaded picture anew, whatever it is called.
+ * @throws imageTypeWrong, imageMisnamed, imageDamaged, tooManyPixels, serviceUnavailable while too many images wait
+ */
+export async function encodeUpload(
+  { images }: Pick<Deps, 'images'>,
+  { name, bytes }: GivenPicture,
+  form: ImageForm = 'photo',
+): Promise<EncodedImage> {
+  if (!pictureTypeOf(bytes)) {
+    if (mediaTypeOf(imageUpload, name) === undefined) throw appError(fileErrors.imageTypeWrong)
+    const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
+    throw appError(fileErrors.imageMisnamed, { params: { ending } })
+  }
+  const image = await images.encode(bytes, form)
+  switch (image) {
+    case 'pixels':
+      throw appError(fileErrors.tooManyPixels)
+    case 'damaged':
+      throw appError(fileErrors.imageDamaged)
+    case 'type':
+      throw appError(fileErrors.imageTypeWrong)
+    default:
+      return image
+  }
 }

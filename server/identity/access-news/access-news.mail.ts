@@ -1,4 +1,4 @@
-import { ORIGIN } from '#server/identity/sign-in/origin.service.ts'
+import { ORIGIN } from '#server/identity/sign-in/locks.service.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'

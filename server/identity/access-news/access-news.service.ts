@@ -2,14 +2,13 @@ import type { Language, Words } from '#contract/kit/language.ts'
 import type { AuditDetail } from '#contract/records/audit/audit.detail.ts'
 import { auditKindsEn } from '#contract/records/audit/audit.text.en.ts'
 import { auditKindsZh } from '#contract/records/audit/audit.text.zh.ts'
-import { originLines } from '#server/identity/sign-in/origin.service.ts'
+import { originLines } from '#server/identity/sign-in/locks.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import type { GivenAccess } from '#server/kit/http/given-access.ts'
+import { type GivenAccess, TELL_OF_ACCESS } from '#server/kit/http/given-access.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
-import { isAbleOperator, operatorAccounts } from '#server/people/account/operator-accounts.service.ts'
-import { readersOf } from '#server/people/account/readers.service.ts'
-import { type AuditEvent, auditEventsOfRequest } from '#server/records/audit/audit-log.service.ts'
+import { isAbleOperator, operatorAccounts, readersOf } from '#server/people/account/account.service.ts'
+import { auditEventsOfRequest, type ReadEvent } from '#server/records/audit/audit.service.ts'
 import { accessGivenMail } from './access-news.mail.ts'
 import { UNDO } from './undo.rules.ts'
 
@@ -22,7 +21,7 @@ const NAMING = ['subAccount', 'role', 'roles', 'name', 'email', 'networks', 'fro
  * Tells those who own what a call has opened: what was given, by whom, when, from where and how to undo it. One notice
  * and one mail a reader, however many rows the call was about.
  */
-export async function tellOfAccess(deps: Deps, given: GivenAccess): Promise<void> {
+async function tellOfAccess(deps: Deps, given: GivenAccess): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const written = await auditEventsOfRequest(tx, given)
     const entries = written.filter(({ kind }) => given.entries.includes(kind))
@@ -66,7 +65,7 @@ async function peopleOfAccess(tx: Executor, { tells, accountId, actorId }: Given
   return { readers, by: nameIn(operators) }
 }
 
-function namesIn(entries: readonly Pick<AuditEvent, 'detail'>[]): Words {
+function namesIn(entries: readonly Pick<ReadEvent, 'detail'>[]): Words {
   const named = (language: Language) => {
     const details = entries.map(({ detail }) => namesOf(JSON.parse(detail) as AuditDetail, language))
     const names = [...new Set(details)].filter((name) => name !== '')
@@ -86,4 +85,9 @@ function namesOf({ added, ...detail }: AuditDetail, language: Language): string 
     .map((value) => (typeof value === 'object' ? value[language] : value))
     .filter((value) => value !== undefined && value !== '')
     .join(language === 'zh' ? '，' : ', ')
+}
+
+/** The job of what a call has opened. */
+export function registerAccessNewsJobs(deps: Deps): void {
+  deps.jobs.on(TELL_OF_ACCESS, (payload) => tellOfAccess(deps, payload as GivenAccess))
 }

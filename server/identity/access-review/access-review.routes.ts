@@ -5,8 +5,7 @@ import {
 } from '#contract/identity/access-review/access-review.endpoints.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
-import { presentActing, presentEnded } from './access-review.present.ts'
-import { endOne, readReview, restoreOne } from './access-review.service.ts'
+import { endOne, presentActing, presentEnded, readReview, restoreOne } from './access-review.service.ts'
 
 export function accessReviewRoutes(deps: Deps) {
   return [

@@ -1,4 +1,5 @@
-import type { AccessItem } from '#contract/identity/access-review/access-review.endpoints.ts'
+import { z } from 'zod'
+import type { AccessItem, EndedItem } from '#contract/identity/access-review/access-review.endpoints.ts'
 import { accessReviewErrors } from '#contract/identity/access-review/access-review.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ActingItem, ActingKind } from '#server/kit/acting/acting.ts'
@@ -10,10 +11,20 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { entriesOf } from '#server/kit/kit.ts'
+import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
+import { copiedTable } from '#server/kit/personal/copied-section.ts'
+import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { ownsEnded } from './access-review.policy.ts'
-import { type KindItem, presentActing } from './access-review.present.ts'
-import { type EndedRow, endedOf, findEnded, insertEnded, markRestored } from './access-review.store.ts'
+import {
+  allEndedOf,
+  deleteEndedOf,
+  type EndedRow,
+  endedOf,
+  findEnded,
+  insertEnded,
+  markRestored,
+} from './access-review.store.ts'
 
 /** Things that act which one answer lists; the pages of each kind list all of it. */
 const ACTING_SHOWN = 200
@@ -133,4 +144,66 @@ function rowOf({ clock }: Deps, accountId: string, { kind, item }: KindItem): En
 
 function detailOf({ title }: ActingKind, { nameEn, target }: EndedRow): { readonly name: string } {
   return { name: [title.en, nameEn || target].filter((part) => part !== '').join(': ') }
+}
+
+/** Only the account itself, none of its sub-accounts. */
+function ownsEnded(
+  { accountId, subAccountId }: Pick<SignedInCaller, 'accountId' | 'subAccountId'>,
+  row: Pick<EndedRow, 'accountId'>,
+): boolean {
+  return subAccountId === null && row.accountId === accountId
+}
+
+/** A thing with its kind. */
+interface KindItem {
+  readonly kind: ActingKind
+  readonly item: ActingItem
+}
+
+export function presentActing({ kind, item }: KindItem): AccessItem {
+  const { id, target, madeAt, changedAt = madeAt } = item
+  return { id, kind: kind.name, title: kind.title, name: nameOf(item), target, changedAt }
+}
+
+export function presentEnded({
+  kind,
+  row,
+}: {
+  readonly kind: ActingKind
+  readonly row: EndedRow
+}): EndedItem {
+  const { id, nameZh: zh, nameEn: en, target, changedAt, endedAt } = row
+  const canReturn = kind.restore !== undefined
+  return { id, kind: kind.name, title: kind.title, name: { zh, en }, target, changedAt, endedAt, canReturn }
+}
+
+/** What a recovery or the owner has ended, newest first. */
+const endedAccess = copiedTable({
+  key: 'endedAccess',
+  title: { zh: '已停用的访问', en: 'Access that was switched off' },
+  row: z.strictObject({
+    name: z.string(),
+    target: z.string(),
+    endedAt: instant,
+    restoredAt: instantOrNull,
+  }),
+  async read({ db }, { accountId }) {
+    const rows = await allEndedOf(db.query, accountId)
+    return rows.map(({ nameEn: name, target, endedAt, restoredAt }) => ({
+      name,
+      target,
+      endedAt: iso(endedAt),
+      restoredAt: isoOrNull(restoredAt),
+    }))
+  },
+  labels: {
+    target: { zh: '对象', en: 'For' },
+    restoredAt: { zh: '重新启用时间', en: 'Switched on again' },
+  },
+})
+
+export const accessReviewPersonal: PersonalData = {
+  tables: ['endedAccess'],
+  wipe: (_deps, tx, { accountId }) => deleteEndedOf(tx, accountId),
+  copied: [endedAccess],
 }

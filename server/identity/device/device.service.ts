@@ -1,16 +1,20 @@
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
+import { userIdsOf } from '#server/people/sub-account/sub-account.service.ts'
 import {
-  countDevices,
   type DeviceKey,
-  deleteDevices,
+  deleteKnownDevices,
   deviceExists,
   hasDevices,
+  knownDevices,
   listDevices,
   listDevicesOf,
   saveDevice,
 } from './device.store.ts'
+
+export { countKnownDevices, deleteKnownDevices } from './device.store.ts'
 
 /** Bucket that all devices share that have never signed in with the account. */
 export const UNKNOWN_DEVICE = 'unknown'
@@ -91,8 +95,32 @@ async function saveUse(deps: Pick<Deps, 'clock'>, tx: Executor, key: DeviceKey):
   return isNew
 }
 
-/** Deletes every known device of a user, as after a password reset. */
-export const deleteKnownDevices = deleteDevices
-
-/** The number of known devices of a user. */
-export const countKnownDevices = countDevices
+/** Browsers and programs that have logged in before: wrong passwords from them count apart, and no mail tells of them. */
+export const deviceActs: ActingKind = {
+  name: 'knownDevice',
+  title: { zh: '已登录过的设备', en: 'Known device' },
+  tables: ['devices'],
+  endsOn: {
+    recovery: 'own',
+    forgottenPassword: 'own',
+    operatorReset: 'own',
+    closing: 'all',
+    subAccountDeleted: 'all',
+  },
+  async list(_deps, db, whose) {
+    const devices = await knownDevices(db, await userIdsOf(db, whose))
+    return devices.map(({ userId, tokenHash, firstUsedAt, lastUsedAt }) => ({
+      id: `${userId} ${tokenHash}`,
+      name: '',
+      madeAt: firstUsedAt,
+      madeBy: userId,
+      userId,
+      target: '',
+      lastUsedAt,
+      usable: true,
+    }))
+  },
+  async end(_deps, tx, items) {
+    for (const userId of new Set(items.map((item) => item.userId))) await deleteKnownDevices(tx, userId)
+  },
+}

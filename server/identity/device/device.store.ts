@@ -49,11 +49,13 @@ export async function saveDevice(db: Executor, key: DeviceKey, now: number) {
   await upsertDevice(db, { ...key, now })
 }
 
-export async function deleteDevices(db: Executor, userId: string) {
+/** Deletes every known device of a user, as after a password reset. */
+export async function deleteKnownDevices(db: Executor, userId: string) {
   await db.deleteFrom('devices').where('userId', '=', userId).execute()
 }
 
-export async function countDevices(db: Executor, userId: string): Promise<number> {
+/** The number of known devices of a user. */
+export async function countKnownDevices(db: Executor, userId: string): Promise<number> {
   const rows = await db.selectFrom('devices').select('tokenHash').where('userId', '=', userId).execute()
   return rows.length
 }

@@ -1,20 +1,39 @@
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import type { SentCode } from '#contract/kit/fields/sent-code.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { noteEnded } from '#server/identity/access-review/access-review.service.ts'
-import { issueResetToken } from '#server/identity/password/reset-token.service.ts'
+import { issueResetToken } from '#server/identity/password/forgotten.service.ts'
+import { type CodeRequest, sendCode } from '#server/identity/verification/verification.service.ts'
 import { endActing, toldItems } from '#server/kit/acting/end-acting.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
+import type { Mail } from '#server/kit/mail/outbox.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
-import { accountById } from '#server/people/account/account.service.ts'
-import { setEmail } from '#server/people/account/credentials.service.ts'
+import { accountById, setEmail } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { changeUndoneMail } from './email-change.mail.ts'
 import { findUndoable, markUndone } from './email-change.store.ts'
 
-export interface RecoveredAccount {
+type MailWriter = (to: string, language: Language, code: string) => Mail
+
+/** Makes a code and mails it in one transaction; `writerOf` chooses the mail, the response is the same. */
+export async function mailEmailCode(
+  deps: Deps,
+  request: CodeRequest,
+  writerOf: (tx: Executor) => Promise<MailWriter>,
+): Promise<SentCode> {
+  const { to, language } = request
+  return deps.db.transaction(async (tx) => {
+    const write = await writerOf(tx)
+    return sendCode(deps, tx, request, (code) => write(to, language, code))
+  })
+}
+
+interface RecoveredAccount {
   readonly resetToken: string
   readonly expiresAt: number
   readonly userName: string

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type {
   changeEmail,
   proveCurrentEmail,
@@ -13,18 +13,22 @@ import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { spendCode, verifyCode } from '#server/identity/verification/verification.service.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
-import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
+import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
+import { copiedTable } from '#server/kit/personal/copied-section.ts'
+import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
-import { type Account, accountById } from '#server/people/account/account.service.ts'
-import { setEmail } from '#server/people/account/credentials.service.ts'
+import { type Account, accountById, setEmail } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { mailEmailCode } from './account-recovery.service.ts'
 import {
   addressInUseMail,
   currentCodeMail,
@@ -32,17 +36,19 @@ import {
   emailTakenUpMail,
   newCodeMail,
 } from './email-change.mail.ts'
-import { mayChangeEmail } from './email-change.policy.ts'
 import {
+  changesOf,
   closeChange,
+  deleteChanges,
   deleteOpenChanges,
   type EmailChange,
   findOpenChange,
   insertChange,
   lastChangedAt,
+  undoableChanges,
+  unfinishedChanges,
 } from './email-change.store.ts'
-import { mailEmailCode } from './email-code.service.ts'
-import { isAddressTaken } from './free-address.service.ts'
+import { isAddressTaken, withTakenNames } from './free-address.service.ts'
 
 const PROOF_LIFE_MS = 30 * MINUTE_MS
 const UNDO_MS = UNDO_HOURS * HOUR_MS
@@ -110,8 +116,8 @@ export async function changeOwnEmail(
   const { change, account } = await openChange(deps, caller, form)
   const code = { ...newCode(account, form), code: form.code }
   await deps.db.preliminary((tx) => verifyCode(deps, tx, code))
-  try {
-    return await deps.db.transaction(async (tx) => {
+  return withTakenNames({ email: emailChangeErrors.newAddressTaken }, () =>
+    deps.db.transaction(async (tx) => {
       // Only after the right code: it tells whether another account has the address.
       if (await isTaken(deps, tx, account.id, code.address))
         throw fieldError('email', emailChangeErrors.newAddressTaken)
@@ -123,12 +129,8 @@ export async function changeOwnEmail(
       const self = { accountId: account.id, actorId: account.id }
       await recordAudit(deps, tx, { kind: 'emailChanged', ...self, detail }, request)
       return done
-    })
-  } catch (error) {
-    // Of two parallel changes to one address the unique column refuses one.
-    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', emailChangeErrors.newAddressTaken)
-    throw error
-  }
+    }),
+  )
 }
 
 /**
@@ -263,4 +265,89 @@ function newCode(account: Account, { email, flow }: { email: string; flow?: stri
     group: `account:${account.id}`,
     flow,
   } as const
+}
+
+/** Only the account itself changes its address (notOwnAddress). */
+function mayChangeEmail(caller: SignedInCaller, userId: string): boolean {
+  return userIdOf(caller) === userId
+}
+
+/** Changes of the address whose new mailbox is not proven yet. */
+export const emailChangeActs: ActingKind = {
+  name: 'emailChange',
+  title: { zh: '未完成的邮箱更换', en: 'Unfinished change of the e-mail address' },
+  tables: ['emailChanges'],
+  endsOn: { recovery: 'own' },
+  async list({ clock }, db, { accountId, subAccountId }) {
+    if (typeof subAccountId === 'string') return []
+    const open = await unfinishedChanges(db, accountId)
+    return open.map(({ id, createdAt, proofExpiresAt }) => ({
+      id,
+      name: '',
+      madeAt: createdAt,
+      madeBy: accountId,
+      userId: accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: proofExpiresAt > clock.now(),
+    }))
+  },
+  end: (_deps, tx, _items, { accountId }) => deleteOpenChanges(tx, accountId),
+}
+
+/**
+ * Links in former mailboxes that undo a change. They are the way back for the owner, so nothing but their use and their
+ * time ends them.
+ */
+export const emailUndoActs: ActingKind = {
+  name: 'emailUndo',
+  title: { zh: '撤销邮箱更换的链接', en: 'Link that undoes a change of the e-mail address' },
+  tables: ['emailChanges'],
+  endsOn: {},
+  async list({ clock }, db, { accountId, subAccountId }) {
+    if (typeof subAccountId === 'string') return []
+    const links = await undoableChanges(db, accountId, clock.now())
+    return links.map(({ id, changedAt, oldEmail }) => ({
+      id,
+      name: '',
+      madeAt: changedAt ?? 0,
+      madeBy: null,
+      userId: accountId,
+      target: oldEmail,
+      lastUsedAt: null,
+      usable: true,
+    }))
+  },
+}
+
+/** The earlier addresses of the account. */
+const emailChanges = copiedTable({
+  key: 'emailChanges',
+  title: { zh: '邮箱更换', en: 'E-mail changes' },
+  row: z.strictObject({
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    changedAt: instant,
+    undoneAt: instantOrNull,
+  }),
+  async read({ db }, { accountId }) {
+    const changes = await changesOf(db.query, accountId)
+    return changes.map((change) => ({
+      oldEmail: change.oldEmail,
+      newEmail: change.newEmail ?? '',
+      changedAt: iso(change.changedAt ?? 0),
+      undoneAt: isoOrNull(change.undoneAt),
+    }))
+  },
+  labels: {
+    changedAt: { zh: '更换时间', en: 'Changed' },
+    undoneAt: { zh: '撤销时间', en: 'Undone' },
+  },
+})
+
+/** Every link that could revert to an earlier address goes with it. */
+export const emailChangePersonal: PersonalData = {
+  tables: ['emailChanges'],
+  wipe: (_deps, tx, { accountId }) => deleteChanges(tx, accountId),
+  copied: [emailChanges],
 }

@@ -138,3 +138,18 @@ export function undoableChanges(db: Executor, accountId: string, now: number): P
     .where('undoUntil', '>', now)
     .execute()
 }
+
+/** Changes of the address that took place, newest first. */
+export function changesOf(db: Executor, accountId: string) {
+  return db
+    .selectFrom('emailChanges')
+    .select(['oldEmail', 'newEmail', 'changedAt', 'undoneAt'])
+    .where('accountId', '=', accountId)
+    .where('changedAt', 'is not', null)
+    .orderBy('changedAt', 'desc')
+    .execute()
+}
+
+export async function deleteChanges(db: Executor, accountId: string) {
+  await db.deleteFrom('emailChanges').where('accountId', '=', accountId).execute()
+}

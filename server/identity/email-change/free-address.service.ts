@@ -1,5 +1,8 @@
+import type { KnownError } from '#contract/errors.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { fieldError } from '#server/kit/http/app-error.ts'
 import { takenAccountEmails } from '#server/people/account/account.service.ts'
 import { takenSubAccountEmails } from '#server/people/sub-account/sub-account.service.ts'
 import { heldAddresses } from './email-change.store.ts'
@@ -36,4 +39,22 @@ export async function isAddressTaken(
   of: { readonly use: AddressUse; readonly own?: string },
 ): Promise<boolean> {
   return (await takenAddresses(deps, db, [key], of)).has(key)
+}
+
+/** The errors of a form whose address or user name another person has. */
+interface Taken {
+  readonly email: KnownError
+  readonly userName?: KnownError
+}
+
+/** Of two people at once the unique columns refuse one, with the same codes as the question before. */
+export async function withTakenNames<T>(taken: Taken, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', taken.email)
+    if (taken.userName && isUniqueViolation(error, 'user_name_key'))
+      throw fieldError('userName', taken.userName)
+    throw error
+  }
 }

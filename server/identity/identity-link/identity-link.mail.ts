@@ -24,7 +24,7 @@ const linked = defineMailTemplate({
     subject: 'A third-party login was linked to your {product} account',
     text: ['“{label}” is now linked to your {product} account and can be used to log in.'],
     closing: [
-      'If this wasn’t you, log in immediately, unlink it under Security in your account center, and change your password.',
+      'If this wasn’t you, log in immediately, unlink it under Security in your account, and change your password.',
     ],
   },
 })
@@ -42,7 +42,7 @@ const unlinked = defineMailTemplate({
   en: {
     subject: 'A third-party login was unlinked from your {product} account',
     text: ['“{label}” is no longer linked to your {product} account and cannot be used to log in.'],
-    closing: ['If this wasn’t you, log in immediately and change your password in your account center.'],
+    closing: ['If this wasn’t you, log in immediately and change your password in your account.'],
   },
 })
 

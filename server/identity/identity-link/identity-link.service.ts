@@ -1,9 +1,15 @@
+import { z } from 'zod'
 import type { Language } from '#contract/kit/language.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
+import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
+import { copiedTable } from '#server/kit/personal/copied-section.ts'
+import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
@@ -146,11 +152,7 @@ export async function unlinkIdentity(
 }
 
 /** Deletes the identities linked at or after `since`, as account recovery does; 0 deletes all. */
-export async function deleteLinkedIdentitiesSince(
-  tx: Executor,
-  accountId: string,
-  since: number,
-): Promise<void> {
+async function deleteLinkedIdentitiesSince(tx: Executor, accountId: string, since: number): Promise<void> {
   await deleteIdentitiesSince(tx, accountId, since)
 }
 
@@ -178,4 +180,67 @@ async function tellOwner(
     link: '/content/information/security',
     mails: [write(account.email, account.language, nameIn(account.language))],
   })
+}
+
+/** Logins of other providers that open the account. */
+export const linkedIdentityActs: ActingKind = {
+  name: 'linkedIdentity',
+  title: { zh: '已关联的第三方账号', en: 'Linked third-party login' },
+  tables: ['thirdPartyIdentities'],
+  endsOn: { recovery: 'ownSince', closing: 'own' },
+  isTold: true,
+  async list(_deps, db, { accountId, subAccountId }) {
+    // Sub-accounts have none.
+    const linked = typeof subAccountId === 'string' ? [] : await identitiesOf(db, accountId)
+    return linked.map((identity) => ({
+      id: `${identity.provider} ${identity.subject}`,
+      name: identity.provider,
+      madeAt: identity.linkedAt,
+      madeBy: accountId,
+      userId: accountId,
+      target: identity.label,
+      lastUsedAt: identity.lastUsedAt,
+      usable: true,
+      state: JSON.stringify(identity),
+    }))
+  },
+  async end(_deps, tx, items, { accountId }) {
+    for (const { state = '{}' } of items)
+      await deleteIdentity(tx, accountId, (JSON.parse(state) as Identity).provider)
+  },
+  async restore({ clock }, tx, { state }, accountId) {
+    const identity = JSON.parse(state ?? '{}') as Identity
+    return identity.accountId === accountId && insertIdentity(tx, { ...identity, linkedAt: clock.now() })
+  },
+}
+
+const identities = copiedTable({
+  key: 'linkedIdentities',
+  title: { zh: '已关联的第三方登录', en: 'Linked third-party logins' },
+  row: z.strictObject({
+    provider: z.string(),
+    label: z.string(),
+    linkedAt: instant,
+    lastUsedAt: instantOrNull,
+  }),
+  async read({ db }, { accountId }) {
+    const rows = await linkedIdentities(db.query, accountId)
+    return rows.map(({ provider, label, linkedAt, lastUsedAt }) => ({
+      provider,
+      label,
+      linkedAt: iso(linkedAt),
+      lastUsedAt: isoOrNull(lastUsedAt),
+    }))
+  },
+  labels: {
+    provider: { zh: '提供方', en: 'Provider' },
+    label: { zh: '对方名称', en: 'Name at the provider' },
+    linkedAt: { zh: '关联时间', en: 'Linked' },
+  },
+})
+
+export const identityLinkPersonal: PersonalData = {
+  tables: ['thirdPartyIdentities'],
+  wipe: (_deps, tx, { accountId }) => deleteLinkedIdentitiesSince(tx, accountId, 0),
+  copied: [identities],
 }

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
-import { DAY_MS } from '#contract/kit/time.ts'
+import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { countOf, countUp, resetCount } from '#server/kit/counters/counters.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
-import { failed, LOCK, reserve, succeeded, WRONG_PASSWORD } from './lockout.rules.ts'
-import { deleteAttempts, findAttempts, findLocks, saveAttempts } from './lockout.store.ts'
+import { type Attempts, deleteAttempts, findAttempts, findLocks, saveAttempts } from './lockout.store.ts'
 
 /** A right password that comes while five others are being checked waits this long for one of their places. */
 const WAIT_STEPS = 250
@@ -197,4 +197,54 @@ async function pollForPlace(deps: Deps, key: string): Promise<Place> {
 async function releaseAttempt(tx: Executor, key: string): Promise<void> {
   const row = await findAttempts(tx, key)
   if (row) await saveAttempts(tx, { ...row, pending: Math.max(0, row.pending - 1) })
+}
+
+/** Five wrong passwords lock the name for 15 minutes (specification, point 9). */
+export const LOCK = {
+  after: SIGN_IN_LIMITS.attempts,
+  ms: SIGN_IN_LIMITS.lockMinutes * MINUTE_MS,
+  idleMs: SIGN_IN_LIMITS.lockMinutes * MINUTE_MS,
+  abandonedMs: 30_000,
+} as const
+
+/** Answer to the n-th wrong password: the first leaves four attempts; the fifth locks and is not in the list. */
+const WRONG_PASSWORD = [
+  lockoutErrors.fourLeft,
+  lockoutErrors.threeLeft,
+  lockoutErrors.twoLeft,
+  lockoutErrors.oneLeft,
+] as const
+
+type Reservation = { kind: 'locked'; untilMs: number } | { kind: 'full' } | { kind: 'taken'; next: Attempts }
+
+/** The counter at this moment: cleared when a lock has ended, or after 15 minutes without an attempt. */
+function current(row: Attempts | undefined, key: string, now: number): Attempts {
+  const fresh = { key, failures: 0, pending: 0, lockedUntil: null, updatedAt: now }
+  if (!row) return fresh
+  if (row.lockedUntil !== null) return row.lockedUntil > now ? row : fresh
+  if (row.updatedAt + LOCK.idleMs <= now) return fresh
+  // A reservation that was not settled within this time belonged to a process that has ended.
+  return row.updatedAt + LOCK.abandonedMs <= now ? { ...row, pending: 0 } : row
+}
+
+/** Reserves one of the five attempts before the secret is verified, so that parallel guesses cannot have more. */
+function reserve(row: Attempts | undefined, key: string, now: number): Reservation {
+  const state = current(row, key, now)
+  if (state.lockedUntil !== null) return { kind: 'locked', untilMs: state.lockedUntil }
+  if (state.failures + state.pending >= LOCK.after) return { kind: 'full' }
+  return { kind: 'taken', next: { ...state, pending: state.pending + 1, updatedAt: now } }
+}
+
+/** The counter after a right secret: clear, except for the attempts that are still being verified. */
+function succeeded(row: Attempts | undefined, key: string, now: number): Attempts {
+  const pending = Math.max(0, (row?.pending ?? 1) - 1)
+  return { key, failures: 0, pending, lockedUntil: row?.lockedUntil ?? null, updatedAt: now }
+}
+
+/** The counter after a wrong secret; the fifth locks. */
+function failed(row: Attempts | undefined, key: string, now: number): Attempts {
+  const failures = Math.min(LOCK.after, (row?.failures ?? 0) + 1)
+  const pending = Math.max(0, (row?.pending ?? 1) - 1)
+  const lockedUntil = failures >= LOCK.after ? now + LOCK.ms : (row?.lockedUntil ?? null)
+  return { key, failures, pending, lockedUntil, updatedAt: now }
 }

@@ -10,10 +10,11 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { type NamedRecovery, presentRecovery } from './mailbox-recovery.present.ts'
 import {
   cancelRecovery,
   confirmRecovery,
+  type NamedRecovery,
+  presentRecovery,
   readOpenRecoveries,
   readRecoveries,
   readRecovery,

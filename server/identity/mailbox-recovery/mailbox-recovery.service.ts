@@ -2,9 +2,12 @@ import type { z } from 'zod'
 import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
 import { mailboxRecoveryErrors } from '#contract/identity/mailbox-recovery/mailbox-recovery.errors.ts'
 import {
+  type Evidence,
   MAILBOX_RECOVERY,
+  type MailboxRecovery,
   type recoveryForm,
 } from '#contract/identity/mailbox-recovery/mailbox-recovery.fields.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
@@ -18,12 +21,15 @@ import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
-import { notify } from '#server/messages/notification/notification.service.ts'
-import { type Account, accountById, accountsByIds } from '#server/people/account/account.service.ts'
-import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { notify, settleNotifications } from '#server/messages/notification/notification.service.ts'
+import {
+  type Account,
+  accountById,
+  accountsByIds,
+  operatorsWith,
+} from '#server/people/account/account.service.ts'
+import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import { recoveryMail, stopLinkMail } from './mailbox-recovery.mail.ts'
-import { isRecoverable, mayConfirm } from './mailbox-recovery.policy.ts'
-import type { NamedRecovery } from './mailbox-recovery.present.ts'
 import {
   findByStopHash,
   findRecovery,
@@ -35,14 +41,14 @@ import {
 } from './mailbox-recovery.store.ts'
 
 /** Job that replaces the address when the 24 hours are over. */
-export const REPLACE_ADDRESS = 'mailboxRecovery.replace'
+const REPLACE_ADDRESS = 'mailboxRecovery.replace'
 
 const WAIT_MS = MAILBOX_RECOVERY.waitHours * HOUR_MS
+/** What a second person needs. */
+const CONFIRMING = 'account:recover'
 /** Open cases that the desk shows. */
 const SHOWN = 100
 /** The request of the log entries that the system itself writes. */
-const SYSTEM_ACTOR = { address: '', userAgent: '', requestId: '' }
-
 interface OperatorCall extends RequestContext {
   readonly caller: SignedInCaller
 }
@@ -50,6 +56,15 @@ interface OperatorCall extends RequestContext {
 /** Open cases of all accounts, the oldest first. */
 export async function readOpenRecoveries({ db }: Pick<Deps, 'db'>): Promise<NamedRecovery[]> {
   return withNames(db.query, await openRecoveries(db.query, SHOWN))
+}
+
+/** Open cases that wait for the caller as the second person, the oldest first. */
+export async function recoveriesToConfirm(
+  deps: Pick<Deps, 'db'>,
+  caller: SignedInCaller,
+): Promise<MailboxRecovery[]> {
+  const open = await readOpenRecoveries(deps)
+  return open.map((each) => presentRecovery(each, caller)).filter((each) => each.mayConfirm)
 }
 
 /** Every case of an account, newest first. @throws notFound */
@@ -102,6 +117,7 @@ export function startRecovery(
     }
     if (!(await insertRecovery(tx, recovery))) throw appError(mailboxRecoveryErrors.alreadyOpen)
     await record(deps, tx, 'mailboxRecoveryStarted', recovery, call)
+    await tellSecondPersons(deps, tx, recovery, account, call.caller)
     return recovery.id
   })
 }
@@ -125,6 +141,7 @@ export function confirmRecovery(deps: Deps, id: string, call: OperatorCall): Pro
     const account = await recoverableAccount(tx, recovery.accountId)
     await deps.jobs.schedule(tx, { kind: REPLACE_ADDRESS, payload: { id }, dueAt: takesEffectAt })
     await record(deps, tx, 'mailboxRecoveryConfirmed', recovery, call)
+    await tellThatItIsDone(deps, tx, recovery)
     await notify(deps, tx, {
       userId: account.id,
       kind: 'mailboxRecoveryStarted',
@@ -136,6 +153,32 @@ export function confirmRecovery(deps: Deps, id: string, call: OperatorCall): Pro
     })
     return id
   })
+}
+
+/** Tells every operator who may confirm a case that it waits. */
+async function tellSecondPersons(
+  deps: Deps,
+  tx: Executor,
+  recovery: Recovery,
+  { userName }: Account,
+  caller: SignedInCaller,
+): Promise<void> {
+  const params = { name: caller.account.name ?? caller.account.userName, userName }
+  const link = caseLink(recovery)
+  for (const { id } of await operatorsWith(tx, CONFIRMING))
+    if (id !== recovery.startedBy)
+      await notify(deps, tx, { userId: id, kind: 'recoveryAwaiting', params, link })
+}
+
+/** A case waits for no second person any more. */
+async function tellThatItIsDone(deps: Deps, tx: Executor, recovery: Recovery): Promise<void> {
+  const userIds = (await operatorsWith(tx, CONFIRMING)).map(({ id }) => id)
+  await settleNotifications(deps, tx, { userIds, kind: 'recoveryAwaiting', link: caseLink(recovery) })
+}
+
+/** Where operators read the case. */
+function caseLink({ accountId }: Pick<Recovery, 'accountId'>): string {
+  return `/operator/accounts/${accountId}#lost-mailbox`
 }
 
 /** Cancels an open case; addresses that were told of it are told that too. @throws notFound, over */
@@ -153,6 +196,7 @@ export function cancelRecovery(
     const change = { state: 'cancelled', endedAt: deps.clock.now(), ...by } as const
     if (!(await moveRecovery(tx, recovery, change))) throw appError(mailboxRecoveryErrors.over)
     await record(deps, tx, 'mailboxRecoveryCancelled', recovery, call)
+    await tellThatItIsDone(deps, tx, recovery)
     if (recovery.state === 'waiting') await tellBoth(deps, tx, recovery, 'cancelled')
     return id
   })
@@ -184,11 +228,12 @@ export async function cancelForOwner(deps: Deps, tx: Executor, id: string): Prom
   const change = { state: 'cancelled', endedAt: deps.clock.now(), endedBecause: 'owner' } as const
   if (!(await moveRecovery(tx, recovery, change))) return
   await record(deps, tx, 'mailboxRecoveryCancelled', recovery, null)
+  await tellThatItIsDone(deps, tx, recovery)
   if (recovery.state === 'waiting') await tellBoth(deps, tx, recovery, 'cancelled')
 }
 
 /** Replaces the address, once: a case that was stopped meanwhile, or is not due, stays as it is. */
-export async function replaceAddress(deps: Deps, id: string): Promise<void> {
+async function replaceAddress(deps: Deps, id: string): Promise<void> {
   try {
     await deps.db.transaction(async (tx) => {
       const recovery = await findRecovery(tx, id)
@@ -279,5 +324,50 @@ function record(
 ): Promise<void> {
   const actorId = call ? userIdOf(call.caller) : null
   const detail = { from: oldEmail, to: newEmail }
-  return recordAudit(deps, tx, { kind, accountId, actorId, detail }, call ?? SYSTEM_ACTOR)
+  return recordAudit(deps, tx, { kind, accountId, actorId, detail }, call ?? SYSTEM_CALL)
+}
+
+/** A case with the names of the account and of the operators by id. */
+export interface NamedRecovery {
+  readonly recovery: Recovery
+  readonly names: ReadonlyMap<string, string>
+}
+
+export function presentRecovery({ recovery, names }: NamedRecovery, caller: SignedInCaller): MailboxRecovery {
+  const operator = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' })
+  return {
+    id: recovery.id,
+    accountId: recovery.accountId,
+    userName: names.get(recovery.accountId) ?? '',
+    state: recovery.state,
+    oldEmail: recovery.oldEmail,
+    newEmail: recovery.newEmail,
+    evidence: recovery.evidence.split(' ') as Evidence[],
+    note: recovery.note,
+    startedBy: { id: recovery.startedBy, name: names.get(recovery.startedBy) ?? '' },
+    startedAt: recovery.startedAt,
+    confirmedBy: operator(recovery.confirmedBy),
+    confirmedAt: recovery.confirmedAt,
+    takesEffectAt: recovery.takesEffectAt,
+    endedAt: recovery.endedAt,
+    endedBy: operator(recovery.endedBy),
+    end: recovery.endedBecause,
+    endReason: recovery.endReason,
+    mayConfirm: recovery.state === 'proposed' && mayConfirm(caller, recovery),
+  }
+}
+
+/** The job that replaces a lost address when its 24 hours are over. */
+export function registerMailboxRecoveryJobs(deps: Deps): void {
+  deps.jobs.on(REPLACE_ADDRESS, (payload) => replaceAddress(deps, (payload as { id: string }).id))
+}
+
+/** A person who can read the new mailbox takes the account over: no operator does that alone. */
+function mayConfirm(caller: SignedInCaller, recovery: Pick<Recovery, 'startedBy'>): boolean {
+  return userIdOf(caller) !== recovery.startedBy
+}
+
+/** Of customers and partners whose account is not closed. */
+function isRecoverable(account: Account | undefined): account is Account {
+  return account !== undefined && account.accountType !== ACCOUNT_TYPE.operator && account.closedAt === null
 }

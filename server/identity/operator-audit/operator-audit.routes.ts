@@ -4,10 +4,8 @@ import { operatorAuditListZh } from '#contract/identity/operator-audit/operator-
 import type { Deps } from '#server/kit/deps.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
-import { recordExport } from '#server/records/audit/audit.service.ts'
-import { readableLogSince, writtenDetail } from '#server/records/audit/audit-log.service.ts'
-import { presentEntry } from './operator-audit.present.ts'
-import { loadNamedEvents } from './operator-audit.service.ts'
+import { readableLogSince, recordExport, writtenDetail } from '#server/records/audit/audit.service.ts'
+import { loadNamedEvents, presentEntry } from './operator-audit.service.ts'
 import { operatorAuditSource } from './operator-audit.store.ts'
 
 export function operatorAuditRoutes(deps: Deps): Route[] {

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
-import { actorKindField } from '#server/records/audit/audit-log.service.ts'
+import { actorKindField } from '#server/records/audit/audit.service.ts'
 
 const EVENTS = 'auditEvents'
 const of = (column: string) => sql.ref(`${EVENTS}.${column}`)

@@ -10,23 +10,26 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
-import { isAddressTaken } from '#server/identity/email-change/free-address.service.ts'
+import { isAddressTaken, withTakenNames } from '#server/identity/email-change/free-address.service.ts'
 import { mailPasswordChange } from '#server/identity/password/password.service.ts'
 import { completeSignIn, type SignInOutcome } from '#server/identity/sign-in/complete-sign-in.service.ts'
 import { unlockAllDevices } from '#server/identity/sign-in/locks.service.ts'
 import type { SignInContext } from '#server/identity/sign-in/ticket.service.ts'
 import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { nameKey } from '#server/kit/name-key.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
-import { type Account, addAccount } from '#server/people/account/account.service.ts'
-import { setPassword } from '#server/people/account/credentials.service.ts'
-import { operatorAccount, operatorAccounts } from '#server/people/account/operator-accounts.service.ts'
+import {
+  type Account,
+  addAccount,
+  operatorAccount,
+  operatorAccounts,
+  setPassword,
+} from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { openLink } from './operator-link.service.ts'
 import { endLink, type OperatorLink } from './operator-link.store.ts'
@@ -60,7 +63,7 @@ export async function acceptInvitation(
     throw appError(httpErrors.inputInvalid, { fields: { email: { code: 'required' } } })
   refuseWeakPassword(deps, form.password, { userName: form.userName, email: address })
   const passwordHash = await deps.hasher.hash(form.password)
-  return withTakenNames(() =>
+  return withTakenNames({ email: operatorErrors.addressTaken, userName: registerErrors.userNameTaken }, () =>
     deps.db.transaction(async (tx) => {
       const link = await openInvitation(deps, tx, form.token)
       if (!(await endLink(tx, link.id, deps.clock.now()))) throw appError(verificationErrors.linkOver)
@@ -147,16 +150,5 @@ function newOperator(
     closedAt: null,
     createdAt: now,
     updatedAt: now,
-  }
-}
-
-/** Of two at the same time the unique columns refuse one, with the same codes. */
-async function withTakenNames<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', operatorErrors.addressTaken)
-    if (isUniqueViolation(error, 'user_name_key')) throw fieldError('userName', registerErrors.userNameTaken)
-    throw error
   }
 }

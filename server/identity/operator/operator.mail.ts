@@ -37,7 +37,7 @@ const invitation = defineMailTemplate({
     button: 'Accept the invitation',
     closing: [
       `The link is valid for ${days} days and can be used once.`,
-      'If you don’t know about this, ignore this e-mail.',
+      'If you weren’t expecting this, ignore this e-mail.',
     ],
   },
 })
@@ -62,7 +62,7 @@ const reset = defineMailTemplate({
     button: 'Choose a password',
     closing: [
       `The link is valid for ${hours} hours and can be used once.`,
-      'If you didn’t ask an administrator for this e-mail, tell one.',
+      'Didn’t expect this? Tell an administrator.',
     ],
   },
 })

@@ -2,11 +2,12 @@ import { operatorErrors } from '#contract/identity/operator/operator.errors.ts'
 import type {
   ChangedOperator,
   OperatorEnds,
+  OperatorInvitationView,
   OperatorView,
 } from '#contract/identity/operator/operator.fields.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { OperatorRole } from '#contract/people/role/operator-role.rules.ts'
+import { isOperatorRole, type OperatorRole } from '#contract/people/role/operator-role.rules.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import { accessItemsOf } from '#server/identity/access-review/access-review.service.ts'
 import { usersWithFactor } from '#server/identity/second-factor/second-factor.service.ts'
@@ -18,18 +19,16 @@ import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
-import type { Account } from '#server/people/account/account.service.ts'
 import {
+  type Account,
   changeOperator,
   operatorAccount,
   operatorAccounts,
-} from '#server/people/account/operator-accounts.service.ts'
+} from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { operatorNewsMail, operatorResetMail, ROLE_NAMES } from './operator.mail.ts'
-import { leavesAdministrator, mayDisable } from './operator.policy.ts'
-import { presentOperator } from './operator.present.ts'
 import { issueLink } from './operator-link.service.ts'
-import { endLinksOf } from './operator-link.store.ts'
+import { endLinksOf, type OperatorLink } from './operator-link.store.ts'
 
 /** All operators with what the page of operators shows of each. */
 export async function readOperators({ db }: Deps): Promise<OperatorView[]> {
@@ -199,4 +198,54 @@ async function withFacts(db: Executor, accounts: readonly Account[]): Promise<Op
       lastSignInAt: lastSignIns.get(account.id) ?? null,
     }),
   )
+}
+
+/** An operator may disable every colleague, but not itself: it would be cut off in the middle of what it does. */
+function mayDisable(caller: Pick<SignedInCaller, 'accountId'>, { id }: Pick<Account, 'id'>): boolean {
+  return caller.accountId !== id
+}
+
+/** Whether the desk keeps an enabled administrator if this operator is none any more. */
+function leavesAdministrator(
+  operators: readonly Pick<Account, 'id' | 'operatorRole' | 'disabledAt'>[],
+  { id }: Pick<Account, 'id'>,
+): boolean {
+  return operators.some(
+    (each) => each.id !== id && each.operatorRole === 'administrator' && each.disabledAt === null,
+  )
+}
+
+/** An operator as colleagues see it. */
+function presentOperator(
+  { id, userName, name, email, operatorRole, disabledAt, createdAt, updatedAt }: Account,
+  { hasFactor, lastSignInAt }: Pick<OperatorView, 'hasFactor' | 'lastSignInAt'>,
+): OperatorView {
+  return {
+    id,
+    userName,
+    email,
+    name: name ?? userName,
+    // A role of a newer release gives nothing in this one.
+    role: isOperatorRole(operatorRole) ? operatorRole : 'support',
+    disabled: disabledAt !== null,
+    hasFactor,
+    createdAt,
+    lastSignInAt,
+    updatedAt,
+  }
+}
+
+/** An open invitation. @param invitedBy name of the operator who sent it last */
+export function presentInvitation(
+  { id, email, role, createdAt, expiresAt }: OperatorLink,
+  invitedBy: string,
+): OperatorInvitationView {
+  return {
+    id,
+    email: email ?? '',
+    role: isOperatorRole(role) ? role : 'support',
+    invitedBy,
+    createdAt,
+    expiresAt,
+  }
 }

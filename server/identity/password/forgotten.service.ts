@@ -6,6 +6,7 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import type { SentCode } from '#contract/kit/fields/sent-code.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { deviceBucket, UNKNOWN_DEVICE } from '#server/identity/device/device.service.ts'
 import { mailboxOwner } from '#server/identity/verification/code-unlock.service.ts'
@@ -15,9 +16,10 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { newToken, sha256 } from '#server/kit/ids.ts'
 import { type Account, accountByLogin } from '#server/people/account/account.service.ts'
 import { noAccountMail, resetCodeMail } from './password.mail.ts'
-import { type IssuedReset, issueResetToken } from './reset-token.service.ts'
+import { insertReset, revokeResets } from './password.store.ts'
 
 /** What the browser sent along with the request. */
 interface Asking {
@@ -89,4 +91,34 @@ async function groupOf(
 async function accountOf(tx: Executor, address: string): Promise<Account | undefined> {
   const found = await accountByLogin(tx, address)
   return found?.accountType === ACCOUNT_TYPE.operator || found?.closedAt ? undefined : found
+}
+
+const TOKEN_LIFE_MS = 30 * MINUTE_MS
+interface IssuedReset {
+  readonly resetToken: string
+  readonly expiresAt: number
+}
+
+/**
+ * Issues the secret that chooses a new password, after a right code from the account's mailbox. It is bound to
+ * account and address, and revokes every earlier one of the account.
+ */
+export async function issueResetToken(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  account: { readonly id: string; readonly emailKey: string },
+): Promise<IssuedReset> {
+  const now = deps.clock.now()
+  const resetToken = newToken()
+  const expiresAt = now + TOKEN_LIFE_MS
+  await revokeResets(tx, account.id, now)
+  await insertReset(tx, {
+    tokenHash: sha256(resetToken),
+    accountId: account.id,
+    emailKey: account.emailKey,
+    createdAt: now,
+    expiresAt,
+    usedAt: null,
+  })
+  return { resetToken, expiresAt }
 }

@@ -8,23 +8,36 @@ import { lockedOut, reserveAttempt } from '#server/identity/lockout/lockout.serv
 import { sessionCounters, unlockUnknownDevices } from '#server/identity/sign-in/locks.service.ts'
 import type { SignInContext } from '#server/identity/sign-in/ticket.service.ts'
 import { announceLock } from '#server/identity/sign-in/unlock.service.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import { endActing } from '#server/kit/acting/end-acting.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import { actorOf, provenUntil, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
-import { type Account, accountById } from '#server/people/account/account.service.ts'
-import { setPassword } from '#server/people/account/credentials.service.ts'
-import { setSubAccountPassword, subAccountById } from '#server/people/sub-account/sub-account.service.ts'
+import { type Account, accountById, setPassword } from '#server/people/account/account.service.ts'
+import {
+  setSubAccountPassword,
+  subAccountById,
+  userIdsOf,
+} from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { useReset } from './open-reset.store.ts'
 import { passwordChangedMail } from './password.mail.ts'
-import { findOpenReset } from './password.store.ts'
+import {
+  deleteResetAddresses,
+  deleteSubResetAddresses,
+  findOpenReset,
+  openResets,
+  openSubResets,
+  revokeResets,
+  revokeSubResetsOf,
+  useReset,
+} from './password.store.ts'
 
 /**
  * Step two of a forgotten password. New password, end of every session, deletion of known devices, mail and log
@@ -75,14 +88,16 @@ export async function setForgottenPassword(
 export async function changeOwnPassword(
   deps: Deps,
   caller: SignedInCaller,
-  form: { oldPassword: string; password: string },
+  form: { oldPassword: string | null; password: string },
   { request, device }: SignInContext,
 ): Promise<void> {
   const person = await personOf(deps, caller)
+  const { oldPassword } = form
   refuseWeakPassword(deps, form.password, person)
+  if (oldPassword === null) await requireInitial(deps, caller, person, form.password)
   const attempt = await reserveAttempt(deps, await sessionCounters(deps, person.id, device))
   const passwordHash = await attempt.verify(async () => {
-    const isRight = await deps.hasher.verify(person.passwordHash, form.oldPassword)
+    const isRight = oldPassword === null || (await deps.hasher.verify(person.passwordHash, oldPassword))
     return isRight ? deps.hasher.hash(form.password) : undefined
   })
   const { accountId, subAccountId } = caller
@@ -99,6 +114,22 @@ export async function changeOwnPassword(
     await mailPasswordChange(deps, tx, person, 'changed', subAccountId)
     await recordAudit(deps, tx, { kind: 'passwordChanged', ...actorOf(caller) }, request)
   })
+}
+
+/**
+ * The initial password was typed at the login that has just begun this session, so it is not asked for again.
+ * @throws inputInvalid (oldPassword) in any other session, and later; inputInvalid (password) for the initial one again
+ */
+async function requireInitial(
+  deps: Deps,
+  caller: SignedInCaller,
+  { passwordHash }: Person,
+  password: string,
+): Promise<void> {
+  if (caller.duty !== 'changePassword' || provenUntil(caller) <= deps.clock.now())
+    throw appError(httpErrors.inputInvalid, { fields: { oldPassword: { code: 'required' } } })
+  if (await deps.hasher.verify(passwordHash, password))
+    throw appError(httpErrors.inputInvalid, { fields: { password: { code: 'passwordUnchanged' } } })
 }
 
 /** Who changes a password. */
@@ -145,4 +176,62 @@ export async function mailPasswordChange(
     kind: how === 'reset' ? 'passwordReset' : 'passwordChanged',
     mails: [passwordChangedMail(email, language, { userName, how, forgotUrl })],
   })
+}
+
+/** Secrets that choose a new password of an account. One of a closed account is answered with what it says of that. */
+export const passwordResetActs: ActingKind = {
+  name: 'passwordReset',
+  title: { zh: '重置密码凭证', en: 'Secret for a new password' },
+  tables: ['passwordResets'],
+  endsOn: { recovery: 'own', forgottenPassword: 'own', passwordChanged: 'own', accountDisabled: 'own' },
+  async list({ clock }, db, { accountId, subAccountId }) {
+    const open = typeof subAccountId === 'string' ? [] : await openResets(db, accountId, clock.now())
+    return open.map(({ tokenHash, createdAt }) => ({
+      id: tokenHash,
+      name: '',
+      madeAt: createdAt,
+      madeBy: null,
+      userId: accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
+    }))
+  },
+  end: ({ clock }, tx, _items, { accountId }) => revokeResets(tx, accountId, clock.now()),
+}
+
+/**
+ * Links for a new password that were mailed to sub-accounts. Of one that is disabled they say so, and end when it is
+ * enabled.
+ */
+export const subAccountResetActs: ActingKind = {
+  name: 'subAccountReset',
+  title: { zh: '子账号重置密码链接', en: 'Link for a sub-account’s new password' },
+  tables: ['subAccountResets'],
+  endsOn: { recovery: 'all', accountDisabled: 'all', subAccountDeleted: 'all' },
+  async list({ clock }, db, { accountId, subAccountId }) {
+    if (subAccountId === null) return []
+    const users = await userIdsOf(db, { accountId, ...(subAccountId ? { subAccountId } : {}) })
+    const open = await openSubResets(db, users, clock.now())
+    return open.map((row) => ({
+      id: row.tokenHash,
+      name: '',
+      madeAt: row.createdAt,
+      madeBy: null,
+      userId: row.subAccountId,
+      target: row.emailKey,
+      lastUsedAt: null,
+      usable: true,
+    }))
+  },
+  async end({ clock }, tx, items) {
+    for (const id of new Set(items.map(({ userId }) => userId))) await revokeSubResetsOf(tx, id, clock.now())
+  },
+}
+
+/** The addresses to which links to a new password were mailed; the links then lead nowhere. */
+export const passwordPersonal: PersonalData = {
+  tables: ['passwordResets', 'subAccountResets'],
+  wipe: (_deps, tx, { accountId }) => deleteResetAddresses(tx, accountId),
+  wipePerson: (_deps, tx, personId) => deleteSubResetAddresses(tx, personId),
 }

@@ -17,10 +17,9 @@ import {
   subAccountById,
 } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { useReset } from './open-reset.store.ts'
+import { SUB_RESET_MINUTES, subAccountResetMail } from './password.mail.ts'
 import { mailPasswordChange } from './password.service.ts'
-import { SUB_RESET_MINUTES, subAccountResetMail } from './sub-account-reset.mail.ts'
-import { findOpenSubReset, insertSubReset, revokeSubResetsOf } from './sub-account-reset.store.ts'
+import { findOpenSubReset, insertSubReset, revokeSubResetsOf, useReset } from './password.store.ts'
 
 /**
  * Mails a link that chooses a new password, in the caller's transaction; earlier links are revoked.

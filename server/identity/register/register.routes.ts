@@ -6,7 +6,7 @@ import {
 import { sendSignIn, signInContext } from '#server/identity/sign-in/complete-sign-in.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
-import { replaceHeardFrom } from '#server/people/account/heard-from.service.ts'
+import { replaceHeardFrom } from '#server/people/account/account.service.ts'
 import { registerCustomer, sendRegisterCode } from './register.service.ts'
 
 export function registerRoutes(deps: Deps) {

@@ -7,7 +7,7 @@ import type { SentCode } from '#contract/kit/fields/sent-code.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
 import { deviceBucket } from '#server/identity/device/device.service.ts'
-import { isAddressTaken } from '#server/identity/email-change/free-address.service.ts'
+import { isAddressTaken, withTakenNames } from '#server/identity/email-change/free-address.service.ts'
 import { type SignInSession, startSignInSession } from '#server/identity/sign-in/complete-sign-in.service.ts'
 import type { SignInContext } from '#server/identity/sign-in/ticket.service.ts'
 import { mailboxOwner } from '#server/identity/verification/code-unlock.service.ts'
@@ -19,7 +19,6 @@ import {
 } from '#server/identity/verification/verification.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { fieldError } from '#server/kit/http/app-error.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
@@ -82,7 +81,7 @@ export async function registerCustomer(
   // The code comes before the hash: without a mailbox the hashing slots cannot be occupied.
   await deps.db.preliminary((tx) => verifyCode(deps, tx, code))
   const passwordHash = await deps.hasher.hash(form.password)
-  return withTakenNames(() =>
+  return withTakenNames({ email: registerErrors.emailTaken, userName: registerErrors.userNameTaken }, () =>
     deps.db.transaction(async (tx) => {
       // Another registration may have spent the code during the hash.
       await verifyCode(deps, tx, code)
@@ -144,16 +143,5 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
     closedAt: null,
     createdAt: now,
     updatedAt: now,
-  }
-}
-
-/** Of two parallel registrations the unique columns refuse one, with the same codes. */
-async function withTakenNames<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', registerErrors.emailTaken)
-    if (isUniqueViolation(error, 'user_name_key')) throw fieldError('userName', registerErrors.userNameTaken)
-    throw error
   }
 }

@@ -1,12 +1,13 @@
+import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
 import { FACTOR_LIMITS } from '#contract/identity/second-factor/second-factor.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { sha256 } from '#server/kit/ids.ts'
-import { type CheckedFactor, refusedFactor } from './checked-factor.rules.ts'
 import {
   type FactorChange,
   factorPerson,
@@ -26,7 +27,6 @@ import {
   setPasskeyName,
   takeChallenge,
 } from './passkey.store.ts'
-import { type RelyingParty, relyingParty } from './relying-party.rules.ts'
 
 /** Loaded with the first passkey: it takes 17 MiB. */
 const webAuthn = () => import('@simplewebauthn/server')
@@ -212,4 +212,36 @@ function descriptorOf({ id, transports }: PasskeyRow) {
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.from(base64url, 'base64url'))
+}
+
+/**
+ * What a check of a second factor found. `repeated`: right, but used before or too late, so no wrong attempt. `spend`
+ * uses a right one up in the caller's transaction; false where another request has done so since.
+ */
+export interface CheckedFactor {
+  readonly verdict: 'right' | 'wrong' | 'repeated'
+  spend(tx: Executor): Promise<boolean>
+}
+
+/** A check that found nothing to use up. */
+export function refusedFactor(verdict: 'wrong' | 'repeated'): CheckedFactor {
+  return { verdict, spend: async () => false }
+}
+
+/** The domain of passkeys and the one origin that may use them (WebAuthn level 3, 5.1.2). */
+interface RelyingParty {
+  readonly id: string
+  readonly origin: string
+}
+
+/**
+ * The relying party of the site. Passkeys need a host name: a site in local mode, opened at 127.0.0.1, has them at
+ * localhost with the same port; undefined where there is no host name.
+ */
+export function relyingParty(origin: string, localMode: boolean): RelyingParty | undefined {
+  const { protocol, hostname, port } = new URL(origin)
+  if (!isIP(hostname.replace(/^\[|\]$/g, ''))) return { id: hostname, origin }
+  // With a PUBLIC_URL calls of every other origin are refused as cross-site, and so would be those of localhost.
+  if (!localMode) return undefined
+  return { id: 'localhost', origin: `${protocol}//localhost${port ? `:${port}` : ''}` }
 }

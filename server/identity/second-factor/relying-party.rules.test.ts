@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relyingParty } from './relying-party.rules.ts'
+import { relyingParty } from './passkey.service.ts'
 
 test.each([
   [

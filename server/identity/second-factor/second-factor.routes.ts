@@ -2,6 +2,7 @@ import {
   addPasskey,
   confirmTotp,
   getSecondFactors,
+  type Passkey,
   removePasskey,
   removeTotp,
   renamePasskey,
@@ -14,7 +15,7 @@ import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { type RequestContext, route } from '#server/kit/http/route.ts'
 import type { FactorChange } from './factor-change.service.ts'
 import * as passkeys from './passkey.service.ts'
-import { presentPasskey } from './second-factor.present.ts'
+import type { PasskeyRow } from './passkey.store.ts'
 import * as factors from './second-factor.service.ts'
 import * as totp from './totp.service.ts'
 
@@ -57,4 +58,9 @@ export function secondFactorRoutes(deps: Deps) {
 function changeBy(call: RequestContext & { readonly caller: SignedInCaller }): FactorChange {
   const { accountId, sessionId } = call.caller
   return { accountId, userId: userIdOf(call.caller), sessionId, request: call }
+}
+
+/** A passkey without its key and counter. */
+function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey {
+  return { id, name, createdAt, lastUsedAt }
 }

@@ -1,11 +1,19 @@
+import { z } from 'zod'
 import type { FactorMethod, FactorProof } from '#contract/identity/second-factor/second-factor.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { SECURITY_HEADING } from '#server/kit/personal/common-labels.ts'
+import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
+import { copiedFacts } from '#server/kit/personal/copied-section.ts'
+import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
+import { userIdsOf } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import type { CheckedFactor } from './checked-factor.rules.ts'
 import {
   announce,
   type FactorChange,
@@ -13,17 +21,26 @@ import {
   factorPerson,
   factorsInForce,
   hasFactor,
-  tellFactorNews,
-} from './factor-change.service.ts'
-import { checkPasskeyAnswer, issuePasskeyChallenge, passkeySite } from './passkey.service.ts'
-import { deletePasskeysSince, usersWithPasskey } from './passkey.store.ts'
-import {
   isRecoveryCode,
   makeRecoveryCodes,
   recoveryState,
   spendRecoveryCode,
-} from './recovery-code.service.ts'
-import { deleteRecoveryCodes, deleteTotpSince, usersWithTotp } from './second-factor.store.ts'
+  tellFactorNews,
+} from './factor-change.service.ts'
+import {
+  type CheckedFactor,
+  checkPasskeyAnswer,
+  issuePasskeyChallenge,
+  passkeySite,
+} from './passkey.service.ts'
+import { deletePasskeysSince, passkeysOfUsers, usersWithPasskey } from './passkey.store.ts'
+import {
+  deleteRecoveryCodes,
+  deleteTotpSince,
+  recoveryCodesOfUsers,
+  totpOfUsers,
+  usersWithTotp,
+} from './second-factor.store.ts'
 import { checkTotpCode } from './totp.service.ts'
 
 export type { CheckedFactor }
@@ -131,4 +148,100 @@ export async function renewRecoveryCodes(deps: Deps, change: FactorChange): Prom
     await announce(deps, tx, change, 'recoveryCodesMade')
     return makeRecoveryCodes(deps, tx, change.userId)
   })
+}
+
+/** Second factors: authenticator apps, passkeys, recovery codes. */
+export const factorActs: ActingKind = {
+  name: 'secondFactor',
+  title: { zh: '二次验证方式', en: 'Second factor' },
+  tables: ['totpSecrets', 'passkeys', 'recoveryCodes'],
+  endsOn: { recovery: 'ownSince', operatorReset: 'all', closing: 'all', subAccountDeleted: 'all' },
+  isTold: true,
+  async list({ clock }, db, whose) {
+    const users = await userIdsOf(db, whose)
+    const apps = await inPortions(users, (ids) => totpOfUsers(db, ids))
+    const passkeys = await inPortions(users, (ids) => passkeysOfUsers(db, ids))
+    const codes = await inPortions(users, (ids) => recoveryCodesOfUsers(db, ids))
+    return [
+      // One that is not in force yet can be set in force at any moment.
+      ...apps.map(({ userId, createdAt, confirmedAt }) => ({
+        id: `totp ${userId}`,
+        name: '',
+        madeAt: createdAt,
+        changedAt: confirmedAt ?? clock.now(),
+        madeBy: userId,
+        userId,
+        target: '',
+        lastUsedAt: null,
+        usable: confirmedAt !== null,
+      })),
+      ...passkeys.map(({ id, userId, name, createdAt, lastUsedAt }) => ({
+        id,
+        name,
+        madeAt: createdAt,
+        madeBy: userId,
+        userId,
+        target: '',
+        lastUsedAt,
+        usable: true,
+      })),
+      ...codes.map(({ userId, createdAt }) => ({
+        id: `codes ${userId} ${createdAt}`,
+        name: '',
+        madeAt: Number(createdAt),
+        madeBy: userId,
+        userId,
+        target: '',
+        lastUsedAt: null,
+        usable: true,
+      })),
+    ]
+  },
+  async end(_deps, tx, items, { since }) {
+    for (const userId of new Set(items.map((item) => item.userId)))
+      await deleteFactorsSince(tx, userId, since)
+  },
+}
+
+/** What is set up; the secrets themselves are never exported. */
+const secondFactors = copiedFacts({
+  key: 'secondFactors',
+  heading: SECURITY_HEADING,
+  schema: z.strictObject({
+    authenticatorApp: z.strictObject({ addedAt: instant }).nullable(),
+    passkeys: z.array(z.strictObject({ name: z.string(), addedAt: instant, lastUsedAt: instantOrNull })),
+    recoveryCodes: z.strictObject({ left: z.int(), total: z.int(), madeAt: instant }).nullable(),
+  }),
+  async read(deps, { accountId }) {
+    const { totp, passkeys, recoveryCodes } = await readFactors(deps, { accountId, userId: accountId })
+    return {
+      authenticatorApp: totp && { addedAt: iso(totp.addedAt) },
+      passkeys: passkeys.map((key) => ({
+        name: key.name,
+        addedAt: iso(key.createdAt),
+        lastUsedAt: isoOrNull(key.lastUsedAt),
+      })),
+      recoveryCodes: recoveryCodes && {
+        left: recoveryCodes.left,
+        total: recoveryCodes.total,
+        madeAt: iso(recoveryCodes.madeAt),
+      },
+    }
+  },
+  show: ({ authenticatorApp, passkeys, recoveryCodes: codes }) => ({
+    authenticatorApp: authenticatorApp?.addedAt ?? null,
+    passkeys: passkeys.map(({ name }) => name).join(', ') || null,
+    recoveryCodes: codes && `${codes.left} / ${codes.total}`,
+  }),
+  labels: {
+    authenticatorApp: { zh: '身份验证器 App 添加时间', en: 'Authenticator app added' },
+    passkeys: { zh: '通行密钥', en: 'Passkeys' },
+    recoveryCodes: { zh: '剩余恢复码', en: 'Recovery codes left' },
+  },
+})
+
+export const secondFactorPersonal: PersonalData = {
+  tables: ['totpSecrets', 'passkeys', 'recoveryCodes'],
+  wipePerson: (_deps, tx, personId) => deleteAllFactors(tx, personId),
+  copied: [secondFactors],
 }

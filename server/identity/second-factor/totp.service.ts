@@ -5,13 +5,13 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import { type CheckedFactor, refusedFactor } from './checked-factor.rules.ts'
 import {
   type FactorChange,
   factorPerson,
   recordFactorAdded,
   recordFactorRemoved,
 } from './factor-change.service.ts'
+import { type CheckedFactor, refusedFactor } from './passkey.service.ts'
 import type { TotpSecret } from './second-factor.store.ts'
 import {
   confirmTotpSecret,

@@ -5,13 +5,29 @@ import { MINUTE_MS } from '#contract/kit/time.ts'
 import { operatorPermissionsOf } from '#contract/people/role/operator-role.rules.ts'
 import { permissionsOf } from '#contract/people/role/role.rules.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
+import { deviceBuckets } from '#server/identity/device/device.service.ts'
+import { locksOf } from '#server/identity/lockout/lockout.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { Authenticate, SignedInCaller } from '#server/kit/http/caller.ts'
+import { tellSessionsEnded } from '#server/kit/http/event-streams.ts'
 import { sha256 } from '#server/kit/ids.ts'
+import type { Account } from '#server/people/account/account.service.ts'
 import { isAddressAllowed, isFactorRequired } from '#server/people/sub-account/sub-account-rules.service.ts'
-import { findSession } from './authentication.store.ts'
-import { endSession, touchSession } from './session.store.ts'
+import { countedLogins } from './locks.service.ts'
+import { attemptBucket } from './login.rules.ts'
+import {
+  endSession,
+  endSessionWithin,
+  findSession,
+  type OpenAt,
+  openSessionsOfAccount,
+  type Session,
+  touchSession,
+} from './session.store.ts'
+
+export { lastUseOfAccounts } from './session.store.ts'
 
 /** Of a primary account. */
 const EVERY_PERMISSION: ReadonlySet<AnyPermission> = new Set(PERMISSIONS)
@@ -19,7 +35,7 @@ const EVERY_PERMISSION: ReadonlySet<AnyPermission> = new Set(PERMISSIONS)
 /** The last use is written at most this often, so that reading does not turn into writing. */
 const TOUCH_EVERY_MS = MINUTE_MS
 
-/** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session, cookieMissing from a browser that has not stored the cookie of a new one, addressNotAllowed outside the networks of sub-accounts. */
+/** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session, endedByAdministrator for one of a sub-account that another person ended, cookieMissing from a browser that has not stored the cookie of a new one, addressNotAllowed outside the networks of sub-accounts. */
 export function sessionAuthentication(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
 ): Authenticate {
@@ -27,9 +43,10 @@ export function sessionAuthentication(
     if (!token) throw appError(httpErrors.notSignedIn)
     const now = deps.clock.now()
     const session = await findSession(deps.db.query, sha256(token))
-    if (!session || session.endedAt !== null) throw appError(httpErrors.sessionOver)
+    if (!session) throw appError(httpErrors.sessionOver)
     const { disabledAt, closedAt, subDisabledAt, initialUntil } = session
-    if (disabledAt !== null || closedAt !== null || subDisabledAt !== null)
+    if (isEndedByOther(session)) throw appError(httpErrors.endedByAdministrator)
+    if (session.endedAt !== null || disabledAt !== null || closedAt !== null || subDisabledAt !== null)
       throw appError(httpErrors.sessionOver)
     const isInitialOver = initialUntil !== null && initialUntil <= now
     if (
@@ -71,6 +88,11 @@ export function sessionAuthentication(
 
 type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
+/** Whether a person who manages the sub-account has ended its session. */
+function isEndedByOther({ endedAt, endedBy, subAccountId }: FoundSession): boolean {
+  return subAccountId !== null && endedAt !== null && endedBy !== null && endedBy !== subAccountId
+}
+
 function permissionsIn({ accountType, operatorRole, subAccountId, granted }: FoundSession) {
   if (accountType === ACCOUNT_TYPE.operator) return operatorPermissionsOf(operatorRole)
   return subAccountId === null ? EVERY_PERMISSION : permissionsOf(granted ?? '')
@@ -89,4 +111,40 @@ function factorStateOf(
   const factorDueAt = hasFactor === 0 ? factorFrom : null
   if (initialUntil !== null) return { duty: 'changePassword', factorDueAt }
   return { duty: isFactorRequired({ factorFrom: factorDueAt }, now) ? 'setUpFactor' : null, factorDueAt }
+}
+
+/*
+ * An account together with its sub-accounts, as operators see it. Nothing here checks the caller.
+ */
+
+type SessionDeps = Pick<Deps, 'clock' | 'settings'>
+
+/** The open sessions of an account and its sub-accounts, those used last first. */
+export function sessionsOfAccount(deps: SessionDeps, db: Executor, accountId: string): Promise<Session[]> {
+  return openSessionsOfAccount(db, accountId, openAt(deps))
+}
+
+/** Ends one of them. @returns whether there was one */
+export async function endSessionOfAccount(
+  deps: SessionDeps & Pick<Deps, 'db'>,
+  tx: Executor,
+  accountId: string,
+  sessionId: string,
+): Promise<boolean> {
+  await tellSessionsEnded(deps, tx, accountId)
+  return endSessionWithin(tx, accountId, sessionId, openAt(deps))
+}
+
+/** Until when an account is locked, from the device that is locked longest; null: it is not. */
+export async function accountLock(deps: Deps, db: Executor, account: Account): Promise<number | null> {
+  const buckets: string[] = []
+  for (const login of countedLogins(account.id, account, undefined))
+    for (const device of await deviceBuckets(db, account.id)) buckets.push(attemptBucket(login, device))
+  const ends = [...(await locksOf(deps, db, buckets)).values()]
+  return ends.length === 0 ? null : Math.max(...ends)
+}
+
+function openAt({ clock, settings }: SessionDeps): OpenAt {
+  const now = clock.now()
+  return { now, idleSince: now - settings.sessionIdleMs }
 }

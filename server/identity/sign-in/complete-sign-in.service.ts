@@ -55,6 +55,13 @@ export async function completeAfterSecondFactor(
   return { kind: 'step', step: await issueTicket(deps, tx, pending, { next: 'agreements', agreements }) }
 }
 
+/** What an account of each type signs in as. */
+const GRANTED = {
+  [ACCOUNT_TYPE.customer]: 'customer',
+  [ACCOUNT_TYPE.partner]: 'partner',
+  [ACCOUNT_TYPE.operator]: 'operator',
+} as const
+
 /**
  * Starts the session of a sign-in that needs no further step, with all that belongs to it: the device, the entry in
  * the log, earlier consents, the mail about a new device and the third-party identity to be linked.
@@ -74,7 +81,9 @@ export async function startSignInSession(
   const device = request.fromBrowser
     ? await rememberDevice(deps, tx, userId, context.device)
     : await rememberProgram(deps, tx, userId, request)
-  const entry = { kind: 'signedIn', accountId: account.id, actorId: userId, detail: { identity } } as const
+  // As what the session is, whatever the form was: a partner may sign in as a customer.
+  const detail = { identity: GRANTED[account.accountType] }
+  const entry = { kind: 'signedIn', accountId: account.id, actorId: userId, detail } as const
   await recordAudit(deps, tx, entry, request)
   if (subAccount) await noteSubAccountSignIn(tx, subAccount.id, deps.clock.now())
   else await bindConsents(deps, tx, account.id, request.agreeRecordIds)

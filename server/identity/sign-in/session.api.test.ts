@@ -26,7 +26,7 @@ test('a browser that does not store the cookie of a login is told so once, and t
   expect(cookie).toContain('session')
   for (const [language, text] of [
     ['en', 'Allow cookies for this site'],
-    ['zh', '请在浏览器设置中允许本网站使用 Cookie'],
+    ['zh', '请在浏览器设置中允许，然后重新登录'],
   ]) {
     const again = await trySignIn(person, browserHeaders)
     const lost = {
@@ -201,7 +201,7 @@ describe('a new device', () => {
     const mail = await site.smtp.waitForMail(person.email, { where: isNews })
     expect(mail.text).toContain('Chrome on Windows')
     expect(mail.text).toContain('127.0.0.1')
-    expect(mail.text).toContain('20 November 2026')
+    expect(mail.text).toContain('November 20, 2026')
     expect(mail.text).toContain('/content/information/sessions')
     expect(mail.text).toContain('change your password')
   })

@@ -1,9 +1,12 @@
 import type { SessionView } from '#contract/identity/sign-in/session.endpoints.ts'
 import type { SignedIn } from '#contract/identity/sign-in/sign-in.fields.ts'
+import { deviceOf } from '#contract/kit/device.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { ActingKind, Extent, Occasion } from '#server/kit/acting/acting.ts'
 import { countEnded, endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { actingUser } from '#server/kit/http/acting-user.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import { tellSessionsEnded } from '#server/kit/http/event-streams.ts'
@@ -11,21 +14,24 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import type { Account } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { presentSessions } from './session.present.ts'
 import {
   endOwnSession,
   endSession,
   endSessionByCookie,
   endSessions,
+  endSessionsById,
   insertSession,
   isSessionOpen,
   lastAddressesOfSubAccounts,
-  latestSessionsOf,
   openSessions,
   openSessionsOfSubAccounts,
   type Session,
+  unendedSessions,
 } from './session.store.ts'
-import { revokeTickets } from './ticket.store.ts'
+import { revokeTickets, ticketsOf } from './ticket.store.ts'
+import { openUnlocks } from './unlock.store.ts'
+
+export { latestSessions } from './session.store.ts'
 
 export type { Session }
 
@@ -63,6 +69,7 @@ export async function startSession(
     subAccountId,
     // Signing in counts as a recent authentication.
     provenAt: now,
+    endedBy: null,
   })
   return {
     token,
@@ -139,7 +146,10 @@ export async function endSubAccountSession(
   sessionId: string,
 ): Promise<boolean> {
   await tellSessionsEnded(deps, tx, accountId)
-  return endOwnSession(tx, { accountId, subAccountId: id }, sessionId, openAt(deps))
+  return endOwnSession(tx, { accountId, subAccountId: id }, sessionId, {
+    ...openAt(deps),
+    endedBy: actingUser() ?? null,
+  })
 }
 
 /** Ends the session of a browser that gets another one: without its cookie it is of no use to the browser. */
@@ -161,9 +171,6 @@ export function isSessionOpenNow(
   return isSessionOpen(db, sessionId, { accountId, ...openAt(deps) })
 }
 
-/** When each of these accounts began its latest session that is on record. */
-export const latestSessions = latestSessionsOf
-
 /**
  * Ends one of the caller's own sessions.
  * @throws notPermitted for any other session: missing, of another account, or ended
@@ -175,7 +182,7 @@ export async function endOneSession(
   request: RequestContext,
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const ended = await endOwnSession(tx, caller, sessionId, openAt(deps))
+    const ended = await endOwnSession(tx, caller, sessionId, { ...openAt(deps), endedBy: null })
     if (!ended) throw appError(httpErrors.notPermitted)
     await tellSessionsEnded(deps, tx, caller.accountId)
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'sessionEnded' }, request)
@@ -212,10 +219,111 @@ export async function endUserSessions(
   const now = deps.clock.now()
   await revokeTickets(tx, whose, now)
   await tellSessionsEnded(deps, tx, accountId)
-  await endSessions(tx, whose, now)
+  await endSessions(tx, whose, { endedAt: now, endedBy: actingUser() ?? null })
 }
 
 function openAt({ clock, settings }: Pick<Deps, 'clock' | 'settings'>) {
   const now = clock.now()
   return { now, idleSince: now - settings.sessionIdleMs }
+}
+
+/** The sessions of a person as they are shown: the one that asks first. */
+export function presentSessions(sessions: readonly Session[], caller: SignedInCaller): SessionView[] {
+  return sessions
+    .map((session) => presentSession(session, caller))
+    .sort((one, other) => Number(other.current) - Number(one.current))
+}
+
+function presentSession(session: Session, caller: SignedInCaller): SessionView {
+  const { id: sessionId, address, createdAt, lastUsedAt } = session
+  return {
+    sessionId,
+    ...deviceOf(session.userAgent),
+    address,
+    createdAt,
+    lastUsedAt,
+    current: sessionId === caller.sessionId,
+  }
+}
+
+const ENDS_ON: Partial<Record<Occasion, Extent>> = {
+  recovery: 'all',
+  forgottenPassword: 'all',
+  operatorReset: 'all',
+  passwordChanged: 'all',
+  addressChanged: 'all',
+  signOutEverywhere: 'all',
+  closing: 'all',
+  accountDisabled: 'all',
+  operatorDisabled: 'all',
+  subAccountDisabled: 'all',
+  subAccountDeleted: 'all',
+}
+
+/** Where people are logged in. */
+export const sessionActs: ActingKind = {
+  name: 'session',
+  title: { zh: '登录会话', en: 'Session' },
+  tables: ['sessions'],
+  endsOn: ENDS_ON,
+  async list({ clock, settings }, db, whose) {
+    const now = clock.now()
+    const sessions = await unendedSessions(db, whose)
+    return sessions.map(({ id, createdAt, expiresAt, lastUsedAt, ...session }) => {
+      const userId = session.subAccountId ?? session.accountId
+      const usable = expiresAt > now && lastUsedAt > now - settings.sessionIdleMs
+      const { browser, system } = deviceOf(session.userAgent)
+      const name = [browser, system].filter((part) => part !== null).join(', ')
+      const target = session.address
+      return { id, name, madeAt: createdAt, madeBy: userId, userId, target, lastUsedAt, usable }
+    })
+  },
+  async end(deps, tx, items, { accountId }) {
+    const ids = items.map(({ id }) => id)
+    await endSessionsById(tx, ids, { endedAt: deps.clock.now(), endedBy: actingUser() ?? null })
+    await tellSessionsEnded(deps, tx, accountId)
+  },
+}
+
+/** Logins under way: the password was right, and a second factor or an agreement is missing. */
+export const ticketActs: ActingKind = {
+  name: 'signInTicket',
+  title: { zh: '进行中的登录', en: 'Login under way' },
+  tables: ['signInTickets'],
+  endsOn: ENDS_ON,
+  async list({ clock }, db, whose) {
+    const tickets = await ticketsOf(db, whose, clock.now())
+    return tickets.map(({ ticketHash, createdAt, accountId, subAccountId }) => ({
+      id: ticketHash,
+      name: '',
+      madeAt: createdAt,
+      madeBy: null,
+      userId: subAccountId ?? accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
+    }))
+  },
+  end: ({ clock }, tx, _items, whose) => revokeTickets(tx, whose, clock.now()),
+}
+
+/** Mailed links that end a lock. They log in no one, and the account's own mailbox has them: they stay. */
+export const unlockActs: ActingKind = {
+  name: 'unlockLink',
+  title: { zh: '解锁链接', en: 'Unlock link' },
+  tables: ['signInUnlocks'],
+  endsOn: {},
+  async list({ clock }, db, whose) {
+    const links = await openUnlocks(db, whose, clock.now())
+    return links.map(({ tokenHash, createdAt, accountId, subAccountId }) => ({
+      id: tokenHash,
+      name: '',
+      madeAt: createdAt,
+      madeBy: null,
+      userId: subAccountId ?? accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
+    }))
+  },
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Whose } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { inPortions } from '#server/kit/db/in-portions.ts'
@@ -26,6 +27,7 @@ export const insertSession = preparedQuery((db, session: Session) =>
     endedAt: session.endedAt,
     subAccountId: session.subAccountId,
     provenAt: session.provenAt,
+    endedBy: session.endedBy,
   } satisfies Session),
 )
 
@@ -150,11 +152,11 @@ export async function endOwnSession(
   db: Executor,
   owner: SessionOwner,
   id: string,
-  { now, idleSince }: { now: number; idleSince: number },
+  { now, idleSince, endedBy }: { now: number; idleSince: number; endedBy: string | null },
 ): Promise<boolean> {
   const result = await db
     .updateTable('sessions')
-    .set({ endedAt: now })
+    .set({ endedAt: now, endedBy })
     .where('id', '=', id)
     .where('accountId', '=', owner.accountId)
     .where('subAccountId', owner.subAccountId === null ? 'is' : '=', owner.subAccountId)
@@ -169,11 +171,11 @@ export async function endOwnSession(
 export async function endSessions(
   db: Executor,
   { accountId, subAccountId }: SessionOwner,
-  now: number,
+  ending: { readonly endedAt: number; readonly endedBy: string | null },
 ): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ endedAt: now })
+    .set(ending)
     .where('accountId', '=', accountId)
     .where('subAccountId', subAccountId === null ? 'is' : '=', subAccountId)
     .where('endedAt', 'is', null)
@@ -192,7 +194,7 @@ export function recordedSessions(db: Executor, accountId: string): Promise<Sessi
 }
 
 /** When each of these accounts itself began its latest session; without those that have none. */
-export async function latestSessionsOf(
+export async function latestSessions(
   db: Executor,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -219,11 +221,15 @@ export function unendedSessions(db: Executor, { accountId, subAccountId }: Whose
   return unended.execute()
 }
 
-export async function endSessionsById(db: Executor, ids: readonly string[], endedAt: number): Promise<void> {
+export async function endSessionsById(
+  db: Executor,
+  ids: readonly string[],
+  ending: { readonly endedAt: number; readonly endedBy: string | null },
+): Promise<void> {
   await inPortions(ids, (portion) =>
     db
       .updateTable('sessions')
-      .set({ endedAt })
+      .set(ending)
       .where('id', 'in', portion)
       .where('endedAt', 'is', null)
       .returning('id')
@@ -245,4 +251,144 @@ export async function endSessionByCookie(
     .returning('accountId')
     .execute()
   return ended?.accountId
+}
+
+/** Which sessions are open: neither ended, nor too old, nor idle since `idleSince`. */
+export interface OpenAt {
+  readonly now: number
+  readonly idleSince: number
+}
+
+/** Open sessions of an account and all its sub-accounts, those used last first. */
+export function openSessionsOfAccount(
+  db: Executor,
+  accountId: string,
+  { now, idleSince }: OpenAt,
+): Promise<Session[]> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastUsedAt', '>', idleSince)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** When a session of each of these accounts was used last, as far as sessions are stored. */
+export async function lastUseOfAccounts(
+  db: Executor,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (accountIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('sessions')
+    .select((row) => ['accountId' as const, row.fn.max('lastUsedAt').as('at')])
+    .where('accountId', 'in', accountIds)
+    .groupBy('accountId')
+    .execute()
+  return new Map(rows.map(({ accountId, at }) => [accountId, Number(at)]))
+}
+
+/** Ends one open session of an account or of its sub-accounts. @returns whether this call did */
+export async function endSessionWithin(
+  db: Executor,
+  accountId: string,
+  id: string,
+  { now, idleSince }: OpenAt,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('sessions')
+    .set({ endedAt: now })
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .where('lastUsedAt', '>', idleSince)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+const sessionByToken = preparedQuery((db, { tokenHash }: { tokenHash: string }) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .leftJoin('subAccounts', 'subAccounts.id', 'sessions.subAccountId')
+    .leftJoin('subAccountRules', 'subAccountRules.accountId', 'sessions.accountId')
+    .selectAll('accounts')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.cookieHash',
+      'sessions.lastUsedAt',
+      'sessions.createdAt as signedInAt',
+      'sessions.expiresAt',
+      'sessions.endedAt',
+      'sessions.endedBy',
+      'sessions.subAccountId',
+      'sessions.provenAt',
+      'subAccounts.disabledAt as subDisabledAt',
+      'subAccounts.initialUntil',
+      'subAccountRules.networks',
+      'subAccountRules.factorFrom',
+    ])
+    // Read only where a rule may ask for one, so that it costs nothing elsewhere. Null: there is no such rule.
+    .select((eb) =>
+      eb
+        .case()
+        .when(
+          eb.and([
+            eb('accounts.operatorRole', 'is', null),
+            eb.or([eb('sessions.subAccountId', 'is', null), eb('subAccountRules.factorFrom', 'is', null)]),
+          ]),
+        )
+        .then(sql.lit<number | null>(null))
+        .when(
+          eb.or([
+            eb.exists(
+              eb
+                .selectFrom('totpSecrets')
+                .select('totpSecrets.userId')
+                .where(
+                  'totpSecrets.userId',
+                  '=',
+                  eb.fn.coalesce('sessions.subAccountId', 'sessions.accountId'),
+                )
+                .where('totpSecrets.confirmedAt', 'is not', null),
+            ),
+            eb.exists(
+              eb
+                .selectFrom('passkeys')
+                .select('passkeys.userId')
+                .where('passkeys.userId', '=', eb.fn.coalesce('sessions.subAccountId', 'sessions.accountId')),
+            ),
+          ]),
+        )
+        .then(sql.lit<number | null>(1))
+        .else(sql.lit<number | null>(0))
+        .end()
+        .as('hasFactor'),
+    )
+    // A built-in role is its own name, a custom one the names of its permissions.
+    .select((eb) =>
+      eb
+        .selectFrom('subAccountRoles')
+        .leftJoin('roles', 'roles.id', 'subAccountRoles.roleId')
+        .select(({ fn }) =>
+          fn<string | null>('string_agg', [
+            fn.coalesce('roles.permissions', 'subAccountRoles.roleId'),
+            sql.lit(' '),
+          ]).as('granted'),
+        )
+        .whereRef('subAccountRoles.subAccountId', '=', 'sessions.subAccountId')
+        .as('granted'),
+    )
+    .where('sessions.tokenHash', '=', tokenHash),
+)
+
+/** The account of a token's session together with what every call needs of the session, in one read. */
+export async function findSession(db: Executor, tokenHash: string) {
+  const [found] = await sessionByToken(db, { tokenHash })
+  return found
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
-import { ORIGIN, type Origin, originLines } from './origin.service.ts'
+import { ORIGIN, type Origin, originLines } from './locks.service.ts'
 
 /** The recipient of a mail: an account or a sub-account. */
 export interface Recipient {
@@ -39,7 +39,7 @@ const newDevice = defineMailTemplate({
       '{link}',
     ],
     button: 'View logged-in devices',
-    closing: ['To change your password, log in and open Security in your account center.'],
+    closing: ['To change your password, log in and open Security in your account.'],
   },
 })
 

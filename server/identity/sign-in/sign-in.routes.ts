@@ -20,7 +20,7 @@ import { signOut, validateToken } from '#contract/identity/sign-in/token.endpoin
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import { provenUntil, userIdOf } from '#server/kit/http/caller.ts'
+import { provenUntil, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { type SignInOutcome, sendSignIn, signInContext } from './complete-sign-in.service.ts'
 import {
@@ -28,9 +28,7 @@ import {
   reauthenticationMethods,
   reauthenticationPasskeyOptions,
 } from './re-authentication.service.ts'
-import { presentSessions } from './session.present.ts'
-import { endOneSession, endOthers, sessionsOf, signOutSession } from './session.service.ts'
-import { isTokenOf } from './sign-in.policy.ts'
+import { endOneSession, endOthers, presentSessions, sessionsOf, signOutSession } from './session.service.ts'
 import {
   sendUnlockLink,
   signInAsOperator,
@@ -83,7 +81,7 @@ function sessions(deps: Deps): Route[] {
     route(
       signOut,
       async (call) => {
-        if (!isTokenOf(call.caller, call.input.body.userId)) throw appError(httpErrors.notPermitted)
+        if (!ownsToken(call.caller, call.input.body.userId)) throw appError(httpErrors.notPermitted)
         await signOutSession(deps, call.caller, call)
       },
       {
@@ -94,7 +92,7 @@ function sessions(deps: Deps): Route[] {
       },
     ),
     route(validateToken, async ({ caller, input }) => {
-      if (!isTokenOf(caller, input.params.userId)) throw appError(httpErrors.sessionOver)
+      if (!ownsToken(caller, input.params.userId)) throw appError(httpErrors.sessionOver)
       return {
         userId: userIdOf(caller),
         accountType: caller.accountType,
@@ -129,4 +127,9 @@ function reauthentication(deps: Deps): Route[] {
       options: await reauthenticationPasskeyOptions(deps, caller),
     })),
   ]
+}
+
+/** A token is valid for its own user only. */
+function ownsToken(caller: SignedInCaller, userId: string): boolean {
+  return userIdOf(caller) === userId
 }

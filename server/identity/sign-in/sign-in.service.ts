@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import type { Identity } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
@@ -9,11 +10,16 @@ import {
   reserveAttempt,
   wrongPassword,
 } from '#server/identity/lockout/lockout.service.ts'
+import { FIRST_FACTOR, type FirstFactor } from '#server/identity/second-factor/factor-change.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { instant, instantOrNull, subAccountId } from '#server/kit/personal/copied-fields.ts'
+import { copiedTable } from '#server/kit/personal/copied-section.ts'
+import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { type Account, accountById, accountByLogin } from '#server/people/account/account.service.ts'
 import { type SubAccount, subAccountByLogin } from '#server/people/sub-account/sub-account.service.ts'
 import { isAddressAllowed, subAccountRules } from '#server/people/sub-account/sub-account-rules.service.ts'
@@ -21,8 +27,10 @@ import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.service.ts'
 import { countersOf } from './locks.service.ts'
 import { operatorLogin, passwordGuesses, subLogin } from './login.rules.ts'
+import { endOlderRecentAuth } from './re-authentication.service.ts'
+import { recordedSessions } from './session.store.ts'
 import type { SignInContext } from './ticket.service.ts'
-import { announceLock } from './unlock.service.ts'
+import { announceLock, type Lock, MAIL_LOCK, mailLock } from './unlock.service.ts'
 
 interface TypedCredentials {
   readonly identity: Identity
@@ -292,4 +300,45 @@ function refusalOf(account: Account, identity: Identity): AppError | undefined {
   if (identity === 'partner' && account.accountType !== ACCOUNT_TYPE.partner)
     return appError(httpErrors.partnersOnly)
   return undefined
+}
+
+/** The jobs of signing in. */
+export function registerSignInJobs(deps: Deps): void {
+  deps.jobs.on(MAIL_LOCK, (payload) => mailLock(deps, payload as Lock))
+  deps.jobs.on(FIRST_FACTOR, (payload) => endOlderRecentAuth(deps, payload as FirstFactor))
+}
+
+/** Sign-ins that are on record, over or not, newest first. */
+const sessions = copiedTable({
+  key: 'sessions',
+  title: { zh: '登录记录', en: 'Logins' },
+  row: z.strictObject({
+    subAccountId,
+    browser: z.string(),
+    address: z.string(),
+    startedAt: instant,
+    lastUsedAt: instant,
+    endedAt: instantOrNull,
+  }),
+  async read({ db }, { accountId }) {
+    const rows = await recordedSessions(db.query, accountId)
+    return rows.map((session) => ({
+      subAccountId: session.subAccountId,
+      browser: session.userAgent,
+      address: session.address,
+      startedAt: iso(session.createdAt),
+      lastUsedAt: iso(session.lastUsedAt),
+      endedAt: isoOrNull(session.endedAt),
+    }))
+  },
+  labels: {},
+})
+
+export const signInPersonal: PersonalData = {
+  stays: {
+    sessions: 'ended at once; where they came from is evidence for 180 days, as the privacy policy says',
+    signInTickets: 'revoked at once, deleted after ten minutes',
+    signInUnlocks: 'a hash of a mailed link, deleted after a day',
+  },
+  copied: [sessions],
 }

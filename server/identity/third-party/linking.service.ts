@@ -28,9 +28,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { type Account, accountById } from '#server/people/account/account.service.ts'
 import type { OidcProviders } from './oidc.service.ts'
-import { mayBeLinked } from './third-party.policy.ts'
-import { presentProvider } from './third-party.present.ts'
-import { type Begun, identityOf, startFlow } from './third-party.service.ts'
+import { type Begun, identityOf, mayBeLinked, presentProvider, startFlow } from './third-party.service.ts'
 
 /**
  * Signs in and links. Wrong passwords count with those of signing in. Refusals that only the owner may learn

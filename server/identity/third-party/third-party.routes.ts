@@ -15,8 +15,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { route } from '#server/kit/http/route.ts'
 import { linkWithPassword, ownLinks, startOwnLink, unlinkIdentityOf } from './linking.service.ts'
 import { oidcProviders } from './oidc.service.ts'
-import { presentProvider } from './third-party.present.ts'
-import { finishFlow, startFlow } from './third-party.service.ts'
+import { finishFlow, presentProvider, startFlow } from './third-party.service.ts'
 
 export function thirdPartyRoutes(deps: Deps) {
   const providers = oidcProviders(deps, () => deps.siteAddress.origin() + THIRD_PARTY_RETURN)

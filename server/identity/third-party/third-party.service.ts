@@ -3,7 +3,9 @@ import type { Identity } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
 import type { PendingLink } from '#contract/identity/third-party/third-party.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
+import type { OidcProvider } from '#server/config/oidc.ts'
 import {
   accountIdOf,
   issuePendingLink,
@@ -24,7 +26,6 @@ import { seal, unseal } from '#server/kit/keys/secret-box.ts'
 import { type Account, accountById } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import type { OidcProviders, Returned } from './oidc.service.ts'
-import { mayBeLinked } from './third-party.policy.ts'
 import { type Flow, insertFlow, spendFlow } from './third-party.store.ts'
 
 /** The lifetime of a flow, equal to that of its cookie. */
@@ -165,4 +166,14 @@ async function linkToAccount(
 /** A third party does not say which identity is meant: it is the one of the account type. */
 export function identityOf(account: Account): Identity {
   return account.accountType === ACCOUNT_TYPE.partner ? 'partner' : 'customer'
+}
+
+/** Only customers can be linked: a partner acts for others and signs in by its own password (readings, 5). */
+export function mayBeLinked({ accountType }: Pick<Account, 'accountType'>): boolean {
+  return accountType === ACCOUNT_TYPE.customer
+}
+
+/** A provider as the login page shows it. */
+export function presentProvider({ name, label }: OidcProvider, language: Language) {
+  return { name, label: label[language] }
 }

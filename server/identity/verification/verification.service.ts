@@ -12,8 +12,13 @@ import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { newCode, newToken, sha256 } from '#server/kit/ids.ts'
 import { takeMailShare } from '#server/kit/mail/mail-share.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
-import { type CodeKeys, countWrongEntry, guessesOverUntil, keysOf } from './code-keys.service.ts'
-import { mailCodeUnlock } from './code-unlock.service.ts'
+import {
+  type CodeKeys,
+  countWrongEntry,
+  guessesOverUntil,
+  keysOf,
+  mailCodeUnlock,
+} from './code-unlock.service.ts'
 import { blockMs, CODE, countMail, isMailRecent, resendPauseMs } from './verification.rules.ts'
 import {
   type Flow,

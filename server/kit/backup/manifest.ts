@@ -5,7 +5,7 @@ import { BackupError } from './backup-error.ts'
 import { filesIn, flush, hashOfFile } from './folder.ts'
 
 /** Names within a backup. */
-const MANIFEST = 'manifest.json'
+export const MANIFEST = 'manifest.json'
 const SUMS = 'SHA256SUMS'
 export const FILES = 'files'
 export const KEY = 'secret.key'

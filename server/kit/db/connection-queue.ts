@@ -1,3 +1,4 @@
+import type { Load } from '#server/kit/limits/semaphore.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 /**
@@ -5,14 +6,21 @@ import { DatabaseUnavailable } from './unavailable.ts'
  * which they came.
  */
 export class ConnectionQueue {
+  readonly #all: number
   #free: number
   readonly #waitMs: number
   readonly #waiting: (() => void)[] = []
 
   /** @param waitMs longest wait for a connection */
   constructor(connections: number, waitMs: number) {
+    this.#all = connections
     this.#free = connections
     this.#waitMs = waitMs
+  }
+
+  /** How many connections are in use, and how many callers wait for one. */
+  get load(): Load {
+    return { busy: this.#all - this.#free, waiting: this.#waiting.length }
   }
 
   /**

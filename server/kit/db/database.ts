@@ -3,6 +3,7 @@ import type { CompiledQuery, Dialect } from 'kysely'
 import { Kysely, sql } from 'kysely'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import { newId } from '#server/kit/ids.ts'
+import type { Load } from '#server/kit/limits/semaphore.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { CommittedRefusal } from './committed-refusal.ts'
 import { ConnectionQueue } from './connection-queue.ts'
@@ -24,8 +25,8 @@ export type Executor = Kysely<Schema>
 export type DatabaseOptions = (SqlitePlace | PostgresPlace) & {
   readonly migrations?: string
   readonly limits?: DatabaseTimeLimits
-  /** Hears each statement before its answer is used: tests ask how the database runs it. */
-  readonly onStatement?: (statement: CompiledQuery) => void
+  /** Hears each statement, with the time it took, before its answer is used. */
+  readonly onStatement?: ((statement: CompiledQuery, durationMs: number) => void) | undefined
 }
 
 interface SqlitePlace {
@@ -80,12 +81,16 @@ export interface Db {
   time(): Promise<number>
   /** Whether it answers and has seen every migration of this version. */
   ready(): Promise<boolean>
+  /** Connections of this process that work, and what waits for one. */
+  readonly load: Load
   close(): Promise<void>
 }
 
 /** How long a starting process waits for another one that migrates the same SQLite file. */
 const MIGRATING_MS = MINUTE_MS
 const POOL_SIZE = 10
+/** Of PostgreSQL that one process may hold: its pool, one that hears signals, and one of the lock of its start. */
+export const CONNECTIONS_OF_PROCESS = POOL_SIZE + 2
 /** From this try on, transactions of this process that collide run one after the other instead of against each other. */
 const IN_TURN_FROM = 2
 /** Other processes still collide with them; this many tries are only needed when something is very wrong. */
@@ -102,7 +107,8 @@ export function openDatabase(options: DatabaseOptions): Db {
   const effects = new EffectScope<Executor>()
   const limits = options.limits ?? TIME_LIMITS
   const collided = new ConnectionQueue(1, limits.queueMs)
-  const query = kyselyOver(options.kind, dialectOf(options, scope, limits), options.onStatement)
+  const connections = queueOf(options, limits)
+  const query = kyselyOver(options.kind, dialectOf(options, scope, limits, connections), options.onStatement)
   const folder = options.migrations ?? MIGRATIONS
   const handlers = new SignalHandlers()
   const sender = newId()
@@ -151,6 +157,9 @@ export function openDatabase(options: DatabaseOptions): Db {
   return {
     kind: options.kind,
     query,
+    get load() {
+      return connections.load
+    },
     transaction,
     preliminary,
     runCall: (withEffect, call) => effects.run(withEffect, call),
@@ -169,7 +178,7 @@ export function openDatabase(options: DatabaseOptions): Db {
       // A connection of its own: a migration may take longer than a statement of the site may.
       const own = kyselyOver(
         options.kind,
-        dialectOf(options, new TransactionScope(), { ...limits, statementMs: 0 }),
+        dialectOf(options, new TransactionScope(), { ...limits, statementMs: 0 }, queueOf(options, limits)),
       )
       try {
         await migrateToLatest(own, folder)
@@ -212,13 +221,23 @@ async function caughtRefusal<T>(work: Promise<T>): Promise<T | CommittedRefusal>
   }
 }
 
-function dialectOf(options: DatabaseOptions, scope: TransactionScope, limits: DatabaseTimeLimits): Dialect {
+const poolSizeOf = (options: DatabaseOptions) =>
+  options.kind === 'sqlite' ? 1 : (options.poolSize ?? POOL_SIZE)
+
+const queueOf = (options: DatabaseOptions, { queueMs }: DatabaseTimeLimits) =>
+  new ConnectionQueue(poolSizeOf(options), queueMs)
+
+function dialectOf(
+  options: DatabaseOptions,
+  scope: TransactionScope,
+  limits: DatabaseTimeLimits,
+  queue: ConnectionQueue,
+): Dialect {
   if (options.kind === 'sqlite') {
     const statementMs = limits.statementMs || MIGRATING_MS
-    return sqliteDialect(options.file, scope, { ...limits, statementMs })
+    return sqliteDialect(options.file, scope, { statementMs }, queue)
   }
-  const poolSize = options.poolSize ?? POOL_SIZE
-  return postgresDialect({ url: options.url, poolSize, limits }, scope)
+  return postgresDialect({ url: options.url, poolSize: poolSizeOf(options), limits }, scope, queue)
 }
 
 function kyselyOver(
@@ -230,6 +249,6 @@ function kyselyOver(
   return new Kysely<Schema>({
     dialect,
     plugins,
-    ...(onStatement && { log: ({ query }) => onStatement(query) }),
+    ...(onStatement && { log: ({ query, queryDurationMillis }) => onStatement(query, queryDurationMillis) }),
   })
 }

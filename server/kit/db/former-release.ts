@@ -1,10 +1,11 @@
 import { BASELINE, BEFORE_BASELINE } from '#server/migrations/before-baseline.ts'
+import { UnfitDatabaseError } from './unfit-database.ts'
 
 const LAST = BEFORE_BASELINE.at(-1)
 const BACKUP = 'npm run backup <folder>, and with this one npm run restore -- --overwrite <folder>'
 
 /** A database of a release before the baseline of migrations is not brought up to date where it is, but by a backup. */
-export class FormerReleaseError extends Error {
+export class FormerReleaseError extends UnfitDatabaseError {
   override readonly name = 'FormerReleaseError'
   readonly problem = 'the database is of an earlier release, and this one takes it over by a backup only'
   readonly remedy: string

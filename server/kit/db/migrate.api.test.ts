@@ -77,6 +77,27 @@ test('a migration runs although one with a larger number has run before; until t
   expect(await tablesOf(next)).toEqual(expect.arrayContaining(['regions', 'settings']))
 })
 
+test('a release starts on the tables of the next one, which only add, and refuses those that have lost something', async () => {
+  const place = await emptyPlace()
+  const own = { '001-good.ts': MAKES_A_TABLE }
+  const adds = `export const up = (db) => db.schema.alterTable('settings').addColumn('value', 'text').execute()`
+  const run = async (files: Record<string, string>) => {
+    const db = openDatabase({ ...place, migrations: await folderWith(files) })
+    try {
+      await db.migrate()
+      return await db.ready()
+    } finally {
+      await db.close()
+    }
+  }
+  const next = { ...own, '002-next.ts': adds }
+  expect(await run(next)).toBe(true)
+  expect(await run(own)).toBe(true)
+  const takes = `export const up = (db) => db.schema.alterTable('settings').dropColumn('value').execute()`
+  expect(await run({ ...next, '003-without-values.ts': takes })).toBe(true)
+  await expect(run(next)).rejects.toThrow('the database is of a later release')
+})
+
 test('four processes may migrate and write at the same time', { timeout: 60_000 }, async () => {
   const place = await emptyPlace()
   const program = path.join(ROOT, 'test/processes/migrate.ts')

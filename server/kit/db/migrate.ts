@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Schema } from '#server/migrations/schema.ts'
 import { areFormer, FormerReleaseError } from './former-release.ts'
+import { LaterReleaseError, SECOND_STEP, UNFINISHED_MOVE, UnfinishedMoveError } from './unfit-database.ts'
 
 /** Where the migrations of the product are. */
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
@@ -16,11 +17,15 @@ const MIGRATION_FILE = /^\d{3}-[\w-]+\.ts$/
  * Runs the migrations that this database has not seen, in order and all in one transaction: a broken one leaves
  * nothing behind. One with a smaller number may come after a larger one has run: parts of the product that are built at
  * the same time have numbers of their own and do not come in their order. Several processes may do this at once; one works and the others find nothing left to do.
- * @throws FormerReleaseError before anything is changed
+ * Where a later release has run all of these and further ones, which only add, there is nothing to do: the release before
+ * starts again on its tables.
+ * @throws UnfitDatabaseError before anything is changed
  */
 export async function migrateToLatest(db: Kysely<Schema>, folder: string): Promise<void> {
   const seen = await seenMigrations(db)
+  if (seen.includes(UNFINISHED_MOVE)) throw new UnfinishedMoveError()
   if (areFormer(seen)) throw new FormerReleaseError(seen)
+  if (await isOfLaterRelease(seen, folder)) return
   const migrator = new Migrator({ db, provider: providerOf(folder), allowUnorderedMigrations: true })
   const { error, results } = await migrator.migrateToLatest()
   if (error === undefined) return
@@ -28,6 +33,16 @@ export async function migrateToLatest(db: Kysely<Schema>, folder: string): Promi
   throw new Error(`migrating the database failed${broken ? ` in ${broken}` : ''}: ${messageOf(error)}`, {
     cause: error,
   })
+}
+
+/** @throws LaterReleaseError where that release has taken something away */
+async function isOfLaterRelease(seen: readonly string[], folder: string): Promise<boolean> {
+  const known = await migrationNames(folder)
+  const later = seen.filter((name) => !known.includes(name))
+  if (later.length === 0 || !known.every((name) => seen.includes(name))) return false
+  const taking = later.find((name) => SECOND_STEP.test(name))
+  if (taking !== undefined) throw new LaterReleaseError(taking)
+  return true
 }
 
 /** Names of the migrations in a folder, in the order in which they run. */

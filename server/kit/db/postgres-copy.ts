@@ -56,7 +56,9 @@ export function loadPostgres(
 }
 
 /** How many tables there are, and how many other connections of the site. */
-export async function occupancyOf({ url }: PostgresPlace): Promise<{ tables: number; connections: number }> {
+export async function occupancyOf({
+  url,
+}: Pick<PostgresPlace, 'url'>): Promise<{ tables: number; connections: number }> {
   const { Client } = createRequire(import.meta.url)('pg') as typeof pg
   const client = new Client({ connectionString: url, application_name: 'portico-restore' })
   await client.connect()

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { Dialect, PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { ConnectionQueue } from './connection-queue.ts'
+import type { ConnectionQueue } from './connection-queue.ts'
 import type { DatabaseTimeLimits } from './time-limits.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
@@ -17,8 +17,12 @@ export interface PostgresOptions {
 const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 
 /** Kysely over `pg`, with the same view of values as SQLite has here. */
-export function postgresDialect(options: PostgresOptions, scope: TransactionScope): Dialect {
-  const { statementMs, connectMs, queueMs, idleInTransactionMs } = options.limits
+export function postgresDialect(
+  options: PostgresOptions,
+  scope: TransactionScope,
+  queue: ConnectionQueue,
+): Dialect {
+  const { statementMs, connectMs, idleInTransactionMs } = options.limits
   const { Pool, types } = loadPg()
   const pool = new Pool({
     connectionString: options.url,
@@ -39,9 +43,7 @@ export function postgresDialect(options: PostgresOptions, scope: TransactionScop
   })
   // An idle connection that breaks says so here; unheard, the event would end the process.
   pool.on('error', () => {})
-  return new PostgresDialect({
-    pool: new GuardedPool(pool, scope, new ConnectionQueue(options.poolSize, queueMs)),
-  })
+  return new PostgresDialect({ pool: new GuardedPool(pool, scope, queue) })
 }
 
 const BIGINT = 20

@@ -1,15 +1,19 @@
 import type { DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import { ConnectionQueue } from './connection-queue.ts'
+import type { ConnectionQueue } from './connection-queue.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import type { DatabaseTimeLimits } from './time-limits.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
-type SqliteTimeLimits = Pick<DatabaseTimeLimits, 'statementMs' | 'queueMs'>
+type SqliteTimeLimits = Pick<DatabaseTimeLimits, 'statementMs'>
 
 /** Kysely over `node:sqlite`: one connection, one transaction at a time. */
-export function sqliteDialect(file: string, scope: TransactionScope, limits: SqliteTimeLimits): Dialect {
-  const queue = new ConnectionQueue(1, limits.queueMs)
+export function sqliteDialect(
+  file: string,
+  scope: TransactionScope,
+  limits: SqliteTimeLimits,
+  queue: ConnectionQueue,
+): Dialect {
   const driver = new SqliteDriver(() => new SqliteConnection(file, limits.statementMs), scope, queue)
   return {
     createDriver: () => driver,

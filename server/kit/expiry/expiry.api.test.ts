@@ -1,10 +1,11 @@
+import { type CompiledQuery, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { DOMAINS } from '#server/domains.ts'
-import type { Db } from '#server/kit/db/database.ts'
+import { type Db, openDatabase } from '#server/kit/db/database.ts'
 import { entriesOf } from '#server/kit/kit.ts'
 import { createLog } from '#server/kit/log.ts'
-import { openTestDatabase } from '#test/database.ts'
+import { makeDatabase, openTestDatabase } from '#test/database.ts'
 import type { Expiring } from './expiring.ts'
 import { deleteExpired } from './expiry.ts'
 
@@ -16,6 +17,9 @@ beforeAll(async () => {
   db = await openTestDatabase()
   return () => db.close()
 })
+
+/** Read whole: a row for each kind of error, and those of one day. */
+const SHORT = ['error_groups', 'contact_counts']
 
 const run = (entries: readonly Expiring[], portion?: number) =>
   deleteExpired(
@@ -75,6 +79,57 @@ test('an entry that fails is logged by its table, and the next one is deleted al
   ])
   expect(await keys()).not.toContain('old')
   expect(lines.join()).toContain('"table":"missing"')
+})
+
+test('every entry finds its rows by an index, however many others there are', async () => {
+  const statements: CompiledQuery[] = []
+  const place = await makeDatabase()
+  const asked = openDatabase({ ...place.options, onStatement: (statement) => statements.push(statement) })
+  const clock = { now: () => NOW, measured: () => NOW }
+  const entries = entriesOf(DOMAINS, 'expire')
+  await deleteExpired({ db: asked, log, clock, settings: { timeZone: 'Asia/Shanghai' } }, entries)
+  const deleting = [...statements]
+  expect(deleting).toHaveLength(entries.length)
+  const isPostgres = asked.kind === 'postgres'
+  const scanned: string[] = []
+  await asked.preliminary(async (tx) => {
+    // Tables of a few rows are read whole otherwise.
+    if (isPostgres) await sql`set local enable_seqscan = off`.execute(tx)
+    for (const statement of deleting) {
+      const explained = `${isPostgres ? 'explain' : 'explain query plan'} ${statement.sql}`
+      const { rows } = await tx.executeQuery({ ...statement, sql: explained })
+      const plan = JSON.stringify(rows)
+      if (SHORT.some((table) => statement.sql.includes(`"${table}"`))) continue
+      if (/Seq Scan|SCAN (?!LIST)\w+(?! USING (COVERING )?INDEX)/.test(plan))
+        scanned.push(`${statement.sql} ${plan}`)
+    }
+  })
+  await asked.close()
+  await place.remove()
+  expect(scanned).toEqual([])
+})
+
+test('a hundred thousand old rows go in portions, and a writer waits for none of them long', async () => {
+  await sql`
+    insert into counters (key, count, expires_at)
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < 100000)
+    select 'many-' || i, 1, i from n
+  `.execute(db.query)
+  let isOver = false
+  let turns = 0
+  const writer = async () => {
+    while (!isOver) {
+      await count(`turn-${turns}`, NOW + 1)
+      turns += 1
+    }
+  }
+  const writing = writer()
+  await run([{ table: 'counters', column: 'expiresAt', keepMs: 0 }])
+  isOver = true
+  await writing
+  // One turn for each portion at least: none waits for two.
+  expect(turns).toBeGreaterThan(50)
+  expect((await keys()).filter((key) => key.startsWith('many-'))).toEqual([])
 })
 
 test('every entry of the server can be run', async () => {

@@ -1,11 +1,12 @@
+import { SPREADSHEET_TYPE } from '#contract/kit/file-response.ts'
+
 /** What a PDF begins with, ISO 32000-1, 7.5.2; readers take it within the first bytes. */
 const PDF_START = Buffer.from('%PDF-')
 const PDF_START_WITHIN = 1_024
 
 /** Content type of the part that makes an OOXML package what it is, ECMA-376, by the media type of the whole. */
 const MAIN_TYPES: Readonly<Record<string, string>> = {
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet':
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+  [SPREADSHEET_TYPE]: `${SPREADSHEET_TYPE}.main+xml`,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document':
     'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
 }

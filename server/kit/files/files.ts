@@ -23,6 +23,8 @@ export interface Files {
    * that are deleted meanwhile may be among them.
    */
   portionsOf(prefix: string): AsyncIterable<string[]>
+  /** All keys there are, in portions as above. */
+  everything(): AsyncIterable<string[]>
   /** Bytes that there is room for; undefined where the place has no such limit, as a bucket. */
   freeBytes(): Promise<number | undefined>
 }
@@ -65,21 +67,30 @@ export function createFiles(open: () => Promise<FilePlace>): Files {
     delete: async (key) => (await disk()).delete(key),
     list: async (prefix) => (await Array.fromAsync(listed(prefix))).flat().sort(),
     async *portionsOf(prefix) {
-      for await (const keys of listed(prefix))
-        for (let at = 0; at < keys.length; at += PORTION) yield keys.slice(at, at + PORTION)
+      for await (const keys of listed(prefix)) yield* inPortions(keys)
+    },
+    async *everything() {
+      for await (const keys of listed(undefined, { recursive: true })) yield* inPortions(keys)
     },
   }
 
   /** What the place gives at a time: a bucket up to a thousand keys, a disk all. */
-  async function* listed(prefix: string | undefined): AsyncGenerator<string[]> {
+  async function* listed(
+    prefix: string | undefined,
+    all: { recursive?: true } = {},
+  ): AsyncGenerator<string[]> {
     let paginationToken: string | undefined
     do {
-      const options = paginationToken === undefined ? {} : { paginationToken }
+      const options = paginationToken === undefined ? all : { ...all, paginationToken }
       const found = await (await disk()).listAll(prefix, options).catch(nothingIfAbsent)
       yield [...found.objects].flatMap((entry) => (entry.isFile ? [entry.key] : []))
       ;({ paginationToken } = found)
     } while (paginationToken !== undefined)
   }
+}
+
+function* inPortions(keys: readonly string[]) {
+  for (let at = 0; at < keys.length; at += PORTION) yield keys.slice(at, at + PORTION)
 }
 
 function nothingIfAbsent(error: unknown) {

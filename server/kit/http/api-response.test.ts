@@ -30,6 +30,8 @@ const PARAMS = {
   stock: 7,
   id: 'ap-singapore',
   item: '2 vCPU · 4 GB',
+  first: '2026-12-01',
+  last: '2026-12-31',
 }
 
 describe.each(LANGUAGES)('the response of an error in %s', (language) => {

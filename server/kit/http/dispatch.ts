@@ -4,6 +4,7 @@ import { SECOND_MS } from '#contract/kit/time.ts'
 import type { BoundedLog } from '#server/kit/bounded-log.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import type { Log } from '#server/kit/log.ts'
+import type { Tracing } from '#server/kit/tracing.ts'
 import { errorResponse } from './api-response.ts'
 import { AppError, appError } from './app-error.ts'
 import { bearerToken } from './bearer-token.ts'
@@ -18,8 +19,13 @@ import { type Hsts, securityHeaders } from './security-headers.ts'
 /** Turns a request into a response, at once where it is ready (a cached page). */
 export type Respond = (request: RawRequest) => HttpResponse | Promise<HttpResponse>
 
+/** What measures call a path without a route: pages, their files, and paths that visitors make up. */
+const NO_ROUTE = 'page'
+
 /** Turns any request into a response; it never throws or rejects. */
 export type Dispatch = Respond
+
+export type Observe = () => (route: string, response: HttpResponse) => void
 
 export interface DispatchOptions {
   readonly router: Router
@@ -29,6 +35,10 @@ export interface DispatchOptions {
   /** For lines that every visitor can cause. */
   readonly bounded: BoundedLog
   readonly logRefusal: LogRefusal
+  /** Measures requests: called when one begins, and what it gives when it is answered. Absent: nothing is measured. */
+  readonly observe?: Observe | undefined
+  /** Follows what requests cause. Absent: nothing is followed. */
+  readonly tracing?: Tracing | undefined
   /** In ms since 1970 UTC. */
   readonly now: () => number
   /** For which hosts browsers remember to use https; `off` where people reach the site by http. */
@@ -76,7 +86,7 @@ const MISDIRECTED = httpResponse({
 
 /** The dispatcher: every request goes through it. */
 export function createDispatch(options: DispatchOptions): Dispatch {
-  const { router, pages, now, hsts, localOnly, logRefusal } = options
+  const { router, pages, now, hsts, localOnly, logRefusal, observe, tracing } = options
   const common = Object.entries(securityHeaders(hsts)).flat()
   const date = httpDate(now)
 
@@ -108,12 +118,21 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     return saysTime(request.path) ? { ...finished, headers: [...finished.headers, 'date', date()] } : finished
   }
 
-  return (request) => {
+  function dispatch(request: RawRequest): ReturnType<Respond> {
     const match = router.find(request.method, request.path)
     const route = 'route' in match ? match.route : undefined
-    const send = (response: HttpResponse) => answer(request, route, response)
-    const refuse = (thrown: unknown) =>
-      finish(request, route, failed(expectedError(thrown, request, route, options), request))
+    const observed = observe?.()
+    const send = (response: HttpResponse) => {
+      observed?.(route?.name ?? NO_ROUTE, response)
+      tracing?.answered(route?.name ?? NO_ROUTE, response.status)
+      return answer(request, route, response)
+    }
+    const refuse = (thrown: unknown) => {
+      const response = failed(expectedError(thrown, request, route, options), request)
+      observed?.(route?.name ?? NO_ROUTE, response)
+      tracing?.answered(route?.name ?? NO_ROUTE, response.status)
+      return finish(request, route, response)
+    }
     try {
       const response = respond(request, match)
       return response instanceof Promise ? response.then(send).catch(refuse) : send(response)
@@ -121,6 +140,8 @@ export function createDispatch(options: DispatchOptions): Dispatch {
       return refuse(thrown)
     }
   }
+
+  return tracing ? (request) => tracing.request(request, () => dispatch(request)) : dispatch
 }
 
 function failed(error: AppError, request: RawRequest, headers: Record<string, string> = {}): HttpResponse {

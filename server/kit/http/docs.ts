@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { type CachedResponse, cachedResponse, serveFromCache } from './cached-response.ts'
 import { compress } from './compress.ts'
-import { openApiDocument } from './openapi.ts'
+import { type DocumentContact, openApiDocument } from './openapi.ts'
 import type { RawRoute } from './router.ts'
 
 const FILES: ReadonlyMap<string, string> = new Map([
@@ -17,20 +17,25 @@ const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 const START = `window.addEventListener('load', () => {
-  window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, validatorUrl: null })
+  window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true, validatorUrl: null })
 })
 `
 
 /**
  * `/api/openapi.json` and the page that shows it, `/api/docs`, all from our own files.
  * @param titleNow with the product's name, which operators may change
+ * @param contactNow who answers questions about the API
  */
-export function docsRoutes(endpoints: readonly EndpointSpec[], titleNow: () => string): RawRoute[] {
+export function docsRoutes(
+  endpoints: readonly EndpointSpec[],
+  titleNow: () => string,
+  contactNow: () => DocumentContact,
+): RawRoute[] {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  const document = (title: string) => JSON.stringify(openApiDocument(endpoints, title))
+  const document = () => JSON.stringify(openApiDocument(endpoints, titleNow(), contactNow()))
   return [
     docsRoute('/api/openapi.json', 'application/json; charset=utf-8', {
-      version: titleNow,
+      version: () => JSON.stringify([titleNow(), contactNow()]),
       content: document,
     }),
     docsRoute(

@@ -135,7 +135,13 @@ async function execute(
   // A file, unlike a JSON body, arrives after the session was read: a stranger makes the server read none.
   const whose = caller.kind === 'account' ? caller.accountId : networkOf(context.address)
   const upload =
-    endpoint.upload && receiveUpload(endpoint.upload, request, { memory: bodies.files, whose, signal })
+    endpoint.upload &&
+    receiveUpload(endpoint.upload, request, {
+      memory: bodies.files,
+      whose,
+      signal,
+      language: context.language,
+    })
   const part = receivePart(endpoint, request, signal)
   const input = { ...parsed, upload: upload?.file, part }
   // Not the recent proof, which may end while a long answer is sent.

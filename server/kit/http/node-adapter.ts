@@ -37,7 +37,12 @@ export function nodeListener(dispatch: Dispatch, log: Log) {
 function send({ status, headers, body }: HttpResponse, outgoing: ServerResponse): Promise<void> | undefined {
   outgoing.writeHead(status, headers as string[])
   // Node leaves the body of a response to HEAD out by itself.
-  if (body instanceof Readable) return pipeline(body, outgoing)
+  if (body instanceof Readable) {
+    // The client left before the file was opened: nothing failed.
+    if (!outgoing.destroyed) return pipeline(body, outgoing)
+    body.destroy()
+    return undefined
+  }
   outgoing.end(body)
   return undefined
 }

@@ -6,12 +6,25 @@ import { impliedErrors, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { PARTIAL_UPLOAD } from '#contract/kit/resumable.ts'
 import { isForTokens } from '#contract/partners/api-token/api-token.rules.ts'
+import { describedParameter } from './openapi-parameters.ts'
+import { inOrder, tagOf, tagsOf } from './openapi-tags.ts'
+
+/** Who answers questions about the API. */
+export interface DocumentContact {
+  readonly name: string
+  readonly url: string
+  readonly email?: string | undefined
+}
 
 /** The OpenAPI 3.1 document of all endpoints, from the contract alone; zod writes the JSON Schemas. */
-export function openApiDocument(endpoints: readonly EndpointSpec[], title: string) {
+export function openApiDocument(
+  endpoints: readonly EndpointSpec[],
+  title: string,
+  contact?: DocumentContact,
+) {
   const paths: Record<string, Record<string, unknown>> = {}
   const shared: SharedSchemas = {}
-  for (const endpoint of endpoints) {
+  for (const endpoint of inOrder(endpoints)) {
     const methods = paths[endpoint.path] ?? {}
     methods[endpoint.method.toLowerCase()] = operation(endpoint, shared)
     paths[endpoint.path] = methods
@@ -22,8 +35,11 @@ export function openApiDocument(endpoints: readonly EndpointSpec[], title: strin
       title,
       version: '1',
       description: 'Errors are `{ status, errorCode, errorMsg, fields?, requestId }`.',
+      license: { name: 'For customers and partners of the provider', url: '/content/userAgreement' },
+      ...(contact ? { contact } : {}),
     },
     servers: [{ url: '/' }],
+    tags: tagsOf(endpoints),
     paths,
     components: {
       schemas: { Error: errorSchema, ...shared },
@@ -42,6 +58,7 @@ export function openApiDocument(endpoints: readonly EndpointSpec[], title: strin
 function operation(endpoint: EndpointSpec, shared: SharedSchemas) {
   return {
     operationId: endpoint.name,
+    tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     description: describedAccess(endpoint),
     security: securityOf(endpoint),
@@ -56,6 +73,7 @@ function operation(endpoint: EndpointSpec, shared: SharedSchemas) {
     responses: {
       [endpoint.resumable?.step === 'create' ? 201 : 200]: {
         description: 'Success',
+        headers: answerHeaders(endpoint),
         content: contentOf(endpoint, shared),
       },
       ...errors(endpoint),
@@ -125,8 +143,10 @@ function describedAccess({ audience, permission }: EndpointSpec): string {
 }
 
 function contentOf(endpoint: EndpointSpec, shared: SharedSchemas) {
-  if (endpoint.responds === 'file')
-    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  if (endpoint.responds === 'file') {
+    const types = endpoint.fileTypes ?? ['application/octet-stream']
+    return Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+  }
   const schema = schemaOf(endpoint.output, 'output', shared)
   return endpoint.responds === 'events' ? { 'text/event-stream': { schema } } : json(schema)
 }
@@ -139,7 +159,11 @@ function errors(endpoint: EndpointSpec) {
   return Object.fromEntries(
     [...byStatus].map(([status, lines]) => [
       status,
-      { description: lines.join('\n'), content: json({ $ref: '#/components/schemas/Error' }) },
+      {
+        description: lines.join('\n'),
+        headers: { ...REQUEST_ID, ...(status === 429 || status === 503 ? RETRY_AFTER : {}) },
+        content: json({ $ref: '#/components/schemas/Error' }),
+      },
     ]),
   )
 }
@@ -147,17 +171,14 @@ function errors(endpoint: EndpointSpec) {
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', shared: SharedSchemas) {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input', shared) as ObjectSchema
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: property,
-  }))
+  return Object.entries(properties).map(([name, property]) =>
+    describedParameter(name, place, place === 'path' || required.includes(name), property),
+  )
 }
 
 type SharedSchemas = Record<string, unknown>
 interface ObjectSchema {
-  readonly properties?: Readonly<Record<string, unknown>>
+  readonly properties?: Readonly<Record<string, z.core.JSONSchema.BaseSchema>>
   readonly required?: readonly string[]
 }
 
@@ -194,6 +215,31 @@ function share(id: string, schema: unknown, shared: SharedSchemas): void {
 
 function json(schema: unknown) {
   return { 'application/json': { schema } }
+}
+
+const REQUEST_ID = {
+  'X-Request-Id': { description: 'Names the call, for questions to support.', schema: { type: 'string' } },
+}
+const RETRY_AFTER = {
+  'Retry-After': { description: 'Seconds to wait before the next try.', schema: { type: 'integer' } },
+}
+
+/** The headers of an answer that say something of their own. */
+function answerHeaders(endpoint: EndpointSpec) {
+  return {
+    ...REQUEST_ID,
+    ...(endpoint.responds === 'file'
+      ? { 'Content-Disposition': { description: fileName.description, schema: { type: 'string' } } }
+      : {}),
+    ...(readsIdempotencyKey(endpoint)
+      ? {
+          'Idempotency-Earlier': {
+            description: '`true` where the key had its effect before: this is the answer of then.',
+            schema: { type: 'string' },
+          },
+        }
+      : {}),
+  }
 }
 
 const idempotencyKey = {

@@ -18,7 +18,7 @@ type ArrivedBody = () => string
 export async function arrivedBody(
   endpoint: EndpointSpec,
   request: RawRequest,
-  reception: Reception,
+  reception: Omit<Reception, 'language'>,
 ): Promise<ArrivedBody> {
   if (!endpoint.body) return () => ''
   try {
@@ -62,7 +62,7 @@ function queryOf(search: string): Record<string, string> {
 async function readText(
   request: RawRequest,
   limitBytes = BODY_LIMIT_BYTES,
-  { memory, whose, signal }: Reception,
+  { memory, whose, signal }: Omit<Reception, 'language'>,
 ): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw appError(httpErrors.mediaTypeUnsupported)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fileNameHeader, fileNameIn, type UploadSpec } from '#contract/kit/upload.ts'
 import { createBodyMemory } from '#server/kit/limits/body-memory.ts'
+import type { AppError } from './app-error.ts'
 import { fromFetchRequest } from './fetch-adapter.ts'
 import { receiveUpload } from './receive-upload.ts'
 
@@ -12,7 +13,12 @@ function sent(body: string | ReadableStream, headers: Record<string, string> = {
 }
 const memoryOf = (ofAll: number) => createBodyMemory({ ofOne: ofAll, ofAll })
 const signal = new AbortController().signal
-const by = (memory = memoryOf(64 * 1024 * 1024), whose = 'one') => ({ memory, whose, signal })
+const by = (memory = memoryOf(64 * 1024 * 1024), whose = 'one') => ({
+  memory,
+  whose,
+  signal,
+  language: 'zh' as const,
+})
 const received = (request: ReturnType<typeof sent>, memory?: ReturnType<typeof memoryOf>, whose?: string) =>
   receiveUpload(spec, request, by(memory, whose))
 const refusalOf = (work: () => unknown) =>
@@ -96,6 +102,19 @@ describe('a file that is received', () => {
       refusalOf(() => receiveUpload(own, request(headers), by()))
     expect(await refused({ 'content-type': 'text/plain' })).toBe('own')
     expect(await refused({ 'content-length': '9999999' })).toBe('ownSize')
+  })
+
+  test('is told the types that are taken as a list of the reader’s language', async () => {
+    const paramsOf = async (language: 'zh' | 'en') => {
+      try {
+        receiveUpload(spec, sent('x', { 'content-type': 'text/plain' }), { ...by(), language })
+      } catch (error) {
+        return (error as AppError).params
+      }
+      return undefined
+    }
+    expect(await paramsOf('zh')).toEqual({ types: '.png、.jpg' })
+    expect(await paramsOf('en')).toEqual({ types: '.png, .jpg' })
   })
 })
 

@@ -1,11 +1,12 @@
 import type { KnownError } from '#contract/errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
 import {
   fileNameIn,
   mediaTypeOf,
   type UploadedFile,
   type UploadSpec,
-  uploadLimits,
+  uploadRefusal,
 } from '#contract/kit/upload.ts'
 import type { BodyMemory } from '#server/kit/limits/body-memory.ts'
 import { AppError, appError } from './app-error.ts'
@@ -16,6 +17,8 @@ export interface Reception {
   readonly memory: BodyMemory
   readonly whose: string
   readonly signal: AbortSignal
+  /** What messages name is listed as in this language. */
+  readonly language: Language
 }
 
 export interface ReceivedUpload {
@@ -31,23 +34,22 @@ export interface ReceivedUpload {
 export function receiveUpload(
   spec: UploadSpec,
   request: RawRequest,
-  { memory, whose, signal }: Reception,
+  { memory, whose, signal, language }: Reception,
 ): ReceivedUpload {
   const { maxBytes } = spec
-  const { types, max } = uploadLimits(spec)
-  const wrongType = () =>
-    appError((spec.wrongType ?? httpErrors.fileTypeUnsupported) as KnownError, { params: { types } })
-  const tooLarge = () =>
-    appError((spec.tooLarge ?? httpErrors.fileTooLarge) as KnownError, { params: { max } })
+  const refusal = (why: 'wrongType' | 'tooLarge' | 'empty') => {
+    const { error, params } = uploadRefusal(spec, why, language)
+    return appError(error as KnownError, { params })
+  }
   const stated = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const name = fileNameIn(request.headers.get('content-disposition'))
   const byName = mediaTypeOf(spec, name)
   const mediaType = spec.picturesByBytes ? (byName ?? stated) : stated
   if (!spec.picturesByBytes) {
-    if (!Object.values(spec.types).includes(stated)) throw wrongType()
-    if (name !== '' && byName !== stated) throw wrongType()
+    if (!Object.values(spec.types).includes(stated)) throw refusal('wrongType')
+    if (name !== '' && byName !== stated) throw refusal('wrongType')
   }
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw refusal('tooLarge')
 
   async function* portions(): AsyncGenerator<Uint8Array> {
     let isEmpty = true
@@ -58,9 +60,9 @@ export function receiveUpload(
       }
     } catch (error) {
       const isLarger = error instanceof AppError && error.code === httpErrors.bodyTooLarge.code
-      throw isLarger ? tooLarge() : appError(httpErrors.uploadFailed)
+      throw isLarger ? refusal('tooLarge') : appError(httpErrors.uploadFailed)
     }
-    if (isEmpty) throw appError(httpErrors.uploadFailed)
+    if (isEmpty) throw refusal('empty')
   }
 
   let held = 0

@@ -68,12 +68,3 @@ export function signatureProblem(
   })
   return isSigned ? undefined : 'wrongSignature'
 }
-
-/** The JSON of a body; undefined for another one. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

@@ -25,10 +25,10 @@ const encoded = async (bytes: Uint8Array): Promise<EncodedImage> => {
   return image
 }
 
-test('500 hostile files are refused, or give an image that has nothing of them but pixels', async () => {
+test('hostile files of every kind are refused, or give an image that has nothing of them but pixels', async () => {
   const outcomes: Record<string, number> = {}
   const wrong: string[] = []
-  for await (const { kind, name, bytes } of hostileFiles(500)) {
+  for await (const { kind, name, bytes } of hostileFiles(100)) {
     const image = await images.encode(bytes)
     const outcome = typeof image === 'string' ? image : 'image'
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1

@@ -1,5 +1,6 @@
-import type { ExpressionBuilder, Insertable, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
+import { eachOf } from '#server/kit/list/list-dialect.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type JobRow = Selectable<Schema['jobs']>
@@ -22,14 +23,35 @@ const isUnclaimed = (now: number) => (where: Jobs) =>
   where.or([where('jobs.claimedUntil', 'is', null), where('jobs.claimedUntil', '<=', now)])
 
 /**
- * The first jobs that no worker holds, by due time, of each kind and priority. Each of them is a short range of the
- * index `jobs_by_kind_and_priority`: the jobs of the coming months, which may be a million, are not read.
+ * When the first job of each kind is due that no worker holds; a kind without one is left out. Each kind and priority is
+ * one look into the index `jobs_by_kind_and_priority`, in a statement that is as short for forty kinds as for one.
  */
-function firstJobs(
+async function firstDueOf(
   db: Executor,
   kinds: readonly string[],
-  { now, dueUntil, limit }: { now: number; dueUntil?: number; limit: number },
-) {
+  now: number,
+): Promise<ReadonlyMap<string, number>> {
+  const firstOf = (priority: number) => sql`(
+    select due_at from jobs
+    where kind = kinds.kind and priority = ${sql.lit(priority)}
+      and (claimed_until is null or claimed_until <= ${now})
+    order by due_at limit 1
+  )`
+  const { rows } = await sql<Record<'kind', string> & Record<'first' | 'normal' | 'last', number | null>>`
+    with kinds(kind) as (${eachOf(db, kinds)})
+    select kind, ${firstOf(PRIORITY.first)} as first, ${firstOf(PRIORITY.normal)} as normal,
+      ${firstOf(PRIORITY.last)} as last
+    from kinds
+  `.execute(db)
+  const dueAt = rows.map(({ kind, first, normal, last }) => {
+    const moments = [first, normal, last].filter((moment) => moment !== null)
+    return [kind, Math.min(...moments)] as const
+  })
+  return new Map(dueAt.filter(([, moment]) => Number.isFinite(moment)))
+}
+
+/** The first due jobs that no worker holds, of each kind and priority: a short range of the index each. */
+function firstJobs(db: Executor, kinds: readonly string[], { now, limit }: { now: number; limit: number }) {
   const ranges = kinds.flatMap((kind) =>
     Object.values(PRIORITY).map((priority) =>
       db
@@ -37,7 +59,7 @@ function firstJobs(
         .select(['jobs.id', 'jobs.priority', 'jobs.dueAt'])
         .where('jobs.kind', '=', kind)
         .where('jobs.priority', '=', priority)
-        .$if(dueUntil !== undefined, (range) => range.where('jobs.dueAt', '<=', dueUntil as number))
+        .where('jobs.dueAt', '<=', now)
         .where(isUnclaimed(now))
         .orderBy('jobs.dueAt')
         .limit(limit),
@@ -54,17 +76,20 @@ export async function insertJob(db: Executor, job: Insertable<Schema['jobs']>): 
 }
 
 /**
- * Claims due jobs that no worker holds, by priority and then by due time. The conditions occur twice: the inner ones choose, and PostgreSQL checks the
- * outer ones again when another process took the same rows in the meantime.
+ * Claims due jobs that no worker holds, by priority and then by due time. The conditions occur twice: the inner ones
+ * choose, and PostgreSQL checks the outer ones again when another process took the same rows in the meantime.
  */
 export async function claimDueJobs(db: Executor, { kinds, by, now, until, limit }: Claim): Promise<JobRow[]> {
-  if (kinds.length === 0) return []
+  const due = [...(await firstDueOf(db, kinds, now))]
+    .filter(([, dueAt]) => dueAt <= now)
+    .map(([kind]) => kind)
+  if (due.length === 0) return []
   const claimed = await db
     .updateTable('jobs')
     .set((row) => ({ claimedBy: by, claimedUntil: until, attempts: row('attempts', '+', 1) }))
     .where('id', 'in', (from) =>
       from
-        .selectFrom(firstJobs(db, kinds, { now, dueUntil: now, limit }))
+        .selectFrom(firstJobs(db, due, { now, limit }))
         .select('candidates.id')
         .orderBy('candidates.priority')
         .orderBy('candidates.dueAt')
@@ -83,12 +108,8 @@ export async function nextDueAt(
   kinds: readonly string[],
   now: number,
 ): Promise<number | undefined> {
-  if (kinds.length === 0) return undefined
-  const next = await db
-    .selectFrom(firstJobs(db, kinds, { now, limit: 1 }))
-    .select(({ fn }) => fn.min('candidates.dueAt').as('dueAt'))
-    .executeTakeFirst()
-  return next?.dueAt ?? undefined
+  const moments = [...(await firstDueOf(db, kinds, now)).values()]
+  return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
 /** Deletes a job that is done; does nothing when another worker holds it by now. */
@@ -107,4 +128,26 @@ export async function postponeJob(
     .where('id', '=', id)
     .where('claimedBy', '=', claimedBy)
     .execute()
+}
+
+/** Jobs that wait, by kind: how many, since when the first of them is due, and how many have failed before. */
+export async function waitingJobs(db: Executor, now: number) {
+  const rows = await db
+    .selectFrom('jobs')
+    .where('dueAt', '<=', now)
+    .select(({ fn }) => [
+      'kind',
+      fn.countAll().as('waiting'),
+      fn.min('dueAt').as('oldestDueAt'),
+      fn.count('lastError').as('failed'),
+    ])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind, waiting, oldestDueAt, failed }) => ({
+    kind,
+    waiting: Number(waiting),
+    oldestDueAt: Number(oldestDueAt),
+    failed: Number(failed),
+  }))
 }

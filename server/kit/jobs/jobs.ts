@@ -35,7 +35,7 @@ const WEBHOOK_JOBS = 64
 
 /** Due jobs in a table, claimed with a lease: several processes share them, and a crash loses none. */
 export function createJobs(deps: WorkerDeps): Jobs {
-  const { db, clock } = deps
+  const { db, clock, tracing } = deps
   const workers: Record<Queue, Worker> = {
     general: createWorker(deps),
     mail: createWorker(deps),
@@ -51,7 +51,9 @@ export function createJobs(deps: WorkerDeps): Jobs {
       const unclaimed = { attempts: 0, claimedBy: null, claimedUntil: null, lastError: null }
       const priority = PRIORITY[name]
       const createdAt = clock.now()
-      await insertJob(tx, { id: newId(), kind, payload: json, dueAt, priority, ...unclaimed, createdAt })
+      const origin = tracing?.origin() ?? null
+      const job = { id: newId(), kind, payload: json, dueAt, priority, origin, createdAt }
+      await insertJob(tx, { ...job, ...unclaimed })
       db.afterCommit(() => all.find(({ handlers }) => handlers.has(kind))?.wake(dueAt))
     },
     on(kind, handler, queue = 'general') {

@@ -3,6 +3,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Log } from '#server/kit/log.ts'
+import type { Tracing } from '#server/kit/tracing.ts'
 import { backoffMs } from './backoff.ts'
 import { claimDueJobs, deleteJob, type JobRow, nextDueAt, postponeJob } from './job.store.ts'
 
@@ -30,6 +31,7 @@ export interface WorkerDeps {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
+  readonly tracing?: Tracing | undefined
   /** Longest time between two polls; tests that a job is told have a longer one. */
   readonly pollMs?: number
 }
@@ -71,7 +73,7 @@ interface WorkerOptions {
 }
 
 export function createWorker(
-  { db, clock, log, pollMs = POLL_MS }: WorkerDeps,
+  { db, clock, log, tracing, pollMs = POLL_MS }: WorkerDeps,
   { atOnce }: WorkerOptions = {},
 ): Worker {
   const handlers = new Map<string, JobHandler>()
@@ -142,7 +144,15 @@ export function createWorker(
     await deleteJob(db.query, id, claimedBy)
   }
 
-  async function run({ id, kind, payload, attempts, lastError }: JobRow, claimedBy: string): Promise<void> {
+  async function run(job: JobRow, claimedBy: string): Promise<void> {
+    if (!tracing) return attempt(job, claimedBy)
+    return tracing.job(job.kind, job.origin, () => attempt(job, claimedBy))
+  }
+
+  async function attempt(
+    { id, kind, payload, attempts, lastError }: JobRow,
+    claimedBy: string,
+  ): Promise<void> {
     // Its last attempt ended with its process.
     if (attempts > ATTEMPTS.last) return giveUp({ id, kind, attempts, lastError }, claimedBy)
     try {
@@ -189,7 +199,8 @@ export function createWorker(
     nextPollAt = clock.now() + ms
     timer = setTimeout(() => {
       // One poll at a time: what wakes the worker during one is found by the next.
-      polling = (polling ?? Promise.resolve()).then(poll)
+      const next = () => (polling ?? Promise.resolve()).then(poll)
+      polling = tracing ? tracing.alone(next) : next()
     }, ms)
     timer.unref()
   }

@@ -8,10 +8,14 @@ const SHORTEST = 32
 
 export const KEY_REMEDY = 'use 32 or more random characters, as `openssl rand -hex 32` prints them'
 
+/** What `deploy/` has in the place of a key: long enough for one. */
+const PLACEHOLDER = 'replace with '
+
 /** What is wrong with a secret key, or undefined. The sentence never contains the key. */
 export function secretKeyProblem(key: string): string | undefined {
   if (key.length < SHORTEST) return `is shorter than ${SHORTEST} characters (it has ${key.length})`
   if (new Set(key).size === 1) return 'is one character again and again, so it can be guessed'
+  if (key.startsWith(PLACEHOLDER)) return 'is the text of the example, which everybody can read'
   return undefined
 }
 

@@ -35,15 +35,28 @@ export interface Limits {
   take(name: LimitName, counted: Counted): Promise<void>
 }
 
-/** Limits in memory: exact for one process, which is what these coarse limits need. */
-export function createLimits(table: LimitTable = DEFAULT_LIMITS): Limits {
+/** Counts the calls of each key in a window; rejects one above `points` with `msBeforeNext`. */
+export interface Counter {
+  consume(key: string): Promise<unknown>
+}
+
+/** What makes the counter of one limit; `keyPrefix` is its name. */
+export type MakeCounter = (options: { keyPrefix: string; points: number; duration: number }) => Counter
+
+const inMemory: MakeCounter = (options) => new RateLimiterMemory(options)
+
+/**
+ * Limits in memory: exact for one process, which is what these coarse limits need.
+ * @param make where several processes count together (`worker-limits.ts`)
+ */
+export function createLimits(table: LimitTable = DEFAULT_LIMITS, make: MakeCounter = inMemory): Limits {
   const buckets = new Map(
     Object.entries(table).map(([name, { points, seconds }]) => [
       name,
       {
-        one: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-        account: new RateLimiterMemory({
-          keyPrefix: name,
+        one: make({ keyPrefix: name, points, duration: seconds }),
+        account: make({
+          keyPrefix: `${name} of an account`,
           points: points * SHARE_OF_ACCOUNT,
           duration: seconds,
         }),

@@ -1,3 +1,4 @@
+import { countryName } from '#contract/kit/country-list.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
@@ -6,6 +7,7 @@ import type { AnyList, RowOf } from '#contract/kit/list/define-list.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { FLAG_TEXTS } from '#contract/kit/list/list-texts.ts'
+import { minorText } from '#contract/kit/money.ts'
 import { DEFAULT_TIME_ZONE, fileStamp, wallClockOf } from '#contract/kit/time.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
@@ -79,7 +81,7 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
     const { totalCount: count, matching } = await service.count(wanted, order)
     if (count === 0) throw appError(listErrors.nothingToExport)
     const most = listLimits.exportRows
-    if (count > most) throw appError(listErrors.tooManyRows, { params: { max: String(most) } })
+    if (count > most) throw appError(listErrors.tooManyRows, { params: { max: most } })
     const texts = options.texts[language]
     const columns = exportedColumns(list, reader, query.columns, texts, timeZone)
     const clockOfZone = wallClockOf(timeZone)
@@ -90,7 +92,7 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
         const value = (row as Record<string, unknown>)[name]
         return type === 'flag'
           ? flagCell(value, language)
-          : cellOf(type, value, texts.options[name] ?? {}, clockOfZone)
+          : cellOf(type, value, { options: texts.options[name] ?? {}, language, clockOfZone })
       })
     const read = (ids: readonly string[]) => service.rows(reader, ids, language)
     const rows = portions(service, read, { matching, order }, cellsOf)
@@ -117,9 +119,11 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
 const WIDTHS: Readonly<Record<ColumnType, number>> = {
   text: 28,
   number: 14,
+  amount: 16,
   flag: 10,
   moment: 20,
   day: 12,
+  country: 18,
   option: 18,
   options: 28,
   other: 30,
@@ -167,20 +171,25 @@ async function* resumed<T>(first: IteratorResult<T>, rest: AsyncGenerator<T>) {
   yield* rest
 }
 
-function cellOf(
-  type: ColumnType,
-  value: unknown,
-  options: Readonly<Record<string, string>>,
-  clockOfZone: (ms: number) => number,
-): Cell {
+interface CellReader {
+  readonly options: Readonly<Record<string, string>>
+  readonly language: Language
+  readonly clockOfZone: (ms: number) => number
+}
+
+function cellOf(type: ColumnType, value: unknown, { options, language, clockOfZone }: CellReader): Cell {
   if (value === null || value === undefined) return null
   switch (type) {
     case 'number':
       return { type, value: Number(value) }
+    case 'amount':
+      return { type: 'number', value: Number(minorText(Number(value))) }
     case 'moment':
       return { type, value: clockOfZone(Number(value)) }
     case 'day':
       return { type, value: String(value) }
+    case 'country':
+      return textCell(countryName(String(value), language))
     case 'option':
       return textCell(options[String(value)] ?? String(value))
     case 'options':

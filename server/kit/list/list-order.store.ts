@@ -67,18 +67,20 @@ export class ListOrder {
   after(db: Executor, order: Order, after: Position | undefined): RawBuilder<SqlBool> {
     if (!after) return TRUE
     const [key, id] = [this.key(db, order), this.#id]
+    // With its type: PostgreSQL refuses a number that the column could not hold instead of comparing it.
+    const value = typeof after.value === 'number' ? sql`cast(${after.value} as bigint)` : after.value
     const beyond = sql.raw(order.descending ? '<' : '>')
     if (!this.#isNullable(order)) {
-      const isBeyond = sql<SqlBool>`(${key}, ${id}) ${beyond} (${after.value}, ${after.id})`
+      const isBeyond = sql<SqlBool>`(${key}, ${id}) ${beyond} (${value}, ${after.id})`
       // SQLite compares pairs by an index of columns only: that of an expression gets its part of the pair.
       const isText = this.#list.columns[order.field]?.type === 'text'
-      return isText ? sql`(${key} ${beyond}= ${after.value} and ${isBeyond})` : isBeyond
+      return isText ? sql`(${key} ${beyond}= ${value} and ${isBeyond})` : isBeyond
     }
     if (after.value === null) {
       const rest = sql`(${key} is null and ${id} ${beyond} ${after.id})`
       return order.descending ? sql<SqlBool>`${rest}` : sql<SqlBool>`(${rest} or ${key} is not null)`
     }
-    const rest = sql`(${key}, ${id}) ${beyond} (${after.value}, ${after.id})`
+    const rest = sql`(${key}, ${id}) ${beyond} (${value}, ${after.id})`
     return order.descending ? sql<SqlBool>`(${rest} or ${key} is null)` : sql<SqlBool>`${rest}`
   }
 }

@@ -49,16 +49,23 @@ interface Counted {
 export interface ListPage {
   readonly totalCount: number
   readonly countedAt: number
-  /** From 1; the last one where one past the end was asked for. */
-  readonly page: number
   readonly ids: readonly string[]
+  /** The last of these rows, where others come behind it. */
+  readonly next: Position | undefined
+}
+
+/** A page by its number from 1 on, or the rows behind a place. */
+export interface PageWanted {
+  readonly page: number
+  readonly pageSize: number
+  readonly after?: Position | undefined
 }
 
 /**
  * Pages of a list. Of a list with up to 10,000 rows every request counts what matches, and skips. A longer one is counted
- * in parts of 5,000 rows, which are remembered: a page then reads the parts that have its rows, and costs the same
- * anywhere in a list of any length. Lengths are then up to half a minute old. A search reads what the search index finds,
- * where there is one and it finds few rows.
+ * in parts of 5,000 rows, which are remembered: a page by its number then reads the parts that have its rows, and costs
+ * the same anywhere in a list of any length; the first page and those of a cursor read the list itself. Lengths are then
+ * up to half a minute old. A search reads what the search index finds, where there is one and it finds few rows.
  */
 export class ListPages {
   readonly #db: Db
@@ -80,22 +87,25 @@ export class ListPages {
     this.#sql = listSql
   }
 
-  async page(
-    matching: Matching,
-    order: Order,
-    { page, pageSize }: { page: number; pageSize: number },
-  ): Promise<ListPage> {
+  /** The rows of a page; none where it is past the end. */
+  async page(matching: Matching, order: Order, wanted: PageWanted): Promise<ListPage> {
+    const { page, pageSize, after } = wanted
     const counted = await this.count(matching, order)
     const { totalCount, countedAt } = counted
-    const shown = Math.min(page, Math.max(1, Math.ceil(totalCount / pageSize)))
-    const ids = await this.#read(counted, order, (shown - 1) * pageSize, pageSize)
-    if (ids.length === 0 && totalCount > 0) {
-      // Rows have gone since they were counted.
-      const wasRemembered = this.#counted.delete(keyOf(matching, order))
-      if (wasRemembered || shown > 1)
-        return this.page(matching, order, { page: Math.max(1, shown - 1), pageSize })
-    }
-    return { totalCount, countedAt, page: shown, ids }
+    // One row more than is shown says whether others come behind them, however old the count is.
+    const limit = pageSize + 1
+    // A walk begins at the first page: what was remembered of the list neither ends it early nor leaves rows out.
+    const isWalked = after !== undefined || page === 1
+    const rows = isWalked
+      ? await this.#sql.positions(this.#db.query, counted.matching, order, { after, offset: 0, limit })
+      : await this.#read(counted, order, (page - 1) * pageSize, limit)
+    const isExpected = after === undefined && (page - 1) * pageSize < totalCount
+    // Rows have gone since they were counted, and that count was remembered.
+    if (rows.length === 0 && isExpected && this.#counted.delete(keyOf(matching, order)))
+      return this.page(matching, order, wanted)
+    const shown = rows.slice(0, pageSize)
+    const next = rows.length > pageSize ? shown.at(-1) : undefined
+    return { totalCount, countedAt, ids: shown.map(({ id }) => id), next }
   }
 
   /** How many rows match; `matching` of the answer finds the same rows, by the search index where that is faster. */
@@ -118,19 +128,19 @@ export class ListPages {
   }
 
   /** The rows at some places among those that match. */
-  async #read({ matching, parts }: Counted, order: Order, from: number, limit: number): Promise<string[]> {
-    const ids: string[] = []
+  async #read({ matching, parts }: Counted, order: Order, from: number, limit: number): Promise<Position[]> {
+    const read: Position[] = []
     let offset = from
-    for (const { matches, ...part } of parts) {
-      if (offset < matches) {
-        const slice = { ...part, offset, limit: limit - ids.length }
-        const rows = await this.#sql.positions(this.#db.query, matching, order, slice)
-        ids.push(...rows.map(({ id }) => id))
-        if (ids.length === limit) break
+    for (const [at, { matches, ...part }] of parts.entries()) {
+      // The last one goes on to the end: it has rows that came since they were counted.
+      if (offset < matches || at === parts.length - 1) {
+        const slice = { ...part, offset, limit: limit - read.length }
+        read.push(...(await this.#sql.positions(this.#db.query, matching, order, slice)))
+        if (read.length === limit) break
       }
       offset = Math.max(0, offset - matches)
     }
-    return ids
+    return read
   }
 
   async #countAll(matching: Matching): Promise<Counted> {

@@ -1,4 +1,5 @@
-import type { z } from 'zod'
+import { z } from 'zod'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AnyList, RowOf } from '#contract/kit/list/define-list.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
@@ -13,6 +14,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
+import { jsonOf } from '#server/kit/json-of.ts'
 import { DEFAULT_LIST_LIMITS, type ListLimits } from './list-limits.ts'
 import { type ListReader, matchingOf, orderOf, type ParsedQuery, visibleColumns } from './list-matching.ts'
 import type { Order, Position } from './list-order.store.ts'
@@ -48,6 +50,7 @@ export interface PageQuery extends ParsedQuery {
   readonly page: number
   readonly pageSize: number
   readonly selection?: string | undefined
+  readonly cursor?: string | undefined
 }
 
 /** A parsed query of all rows, or single rows. */
@@ -88,11 +91,14 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
   async page(reader: ListReader<Scope>, query: PageQuery, language: Language): Promise<Page<L>> {
     const { list } = this.#parts
     const [matching, order] = [matchingOf(list, reader, query), orderOf(list, reader, query)]
-    const { totalCount, countedAt, page, ids } = await this.#pages.page(matching, order, query)
+    const { page, pageSize, selection, cursor } = query
+    const after = cursor === undefined ? undefined : placeOf(cursor, list, order)
+    const found = await this.#pages.page(matching, order, { page, pageSize, after })
+    const { totalCount, countedAt, ids } = found
+    const next = found.next ? cursorOf(found.next, order) : null
     const rows = await this.rows(reader, ids, language)
-    const { pageSize, selection } = query
     const selected = selection ? await this.#selectedAmong(reader, selection, ids) : undefined
-    return { totalCount, countedAt, page, pageSize, selected, [list.listKey]: rows } as Page<L>
+    return { totalCount, countedAt, page, pageSize, next, selected, [list.listKey]: rows } as Page<L>
   }
 
   /** Undefined where the snapshot is over: the person has no selection any more. */
@@ -127,7 +133,10 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
     return this.#sql.positions(this.#db.query, matching, order, { after, offset: 0, limit })
   }
 
-  /** Presented rows in the order of their ids; one that has gone meanwhile is left out. */
+  /**
+   * Presented rows in the order of their ids. One that has gone meanwhile is left out, and one with an option that a newer
+   * release has stored, of which this one has no word: one row does not take the list away.
+   */
   async rows(reader: ListReader<Scope>, ids: readonly string[], language: Language): Promise<RowOf<L>[]> {
     const { list, load } = this.#parts
     const present =
@@ -142,7 +151,8 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
     const secret = Object.keys(list.columns).filter((name) => !visible.has(name))
     return ids.flatMap((id) => {
       const row = byId.get(id)
-      return row ? [without(present(row, language), secret)] : []
+      const shown = row && without(present(row, language), secret)
+      return shown && hasKnownOptions(list, shown) ? [shown] : []
     })
   }
 
@@ -168,7 +178,7 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
     }
     return this.#db.transaction(async (tx) => {
       if (!ids && (await this.#sql.count(tx, matching, most + 1)) > most)
-        throw appError(listErrors.tooManyRows, { params: { max: String(most) } })
+        throw appError(listErrors.tooManyRows, { params: { max: most } })
       await insertSelection(tx, selection)
       await this.#sql.fillSnapshot(tx, selection.id, matching, { order, ids })
       const count = await countSelectionRows(tx, selection.id)
@@ -211,7 +221,7 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
     const matching = await this.picked(db, reader, picked)
     const slice = { offset: 0, limit: most + 1 }
     const found = await this.#sql.positions(db, matching, orderOf(list, reader, {}), slice)
-    if (found.length > most) throw appError(listErrors.tooManyRows, { params: { max: String(most) } })
+    if (found.length > most) throw appError(listErrors.tooManyRows, { params: { max: most } })
     return found.map(({ id }) => id)
   }
 
@@ -238,10 +248,44 @@ function presented({ id, count, takenAt, expiresAt }: StoredSelection): ListSnap
   return { selection: id, count, takenAt, expiresAt }
 }
 
+function cursorOf({ value, id }: Position, order: Order): string {
+  return Buffer.from(JSON.stringify([order, value, id])).toString('base64url')
+}
+
+/** @throws inputInvalid for what no answer in this order gave */
+function placeOf(cursor: string, list: AnyList, order: Order): Position {
+  const type = list.columns[order.field]?.type ?? 'text'
+  const isNumber = ['number', 'amount', 'moment'].includes(type)
+  const value = isNumber
+    ? z.int()
+    : z
+        .string()
+        .regex(/^[^\0]*$/)
+        .refine((text) => text.isWellFormed())
+  const place = z.tuple([
+    z.object({ field: z.literal(order.field), descending: z.literal(order.descending) }),
+    value.nullable(),
+    z.string().regex(/^[\w-]{1,64}$/),
+  ])
+  const read = place.safeParse(jsonOf(Buffer.from(cursor, 'base64url').toString()))
+  if (!read.success) throw appError(httpErrors.inputInvalid, { fields: { cursor: { code: 'invalid' } } })
+  const [, last, id] = read.data
+  return { value: last, id }
+}
+
 function without<Row>(row: Row, secret: readonly string[]): Row {
   if (secret.length === 0) return row
   const entries = Object.entries(row as object).filter(([name]) => !secret.includes(name))
   return Object.fromEntries(entries) as Row
+}
+
+/** Whether this release declares each option of a row. */
+function hasKnownOptions({ columns }: Pick<AnyList, 'columns'>, row: object): boolean {
+  return Object.entries(columns).every(([name, { values }]) => {
+    const stored: unknown = row[name as never]
+    const options = Array.isArray(stored) ? stored : [stored]
+    return !values || options.every((option) => typeof option !== 'string' || values.includes(option))
+  })
 }
 
 /** Presents a row whose fields are called as in the declaration: the declared ones, and no others of the table. */

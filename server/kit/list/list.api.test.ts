@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { Db } from '#server/kit/db/database.ts'
@@ -128,9 +128,8 @@ function modelPage(desks: readonly Desk[], wanted: AnyQuery) {
       const order = compare(one[field], other[field], field === 'bookedOn')
       return direction * (order || compare(one.id, other.id))
     })
-  const shown = Math.min(asked, Math.max(1, Math.ceil(rows.length / pageSize)))
-  const ids = rows.slice((shown - 1) * pageSize, shown * pageSize).map(({ id }) => id)
-  return { totalCount: rows.length, page: shown, ids }
+  const ids = rows.slice((asked - 1) * pageSize, asked * pageSize).map(({ id }) => id)
+  return { totalCount: rows.length, page: asked, ids }
 }
 
 /** Null is the smallest, or with `absentLast` the largest; texts by their bytes, without regard to the case of A to Z. */
@@ -187,10 +186,72 @@ describe('a page', () => {
         }
   })
 
-  test('past the end is the last one; of no rows it is the first', async () => {
+  test.each([undefined, SMALL])('past the end has no rows', async (limits) => {
     const { accountId } = await stored(Array.from({ length: 25 }, () => ({})))
-    expect(await page(accountId, { page: 9_999_999 })).toMatchObject({ page: 3, totalCount: 25 })
-    expect(await page('nothing', { page: 7 })).toMatchObject({ page: 1, totalCount: 0, list: [] })
+    const asked = (number: number) => page(accountId, { page: number }, limits)
+    for (const number of [4, 9_999_999])
+      expect(await asked(number)).toMatchObject({ page: number, totalCount: 25, list: [], next: null })
+    expect(await page('nothing', { page: 7 }, limits)).toMatchObject({ page: 7, totalCount: 0, list: [] })
+  })
+
+  test.each([
+    ['a list that is counted each time', undefined],
+    ['a long list', SMALL],
+  ])('of %s leads by its cursor to every other row once', async (_, limits) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyDesk, { maxLength: 45, size: 'max' }), anyQuery, async (rows, wanted) => {
+        const { accountId, desks } = await stored(rows)
+        const { page: _page, ...query } = wanted
+        const walked: string[] = []
+        let cursor: string | undefined
+        for (let at = 0; at <= rows.length; at += 1) {
+          const { list, next } = await page(accountId, { ...query, ...(cursor ? { cursor } : {}) }, limits)
+          walked.push(...list.map(({ id }) => id))
+          if (next === null) break
+          cursor = next
+        }
+        const all = [1, 2, 3, 4, 5].flatMap((number) => modelPage(desks, { ...query, page: number }).ids)
+        expect(walked).toEqual(all)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  test('behind a cursor has what is left of the rows, whichever came and went', async () => {
+    const { accountId, desks } = await stored(Array.from({ length: 25 }, () => ({})))
+    const asked = (given: object) => page(accountId, { sort: 'createdAt', ...given })
+    const { list, next } = await asked({})
+    const early = { ...desks[0], id: `${accountId}-early`, createdAt: -1 } as Desk
+    await insertDesks(db, [early])
+    await sql`delete from desks where id = ${list.at(-1)?.id}`.execute(db.query)
+    const rest = await asked({ cursor: next ?? '', pageSize: 20 })
+    expect(rest.list.map(({ id }) => id)).toEqual(desks.slice(10).map(({ id }) => id))
+    expect(rest).toMatchObject({ totalCount: 25, next: null })
+  })
+
+  test.each([
+    'no cursor at all',
+    Buffer.from('{}').toString('base64url'),
+    Buffer.from('[{"field":"createdAt","descending":true},"one","a"]').toString('base64url'),
+    Buffer.from('[{"field":"name","descending":true},"one","a"]').toString('base64url'),
+    Buffer.from('[{"field":"createdAt","descending":false},1,"a"]').toString('base64url'),
+  ])('behind %s, which no answer in its order gave, is refused', async (cursor) => {
+    await expect(page('nothing', { sort: '-createdAt', cursor })).rejects.toMatchObject({
+      code: 'inputInvalid',
+      fields: { cursor: { code: 'invalid' } },
+    })
+  })
+
+  test('behind a cursor with a number or a text that no column holds has no rows', async () => {
+    const { accountId } = await stored([{ size: 3 }])
+    const behind = (field: string, value: unknown) =>
+      Buffer.from(JSON.stringify([{ field, descending: false }, value, 'a'])).toString('base64url')
+    const far = { sort: 'size', cursor: behind('size', Number.MAX_SAFE_INTEGER) }
+    expect((await page(accountId, far)).list).toEqual([])
+    for (const value of ['\u0000', '\ud800'])
+      await expect(page(accountId, { sort: 'name', cursor: behind('name', value) })).rejects.toMatchObject({
+        code: 'inputInvalid',
+      })
   })
 
   test('is not refused for numbers beyond what the column holds', async () => {
@@ -199,6 +260,12 @@ describe('a page', () => {
       (await page(accountId, { sizeFrom: -999_999_999_999_999, sizeTo: 999_999_999_999_999 })).totalCount,
     ).toBe(1)
     expect((await page(accountId, { createdAtFrom: 999_999_999_999_999 })).totalCount).toBe(0)
+  })
+
+  test('has every row but one with an option that only the next release declares', async () => {
+    const { accountId, desks } = await stored([{}, { state: 'moved' as never }, {}])
+    const { list } = await page(accountId, { sort: 'createdAt' })
+    expect(list.map(({ id }) => id)).toEqual([desks[0]?.id, desks[2]?.id])
   })
 
   test('never has rows of another account', async () => {
@@ -217,6 +284,33 @@ describe('a page', () => {
       await expect(page(accountId, wanted, undefined, false)).rejects.toMatchObject({
         code: 'inputInvalid',
       })
+  })
+
+  test('of a long list leads by its cursor to every row, those that came after they were counted too', async () => {
+    const { accountId, desks } = await stored(
+      Array.from({ length: 10 }, (_, at) => ({ createdAt: 10 * at, live: at % 2 === 0 })),
+    )
+    const service = deskService(deps(), { limits: SMALL })
+    const asked = (given: object) => service.page(deskReader(accountId), query(given), 'en')
+    const walked = async (given: object) => {
+      const ids: string[] = []
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const { list, next } = await asked({ ...given, ...(cursor && { cursor }) })
+        ids.push(...list.map(({ id }) => id))
+        cursor = next
+      }
+      return ids
+    }
+    const given = { sort: 'createdAt', pageSize: 10 }
+    expect(await asked(given)).toMatchObject({ totalCount: 10, next: null })
+    // Some at the end of the list, and some among the rows of its first part, which they push out of it.
+    const later = [5, 6, 7, 500, 501].map((createdAt): Desk => {
+      return { ...(desks[0] as Desk), id: `${accountId}-later-${createdAt}`, createdAt }
+    })
+    await insertDesks(db, later)
+    const all = [...desks, ...later].sort((one, other) => one.createdAt - other.createdAt)
+    expect(await walked(given)).toEqual(all.map(({ id }) => id))
+    expect(await asked({ ...given, page: 2 })).toMatchObject({ next: null })
   })
 
   test('of a long list: rows that come later are counted half a minute later', async () => {

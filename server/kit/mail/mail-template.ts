@@ -4,6 +4,7 @@ import {
   templateProblems,
 } from '#contract/desk/mail-template/mail-template.rules.ts'
 import type { Language, Words } from '#contract/kit/language.ts'
+import { marked, settled } from '#contract/kit/settled-text.ts'
 import type { FilledMail, Mail, MailBlock, MailBrand, MailTemplate } from './mail.ts'
 
 import { BRAND_VARIABLES, type MailVariable } from './mail-variables.ts'
@@ -84,7 +85,8 @@ export function fillMail(
   texts: MailTexts,
   values: Readonly<Record<string, string>>,
 ): FilledMail {
-  const fill = (words: string) => words.replace(VARIABLE, (_, name: string) => values[name] ?? '')
+  const fill = (words: string) =>
+    settled(words.replace(VARIABLE, (_, name: string) => marked(values[name] ?? '')))
   const { text, greeting, closing, button } = texts
   return {
     subject: fill(texts.subject).replace(/\p{Cc}+/gu, ' '),

@@ -27,8 +27,10 @@ const same = (words: string): Words => ({ zh: words, en: words })
 export const USER_NAME = textVariable({ zh: '用户名', en: 'User name' }, { zh: 'zhangwei', en: 'alex' })
 export const MOMENT = textVariable(
   { zh: '日期和时间', en: 'Date and time' },
-  { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' },
+  { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 18:00' },
 )
+/** By when a request is answered, where that is promised. */
+export const DUE_AT = optionalVariable({ zh: '承诺答复时间', en: 'Promised date' }, MOMENT.sample)
 export const CODE: MailVariable = {
   kind: 'code',
   label: { zh: '验证码', en: 'Code' },

@@ -9,6 +9,8 @@ export interface MailBody {
   readonly blocks: readonly MailBlock[]
   /** Smaller words below: how long it is good, what to do if it was not you. */
   readonly closing?: readonly string[]
+  /** Address of the page where this kind of mail is switched off. */
+  readonly switchOff?: string | undefined
 }
 
 /** A paragraph, a code shown large, or a button. */
@@ -54,6 +56,8 @@ export interface Mail {
   readonly priority?: MailPriority
   /** What it is about, `deal/<id>`: all mails about the same are one conversation of their reader. */
   readonly thread?: string
+  /** Path of the page where its reader switches this kind of mail off; without it the mail is always sent. */
+  readonly switchOff?: string
 }
 
 /**
@@ -76,6 +80,8 @@ export interface OutgoingMail {
   readonly sentAt: number
   /** Of a conversation: its beginning, and the mails before this one, by what their Message-IDs are made of. */
   readonly references: readonly string[]
+  /** Address of the page where this kind of mail is switched off. */
+  readonly switchOff?: string | undefined
 }
 
 /** Delivers mails; throws when one was not taken, PermanentRefusal when it never will be. */

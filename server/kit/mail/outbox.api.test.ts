@@ -35,6 +35,8 @@ const settings = {
   serviceEmail: 'help@example.com',
 }
 
+const siteAddress = { origin: () => 'https://desktop.example.com' }
+
 /** Waits so long for a server that hangs; a healthy one may take its time on a busy machine. */
 const IMPATIENT = { timeoutMs: 300 }
 const smtpOf = (patience = {}) => smtpTransport(smtp.url, 'no-reply@example.com', patience)
@@ -46,7 +48,7 @@ function postOffice(transport: Transport = smtpOf()) {
   const another = (other = transport) => {
     // No poll while a test runs: what leaves was told.
     const jobs = createJobs({ db, clock, log, pollMs: 3_600_000 })
-    const outbox = createOutbox({ db, clock, log, jobs, transport: other, settings, versionOf })
+    const outbox = createOutbox({ db, clock, log, jobs, transport: other, settings, siteAddress, versionOf })
     const sendDue = async () => {
       const before = await sentMails()
       await outbox.sendDue()
@@ -98,6 +100,19 @@ describe('sending', () => {
     expect(received.html).toContain('123456')
     expect(received.headers.get('auto-submitted')).toBe('auto-generated')
     expect(received.headers.get('reply-to')).toContain('help@example.com')
+  })
+
+  test('says in its head where it is switched off, and nothing where it is always sent', async () => {
+    const { outbox } = postOffice()
+    const choice = { ...letter(), switchOff: '/content/notifications#mail-preferences' }
+    const always = letter()
+    for (const mail of [choice, always]) await outbox.enqueue(db.query, mail)
+    await outbox.sendDue()
+    const [said, nothing] = [await smtp.waitForMail(choice.to), await smtp.waitForMail(always.to)]
+    const address = 'https://desktop.example.com/content/notifications#mail-preferences'
+    expect(said.headers.get('list-unsubscribe')).toContain(address)
+    expect(said.text).toContain(`Turn off e-mail of this kind: ${address}`)
+    expect(nothing.headers.get('list-unsubscribe') ?? null).toBeNull()
   })
 
   test('writes Chinese as Chinese', async () => {

@@ -66,6 +66,7 @@ export interface OutboxDeps {
   readonly jobs: Jobs
   readonly transport: Transport
   readonly settings: MailBrand
+  readonly siteAddress: { origin(): string }
   /** What operators have made of a template, read in the transaction that mails; undefined: its texts of the code. */
   readonly versionOf: (tx: Executor, key: string) => Promise<MailTemplateValue | undefined>
 }
@@ -84,7 +85,8 @@ const BOUNCE_COUNTS_MS = HOUR_MS
  * Mails in a table, so that none is lost: each is sent by a job, again and again until a mail server takes it, by any
  * process. A crash between sending and noting it sends a mail twice, under the same Message-ID; never not at all.
  */
-export function createOutbox({ db, clock, log, jobs, transport, settings, versionOf }: OutboxDeps): Outbox {
+export function createOutbox(deps: OutboxDeps): Outbox {
+  const { db, clock, log, jobs, transport, settings, siteAddress, versionOf } = deps
   jobs.on(SEND_MAIL, (payload, context) => handle((payload as { mailId: string }).mailId, context), 'mail')
 
   const schedule = (tx: Executor, mailId: string, priority: MailPriority) =>
@@ -128,7 +130,9 @@ export function createOutbox({ db, clock, log, jobs, transport, settings, versio
   function outgoing(mail: OutboxRow, sentAt: number) {
     const { id, toAddress: to, language, subject, text, html } = mail
     const replyTo = mail.replyTo ?? settings.serviceEmail
-    return { id, to, language, fromName: settings.product(language), replyTo, subject, text, html, sentAt }
+    const fromName = settings.product(language)
+    const switchOff = mail.switchOff ?? undefined
+    return { id, to, language, fromName, replyTo, subject, text, html, sentAt, switchOff }
   }
 
   /** The texts in force with their values. */
@@ -160,13 +164,14 @@ export function createOutbox({ db, clock, log, jobs, transport, settings, versio
       const filled = await filledMail(tx, mail)
       refuseHostileMail({ ...mail, ...filled })
       const id = newId()
+      const switchOff = mail.switchOff === undefined ? undefined : `${siteAddress.origin()}${mail.switchOff}`
       await insertMail(tx, {
         id,
         toAddress: mail.to,
         language,
         subject: filled.subject,
-        text: renderText(filled.body, language, settings),
-        html: renderHtml({ ...filled, language }, settings),
+        text: renderText({ ...filled.body, switchOff }, language, settings),
+        html: renderHtml({ ...filled, body: { ...filled.body, switchOff }, language }, settings),
         state: 'queued',
         expiresAt: mail.expiresAt ?? null,
         lastError: null,
@@ -175,6 +180,7 @@ export function createOutbox({ db, clock, log, jobs, transport, settings, versio
         replyTo: mail.replyTo === undefined ? null : asciiAddress(mail.replyTo),
         resendable: isResendable(mail, filled.body),
         thread: mail.thread ?? null,
+        switchOff: switchOff ?? null,
       })
       await schedule(tx, id, mail.priority ?? 'normal')
       return id

@@ -1,6 +1,7 @@
+import { LANGUAGE_TAGS } from '#contract/kit/language.ts'
 import type { FilledMail, Mail, MailBlock, MailBody, MailBrand } from './mail.ts'
 import { type MailColours, mailColours } from './mail-colours.ts'
-import { supportLine } from './render-text.ts'
+import { supportLine, switchOffLine } from './render-text.ts'
 
 const FONT = `system-ui,-apple-system,'Segoe UI',Roboto,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif`
 const MONO = `ui-monospace,'SF Mono','Cascadia Code',Menlo,Consolas,monospace`
@@ -10,6 +11,7 @@ function darkStyle(dark: MailColours): string {
   return `@media (prefers-color-scheme:dark){
 .wash{background:${dark.wash}!important}.sheet{background:${dark.sheet}!important;border-color:${dark.line}!important}
 .ink{color:${dark.ink}!important}.quiet{color:${dark['ink-2']}!important}
+.link{color:${dark.brand}!important}
 .code{background:${dark['brand-wash']}!important;color:${dark.ink}!important}
 .button,.mark{background:${dark.brand}!important;color:${dark['brand-ink']}!important}
 .arch{background:${dark['brand-ink']}!important}.foot{background:${dark['ink-3']}!important}}`
@@ -68,8 +70,9 @@ export function renderHtml(
 ): string {
   const { colour, dark } = lookOf(brand)
   const product = escapeHtml(brand.product(language))
+  const footLines = [switchOffLine(body, language), supportLine(language, brand)].filter(Boolean)
   return `<!doctype html>
-<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8">
+<html lang="${LANGUAGE_TAGS[language]}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${dark}</style></head>
@@ -81,7 +84,7 @@ export function renderHtml(
 <td class="ink" style="padding-left:10px;font:700 17px/1.4 ${FONT};color:${colour.ink}">${brand.mailLogo?.hasName ? '' : product}</td></tr></table></td></tr>
 <tr><td class="sheet" style="background:${colour.sheet};border:1px solid ${colour.line};border-radius:14px;padding:32px;word-break:break-word">
 ${content(body, colour)}</td></tr>
-<tr><td class="quiet" style="padding:20px 8px;font:13px/1.6 ${FONT};color:${colour['ink-2']}">${escapeHtml(supportLine(language, brand))}</td></tr>
+<tr><td class="quiet" style="padding:20px 8px;font:13px/1.6 ${FONT};color:${colour['ink-2']}">${footLines.map((line) => linked(line, colour)).join('<br>')}</td></tr>
 </table></td></tr></table></body></html>
 `
 }
@@ -96,16 +99,23 @@ function headMark(colour: MailColours, { mailLogo }: MailBrand, product: string)
 
 function content({ greeting, blocks, closing = [] }: MailBody, colour: MailColours): string {
   return [
-    ...(greeting ? [paragraph(greeting, 'ink', `font:600 16px/1.6 ${FONT};color:${colour.ink}`)] : []),
+    ...(greeting
+      ? [paragraph(greeting, colour, { name: 'ink', style: `font:600 16px/1.6 ${FONT};color:${colour.ink}` })]
+      : []),
     ...blocks.map((block) => blockOf(block, colour)),
-    ...closing.map((text) => paragraph(text, 'quiet', `font:14px/1.6 ${FONT};color:${colour['ink-2']}`)),
+    ...closing.map((text) =>
+      paragraph(text, colour, { name: 'quiet', style: `font:14px/1.6 ${FONT};color:${colour['ink-2']}` }),
+    ),
   ].join('\n')
 }
 
 function blockOf(block: MailBlock, colour: MailColours): string {
   switch (block.kind) {
     case 'text':
-      return paragraph(block.text, 'ink', `font:16px/1.6 ${FONT};color:${colour.ink}`)
+      return paragraph(block.text, colour, {
+        name: 'ink',
+        style: `font:16px/1.6 ${FONT};color:${colour.ink}`,
+      })
     case 'code':
       return codeBlock(block.code, colour)
     case 'link':
@@ -113,8 +123,28 @@ function blockOf(block: MailBlock, colour: MailColours): string {
   }
 }
 
-function paragraph(text: string, name: string, style: string): string {
-  return `<p class="${name}" style="margin:0 0 16px;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+function paragraph(
+  text: string,
+  colour: MailColours,
+  { name, style }: { readonly name: string; readonly style: string },
+): string {
+  return `<p class="${name}" style="margin:0 0 16px;${style}">${linked(text, colour).replaceAll('\n', '<br>')}</p>`
+}
+
+/** Addresses of pages and mailboxes, up to a sign that ends the sentence. */
+const ADDRESS = /https?:\/\/[^\s<>"'，。；：、）]*[^\s<>"'，。；：、）.,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
+
+/** Text as HTML, in which addresses are links. */
+function linked(text: string, colour: MailColours): string {
+  let html = ''
+  let end = 0
+  for (const { 0: address, index } of text.matchAll(ADDRESS)) {
+    const target = address.includes('://') ? address : `mailto:${address}`
+    const link = `<a class="link" href="${escapeHtml(target)}" style="color:${colour.brand}">${escapeHtml(address)}</a>`
+    html += escapeHtml(text.slice(end, index)) + link
+    end = index + address.length
+  }
+  return html + escapeHtml(text.slice(end))
 }
 
 function codeBlock(code: string, colour: MailColours): string {
@@ -127,5 +157,5 @@ function button({ label, url }: { label: string; url: string }, colour: MailColo
   const address = escapeHtml(url)
   const style = `display:inline-block;padding:12px 24px;border-radius:999px;background:${colour.brand};color:${colour['brand-ink']}`
   return `<p style="margin:8px 0 12px"><a class="button" href="${address}" style="${style};font:600 16px/1.4 ${FONT};text-decoration:none">${escapeHtml(label)}</a></p>
-<p class="quiet" style="margin:0 0 24px;font:13px/1.5 ${FONT};color:${colour['ink-2']};word-break:break-all">${address}</p>`
+<p class="quiet" style="margin:0 0 24px;font:13px/1.5 ${FONT};color:${colour['ink-2']};word-break:break-all">${linked(url, colour)}</p>`
 }

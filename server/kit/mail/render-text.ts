@@ -9,13 +9,21 @@ export function supportLine(language: Language, brand: MailBrand): string {
     : `Sent automatically by ${product}. Questions? E-mail ${brand.serviceEmail}`
 }
 
+/** Where the reader switches this kind of mail off; '' where it is always sent. */
+export function switchOffLine({ switchOff }: MailBody, language: Language): string {
+  if (switchOff === undefined) return ''
+  return language === 'zh'
+    ? `如不再需要此类邮件，可在此关闭：${switchOff}`
+    : `Turn off e-mail of this kind: ${switchOff}`
+}
+
 /** The plain form of a mail, for readers and programs that take no HTML. */
 export function renderText(body: MailBody, language: Language, brand: MailBrand): string {
   const parts = [
     body.greeting,
     ...body.blocks.map((block) => plain(block, language)),
     ...(body.closing ?? []),
-    `-- \n${supportLine(language, brand)}`,
+    `-- \n${[switchOffLine(body, language), supportLine(language, brand)].filter(Boolean).join('\n')}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

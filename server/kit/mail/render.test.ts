@@ -50,6 +50,31 @@ describe('the text form', () => {
   })
 })
 
+test('a mail that can be switched off says where, in both forms and languages', () => {
+  const switchOff = 'https://desktop.example.com/content/notifications#mail-preferences'
+  const body = { ...words('news'), switchOff }
+  expect(renderText(body, 'en', brand)).toContain(`-- \nTurn off e-mail of this kind: ${switchOff}\nSent`)
+  expect(renderText(body, 'zh', brand)).toContain(`如不再需要此类邮件，可在此关闭：${switchOff}`)
+  expect(renderHtml(mail({ body }), brand)).toContain(`<a class="link" href="${switchOff}"`)
+  expect(renderText(words('news'), 'en', brand)).not.toContain('Turn off')
+})
+
+test('addresses of pages and mailboxes are links, without the sign that ends their sentence', () => {
+  const html = renderHtml(
+    mail({
+      body: words('Write to ada@example.com. See https://a.example/b?c=1&d=2, or（https://b.example/x）。'),
+    }),
+    brand,
+  )
+  const targets = [...html.matchAll(/<a class="link" href="([^"]*)"/g)].map(([, target]) => target)
+  expect(targets).toEqual([
+    'mailto:ada@example.com',
+    'https://a.example/b?c=1&amp;d=2',
+    'https://b.example/x',
+    'mailto:help@example.com',
+  ])
+})
+
 describe('the HTML form', () => {
   test('lets a long word break, so that no mail is wider than a phone', () => {
     const sheet = /<td class="sheet" style="([^"]*)">/.exec(renderHtml(mail(), brand))?.[1]
@@ -137,4 +162,12 @@ describe('a hostile mail is refused', () => {
 
 test('the Message-ID is made of the id and the domain of the sender', () => {
   expect(messageIdOf('x1', 'no-reply@example.com')).toBe('<x1@example.com>')
+})
+
+test('a logo has the height of the head and the width of its own proportions', () => {
+  const mailLogo = { address: 'https://desktop.example.com/logo.png', width: 300, height: 100, hasName: true }
+  const html = renderHtml(mail(), { ...brand, mailLogo })
+  expect(html).toContain(
+    '<td width="78"><img src="https://desktop.example.com/logo.png" width="78" height="26"',
+  )
 })

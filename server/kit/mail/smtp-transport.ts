@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '#contract/kit/language.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { OutgoingMail, Transport } from './mail.ts'
 import { messageIdOf, PermanentRefusal } from './mail.ts'
@@ -11,15 +12,7 @@ const STEP_TIMEOUT_MS = 20_000
  * sender's address. `timeoutMs` shortens every wait, for tests.
  */
 export function smtpTransport(url: string, from: string, { timeoutMs = STEP_TIMEOUT_MS } = {}): Transport {
-  const options = {
-    url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  }
+  const options = optionsOf(url, timeoutMs)
   return {
     async send(mail) {
       // Loaded with the first mail: 13 MiB that an idle server need not hold.
@@ -34,6 +27,29 @@ export function smtpTransport(url: string, from: string, { timeoutMs = STEP_TIME
         smtp.close()
       }
     },
+  }
+}
+
+function optionsOf(url: string, timeoutMs: number) {
+  return {
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+/** Connects and signs in as for a mail, and sends none. @throws what the mail server says against it */
+export async function verifySmtp(url: string, timeoutMs = STEP_TIMEOUT_MS): Promise<void> {
+  const { createTransport } = await import('nodemailer')
+  const smtp = createTransport(optionsOf(url, timeoutMs))
+  try {
+    await withDeadline(smtp.verify(), timeoutMs * 3)
+  } finally {
+    smtp.close()
   }
 }
 
@@ -56,7 +72,9 @@ function messageOf(mail: OutgoingMail, from: string) {
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      'Content-Language': mail.language === 'zh' ? 'zh-CN' : 'en',
+      'Content-Language': LANGUAGE_TAGS[mail.language],
+      // Opened by a person: mail programs fetch no address of their own accord (RFC 2369).
+      ...(mail.switchOff === undefined ? {} : { 'List-Unsubscribe': `<${mail.switchOff}>` }),
     },
   }
 }

@@ -61,6 +61,7 @@ function open(): Pages {
     limits,
     product: () => 'Harbour',
     brandColours: () => undefined,
+    brandLogo: () => undefined,
     publishedPaths: () => [],
     isPreview: () => false,
     now: () => time,

@@ -38,6 +38,7 @@ export interface PagesOptions {
   /** The product's name. */
   readonly product: (language: Language) => string
   readonly brandColours: SeoFilesOptions['brandColours']
+  readonly brandLogo: SeoFilesOptions['brandLogo']
   readonly limits: Limits
   /** The addresses of a public page with a parameter, by its pattern: those that are published now. */
   readonly publishedPaths: (pattern: string) => readonly string[]

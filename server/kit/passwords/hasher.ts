@@ -2,11 +2,13 @@ import { hash, verify } from '@node-rs/argon2'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newToken } from '#server/kit/ids.ts'
-import { createSemaphore } from '#server/kit/limits/semaphore.ts'
+import { createSemaphore, type Load } from '#server/kit/limits/semaphore.ts'
 import { lowerPoolPriority } from './pool-priority.ts'
 
 /** Hashes passwords with argon2id in a bounded number of slots, so that many sign-ins at once do not take all of the machine. */
 export interface PasswordHasher {
+  /** Slots that hash, and what waits for one. */
+  readonly load: Load
   /** @throws notEncrypted when the library fails, for example without memory; nothing is stored then */
   hash(password: string): Promise<string>
   /** Whether the password is right; null as `passwordHash` compares with a decoy, at the same cost, and is false. */
@@ -43,6 +45,9 @@ export async function createHasher(settings: HasherSettings = DEFAULT_HASHING): 
   const decoy = await hash(newToken(), options)
   lowerPoolPriority()
   return {
+    get load() {
+      return semaphore.load
+    },
     hash: (password) =>
       semaphore.run(async () => {
         try {

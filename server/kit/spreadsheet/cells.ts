@@ -19,7 +19,7 @@ export const STYLE = { heading: 1, moment: 2, day: 3, literal: 4, input: 5 } as 
 
 /** Limit of spreadsheet programs, in UTF-16 units; a file with a longer text is reported as damaged. */
 const TEXT_MAX = 32_767
-/** 1900-03-01: before it programs count days differently, since one of them has a 29 February 1900. */
+/** 1900-03-01: before it programs count days differently, since one of them has a February 29, 1900. */
 const FIRST_DATE_MS = Date.UTC(1900, 2, 1)
 const DAYS_TO_1970 = 25_569
 /** A person who edits such a cell must not turn it into a formula: the style marks it as literal text. */

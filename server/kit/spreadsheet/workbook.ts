@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
+import { SPREADSHEET_TYPE } from '#contract/kit/file-response.ts'
 import { columnName } from './cell-names.ts'
 import { type Cell, escapeXml, rowXml, STYLE } from './cells.ts'
 
-export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX = SPREADSHEET_TYPE
 
 export interface Sheet {
   /** At most 31 characters, none of \ / ? * [ ] : */

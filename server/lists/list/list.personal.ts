@@ -5,7 +5,7 @@ import { anyFields, instant, subAccountId } from '#server/kit/personal/copied-fi
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { iso, shownPairs, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
-import { presentView } from './list.present.ts'
+import { presentView } from './list.service.ts'
 import { deleteSettingsOf, findColumnsOf, findViewsOf } from './list.store.ts'
 
 const LIST_LABELS = {

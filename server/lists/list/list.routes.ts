@@ -8,11 +8,11 @@ import {
 } from '#contract/lists/list/list.endpoints.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
-import { ownSettings } from './list.policy.ts'
-import { presentView } from './list.present.ts'
 import {
   changeView,
   createView,
+  ownSettings,
+  presentView,
   readSettings,
   removeView,
   resetColumns,

@@ -1,13 +1,15 @@
+import { LISTS } from '#contract/domains.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
-import { LIST_VIEW_LIMITS, type ListViewBody } from '#contract/kit/list/list-view.ts'
+import type { AnyList } from '#contract/kit/list/define-list.ts'
+import { LIST_VIEW_LIMITS, type ListView, type ListViewBody } from '#contract/kit/list/list-view.ts'
 import { listViewErrors } from '#contract/lists/list/list.errors.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { nameKey } from '#server/kit/name-key.ts'
-import type { OwnListSettings } from './list.policy.ts'
 import {
   clearDefault,
   deleteColumns,
@@ -71,7 +73,7 @@ export async function createView(
     const view: StoredView = { id: newId(), ...own, ...stored(body), createdAt: now, updatedAt: now }
     requireFreeName(views, view)
     const max = LIST_VIEW_LIMITS.viewsPerList
-    if (views.length >= max) throw appError(listViewErrors.tooMany, { params: { max: String(max) } })
+    if (views.length >= max) throw appError(listViewErrors.tooMany, { params: { max } })
     if (view.isDefault) await clearDefault(tx, own)
     await insertView(tx, view)
     return view
@@ -120,4 +122,24 @@ function stored(body: ListViewBody): Pick<StoredView, 'nameKey' | 'content' | 'i
 function requireFreeName(views: readonly StoredView[], { id, nameKey }: StoredView): void {
   if (views.some((view) => view.nameKey === nameKey && view.id !== id))
     throw appError(listViewErrors.nameTaken)
+}
+
+const BY_NAME: ReadonlyMap<string, AnyList> = new Map(LISTS.map((list) => [list.entity, list]))
+
+/** A list, and the person whose settings of it a call is about: always the caller, sub-accounts for themselves. */
+interface OwnListSettings {
+  readonly list: AnyList
+  readonly personId: string
+}
+
+/** @throws notFound for a list that does not exist */
+export function ownSettings(caller: SignedInCaller, name: string): OwnListSettings {
+  const list = BY_NAME.get(name)
+  if (!list) throw appError(httpErrors.notFound)
+  return { list, personId: userIdOf(caller) }
+}
+
+export function presentView({ id, content, isDefault, updatedAt }: StoredView): ListView {
+  const { name, filters, search, sort, pageSize, columns } = JSON.parse(content) as ListViewBody
+  return { id, name, filters, search, sort, pageSize, columns, isDefault, updatedAt }
 }

@@ -2,6 +2,7 @@ import { messageText } from '#contract/errors.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import type { FieldError } from '#contract/kit/fields/field-errors.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import type { ImportProblem } from '#contract/lists/spreadsheet-import/spreadsheet-import.fields.ts'
 import { spreadsheetImportTextsEn } from '#contract/lists/spreadsheet-import/spreadsheet-import.text.en.ts'
 import { spreadsheetImportTextsZh } from '#contract/lists/spreadsheet-import/spreadsheet-import.text.zh.ts'
@@ -101,7 +102,7 @@ export function oneOf(names: readonly string[], language: Language): CellProblem
 
 /** Names one after the other. */
 export function inList(names: readonly string[], language: Language): string {
-  return names.join(language === 'zh' ? '、' : ', ')
+  return listed(names, language)
 }
 
 /** Options by their names in both languages, and by themselves, however these are typed (`headingKey`). */

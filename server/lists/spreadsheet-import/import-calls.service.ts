@@ -1,16 +1,23 @@
+import { fillText } from '#contract/kit/errors/fill-text.ts'
+import type { FileToSend } from '#contract/kit/file-response.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { UploadedFile } from '#contract/kit/upload.ts'
 import type { ReadingChoice } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
+import { IMPORT_LIMITS } from '#contract/lists/spreadsheet-import/spreadsheet-import.fields.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
-import { correctionsFile, templateFile } from './import-files.present.ts'
-import { presentImport } from './spreadsheet-import.present.ts'
+import type { Cell } from '#server/kit/spreadsheet/cells.ts'
+import { type Sheet, workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
+import { IMPORT_TEXTS } from './check-rows.service.ts'
 import {
+  type CheckedImport,
   cancelImport,
   checkAgain,
   checkUpload,
   confirmImport,
   type ImportOnServer,
+  type Suggestions,
 } from './spreadsheet-import.service.ts'
 
 /** A call of an import, as its six endpoints have it; its input is parsed. */
@@ -51,4 +58,135 @@ export function routesOfImport<C extends string, Ready extends { readonly row: n
       cancelImport(deps, call.caller, { id: idOf(call), kind: kind.import.entity }),
     ),
   ]
+}
+
+const WIDTH = 24
+const CORRECTION_WIDTH = 60
+
+type Kind<C extends string> = ImportOnServer<C, { readonly row: number }>
+
+/** A file to fill in. */
+async function templateFile<C extends string>(
+  kind: Kind<C>,
+  caller: SignedInCaller,
+  language: Language,
+): Promise<FileToSend> {
+  return fileOf(kind, 'template', await sheetsOf(kind, caller, { rows: [], language }))
+}
+
+/** The rows of a file with what to correct; it has the form of the template. */
+async function correctionsFile<C extends string>(
+  kind: Kind<C>,
+  caller: SignedInCaller,
+  { rows, problems }: Pick<CheckedImport<C, { row: number }>, 'rows' | 'problems'>,
+  language: Language,
+): Promise<FileToSend> {
+  const { columns } = kind.texts[language]
+  const [colon, separator] = language === 'zh' ? ['：', ''] : [': ', ' ']
+  const ofRow = Map.groupBy(problems, ({ row }) => row)
+  const corrected = rows.map(({ row, values }) => {
+    const messages = (ofRow.get(row) ?? []).map(
+      ({ column, message }) => `${columns[column]}${colon}${message}`,
+    )
+    return [...kind.import.columns.map((column) => values[column]), messages.join(separator)]
+  })
+  return fileOf(kind, 'corrections', await sheetsOf(kind, caller, { rows: corrected, language }))
+}
+
+function fileOf<C extends string>(kind: Kind<C>, what: string, sheets: readonly Sheet[]): FileToSend {
+  const name = kind.import.address.replace(/-import$/, 's')
+  return { fileName: `${name}-${what}.xlsx`, mediaType: XLSX, content: workbook(...sheets) }
+}
+
+interface Filled {
+  /** None: the template. */
+  readonly rows: readonly (readonly string[])[]
+  readonly language: Language
+}
+
+async function sheetsOf<C extends string>(
+  kind: Kind<C>,
+  caller: SignedInCaller,
+  filled: Filled,
+): Promise<Sheet[]> {
+  const suggested = (await kind.suggestions?.(caller, filled.language)) ?? []
+  return [
+    sheetToFillIn(kind, filled, suggested),
+    guide(kind, filled.language, suggested),
+    ...suggested.map(({ sheet, entries }) => ({ ...sheet, rows: portion(entries) })),
+  ]
+}
+
+function sheetToFillIn<C extends string>(
+  { import: { columns, rows: maxRows }, texts }: Kind<C>,
+  { rows, language }: Filled,
+  suggested: readonly Suggestions<C>[],
+): Sheet {
+  const isCorrection = rows.length > 0
+  const headings = columns.map((column) => texts[language].columns[column])
+  const widths = columns.map(() => WIDTH)
+  return {
+    title: texts[language].template.sheet,
+    widths: isCorrection ? [...widths, CORRECTION_WIDTH] : widths,
+    headings: isCorrection ? [...headings, IMPORT_TEXTS[language].template.correct] : headings,
+    rows: portion(rows),
+    input: {
+      rows: maxRows,
+      suggestions: suggested.map(({ column, sheet, entries }) => ({
+        column: columns.indexOf(column),
+        title: sheet.title,
+        count: entries.length,
+      })),
+    },
+  }
+}
+
+function guide<C extends string>(
+  { import: { columns }, texts, limits, required }: Kind<C>,
+  language: Language,
+  suggested: readonly Suggestions<C>[],
+): Sheet {
+  const { columns: names, template } = texts[language]
+  const { guide: title, guideHeadings, yes, no } = IMPORT_TEXTS[language].template
+  const first = new Map(suggested.map(({ column, entries }) => [column, entries[0]?.[0]]))
+  const lines = columns.map((column) => [
+    names[column],
+    required.includes(column) ? yes : no,
+    fillText(template.enter[column], limits),
+    first.get(column) ?? template.example[column],
+  ])
+  return {
+    title,
+    widths: [20, 12, 70, 30],
+    headings: [guideHeadings.column, guideHeadings.required, guideHeadings.enter, guideHeadings.example],
+    rows: portion(lines),
+  }
+}
+
+async function* portion(rows: readonly (readonly string[])[]): AsyncGenerator<Cell[][]> {
+  yield rows.map((row) => row.map((value): Cell => ({ type: 'text', value })))
+}
+
+/** What checking a file found, for the person who uploaded it. */
+function presentImport<C extends string, Ready extends { readonly row: number }>(
+  kind: ImportOnServer<C, Ready>,
+  { stored, rows, reading, ready, problems }: CheckedImport<C, Ready>,
+  language: Language,
+) {
+  const wrong = new Set(problems.filter(({ skips }) => !skips).map(({ row }) => row))
+  return {
+    importId: stored.id,
+    fileName: stored.fileName,
+    expiresAt: stored.expiresAt,
+    rows: rows.length,
+    reading,
+    ready: ready.length,
+    skipped: rows.length - ready.length - wrong.size,
+    problems: problems.slice(0, IMPORT_LIMITS.problems),
+    problemCount: problems.length,
+    preview: ready
+      .slice(0, IMPORT_LIMITS.preview)
+      .map((each) => ({ row: each.row, ...kind.preview(each, language) })),
+    ...kind.extra?.(ready, language),
+  }
 }

@@ -1,3 +1,6 @@
+import { fillText } from '#contract/kit/errors/fill-text.ts'
+import type { FieldError } from '#contract/kit/fields/field-errors.ts'
+import type { DeclaredForm } from '#contract/kit/form/define-form.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { UploadedFile } from '#contract/kit/upload.ts'
@@ -6,21 +9,32 @@ import type { FileReading, ReadingChoice } from '#contract/lists/spreadsheet-imp
 import { importErrors } from '#contract/lists/spreadsheet-import/spreadsheet-import.errors.ts'
 import { IMPORT_LIMITS } from '#contract/lists/spreadsheet-import/spreadsheet-import.fields.ts'
 import type { ImportKindTexts } from '#contract/lists/spreadsheet-import/spreadsheet-import.text.en.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
+import { headingKey } from '#server/kit/spreadsheet/headings.ts'
 import type { TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
 import type { Sheet } from '#server/kit/spreadsheet/workbook.ts'
-import { type CheckedRows, IMPORT_TEXTS } from './check-rows.service.ts'
-import { readTable } from './read-table.service.ts'
-import { ownsImport } from './spreadsheet-import.policy.ts'
 import {
+  type CellProblem,
+  type CheckedRows,
+  fieldProblem,
+  IMPORT_TEXTS,
+  oneOf,
+  optionsByName,
+} from './check-rows.service.ts'
+import { readTable } from './read-table.service.ts'
+import {
+  deleteAllImportsOf,
   deleteImport,
   deleteImportsOf,
   findImport,
+  importsOf,
   insertImport,
   type StoredImport,
 } from './spreadsheet-import.store.ts'
@@ -220,4 +234,114 @@ async function readRows<C extends string>(
   if (table.rows === undefined) throw appError(importErrors.failed, { params: { reason: table.reason } })
   if (table.rows.length === 0) throw appError(importErrors.empty)
   return table
+}
+
+/** Files that the person uploaded itself: others of the account see neither them nor that they exist. */
+function ownsImport(caller: SignedInCaller, stored: StoredImport | undefined): stored is StoredImport {
+  return stored !== undefined && stored.accountId === caller.accountId && stored.userId === userIdOf(caller)
+}
+
+/** Files that were read and checked, and wait for the confirmation of the person who has uploaded them. */
+export const importActs: ActingKind = {
+  name: 'import',
+  title: { zh: '待确认的导入', en: 'Import to confirm' },
+  tables: ['spreadsheetImports'],
+  endsOn: {
+    recovery: 'all',
+    closing: 'all',
+    accountDisabled: 'all',
+    operatorDisabled: 'all',
+    subAccountDisabled: 'all',
+    subAccountDeleted: 'all',
+  },
+  async list({ clock }, db, { accountId, subAccountId }) {
+    const imports = await importsOf(db, accountId, clock.now())
+    return imports
+      .filter(({ userId }) => subAccountId === undefined || userId === (subAccountId ?? accountId))
+      .map(({ id, kind, fileName, userId, createdAt }) => ({
+        id,
+        name: fileName,
+        madeAt: createdAt,
+        madeBy: userId,
+        userId,
+        target: kind,
+        lastUsedAt: null,
+        usable: true,
+      }))
+  },
+  async end(_deps, tx, items) {
+    for (const { id } of items) await deleteImport(tx, id)
+  },
+}
+
+/** What was read of spreadsheets and waits to be confirmed; it may be about other people. */
+export const spreadsheetImportPersonal: PersonalData = {
+  tables: ['spreadsheetImports'],
+  wipePerson: (_deps, tx, personId) => deleteAllImportsOf(tx, personId),
+}
+
+interface DailyShare {
+  /** Rows of the day, those of this file included. */
+  readonly today: number
+  readonly rows: number
+  readonly max: number
+}
+
+/** Each row of an import may cause a mail: an account causes so many in a day. @throws tooManyToday; the throw rolls back */
+export function requireWithinDay({ today, rows, max }: DailyShare): void {
+  if (today <= max) return
+  throw appError(importErrors.tooManyToday, { params: { max, left: Math.max(0, max - (today - rows)) } })
+}
+
+/** The columns of an import that are the fields of a declared form. */
+export function cellsOf<N extends string>(form: DeclaredForm<N>) {
+  const keys = new Map(
+    form.names.flatMap((name) => {
+      const { options } = form.fields[name]
+      return options ? [[name, optionsByName(options.keys, Object.values(options.names))] as const] : []
+    }),
+  )
+  return {
+    /** Columns of numbers: of them the number counts that a cell shows. */
+    numbers: form.names.filter((name) => ['number', 'amount'].includes(form.fields[name].control)),
+    /** The cells of a row as the form has them: choices by their keys, numbers where one is typed. */
+    valuesOf: (cells: Readonly<Record<N, string>>): Record<N, unknown> =>
+      Object.fromEntries(
+        form.names.map((name) => {
+          const key = keys.get(name)?.get(headingKey(cells[name]))
+          return [name, key ?? form.fields[name].read(cells[name])]
+        }),
+      ) as Record<N, unknown>,
+    /** What the rules of the form have against each cell. */
+    problemsOf: (
+      errors: Readonly<Record<string, FieldError>>,
+      language: Language,
+    ): Partial<Record<N, CellProblem>> => {
+      const wrong: Partial<Record<N, CellProblem>> = {}
+      for (const name of form.names) {
+        const { options } = form.fields[name]
+        const required = fillText(IMPORT_TEXTS[language].required, { column: form.labels[language][name] })
+        const problem =
+          options && errors[name]?.code === 'optionUnknown'
+            ? oneOf(Object.values(options.names[language]), language)
+            : fieldProblem(errors[name], { required, language })
+        if (problem) wrong[name] = problem
+      }
+      return wrong
+    },
+    /** The choices of the template, a sheet for each field that has some. */
+    suggestions: (language: Language): Suggestions<N>[] =>
+      form.names.flatMap((name) => {
+        const { options, sheet } = form.fields[name]
+        if (!options || !sheet) return []
+        const named = options.names[language] as Readonly<Record<string, string>>
+        return [
+          {
+            column: name,
+            sheet: { title: sheet[language], widths: [30], headings: [form.labels[language][name]] },
+            entries: options.keys.map((key) => [named[key] ?? key]),
+          },
+        ]
+      }),
+  }
 }

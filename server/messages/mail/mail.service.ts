@@ -1,4 +1,4 @@
-import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
+import { type BulkInput, type BulkOutput, SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import { mailErrors } from '#contract/messages/mail/mail.errors.ts'
 import { outboxList } from '#contract/messages/mail/mail.list.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -9,9 +9,6 @@ import { readerOf } from '#server/kit/list/list-reader.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
 import { mailSubjects, outboxSource } from '#server/kit/mail/outbox.store.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-
-/** Mails that one call queues again. */
-const MOST = 1_000
 
 /** The outbox as a list; made once for each app. */
 export function outboxListService(deps: Deps) {
@@ -27,7 +24,7 @@ export function resendMails(
   request: RequestContext,
 ): Promise<BulkOutput> {
   return deps.db.transaction(async (tx) => {
-    const ids = await service.pickedIds(tx, readerOf(caller, null), picked, MOST)
+    const ids = await service.pickedIds(tx, readerOf(caller, null), picked, SELECTION_LIMITS.ids)
     const done: string[] = []
     for (const id of ids) if (await deps.outbox.resend(tx, id)) done.push(id)
     if (done.length === 0) throw appError(mailErrors.notResendable)

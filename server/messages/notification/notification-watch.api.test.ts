@@ -18,6 +18,7 @@ import { createLog } from '#server/kit/log.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { type DatabasePlace, makeDatabase } from '#test/database.ts'
 import { LONG_STREAMS, type OpenStream, openStream, openTestStream, SOON } from '#test/event-stream.ts'
+import { storeLaterKind } from '#test/later-kind.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { listenOnSocket, type SocketServer } from '#test/socket.ts'
 import { notify } from './notification.service.ts'
@@ -67,6 +68,17 @@ describe('watchNotifications', () => {
     await expect.poll(() => stateIn(stream), SOON).toEqual({ type: 'state', unread: 2, revision: 2 })
     await site.call(markAllNotificationsRead, {}, { as: person })
     await expect.poll(() => stateIn(stream), SOON).toEqual({ type: 'state', unread: 0, revision: 3 })
+  })
+
+  test('goes on over a kind that only the next release knows', async () => {
+    const person = await site.registerPerson()
+    await tell(person)
+    const revision = 1
+    await storeLaterKind(site, person.userId, revision + 1)
+    const stream = await watch(person, revision)
+    await expect.poll(() => stateIn(stream).revision, SOON).toBe(revision + 1)
+    await tell(person)
+    await expect.poll(() => stream.numbers(), SOON).toEqual([revision + 2])
   })
 
   test('tells nothing of other people', async () => {

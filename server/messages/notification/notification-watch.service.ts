@@ -2,11 +2,16 @@ import { bothChanges, type ObjectChange } from '#contract/kit/change.ts'
 import type { EventSource, ServerEvent } from '#contract/kit/event-stream.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { NotificationEvent } from '#contract/messages/notification/notification.endpoints.ts'
+import type {
+  NotificationKind,
+  NotificationParams,
+} from '#contract/messages/notification/notification.fields.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { mayKnow, onToldChange, type ToldChange } from '#server/kit/http/told-changes.ts'
-import { notificationPresenter } from './notification.present.ts'
-import { CHANGED, stateOfUser } from './notification.service.ts'
+import { type MailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
+import { CHANGED, notificationPresenter, notify, stateOfUser } from './notification.service.ts'
 import { notificationsAfter, revisionsOf } from './notification.store.ts'
 
 type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'eventStreams'>
@@ -208,4 +213,48 @@ function both(one: () => void, other: () => void): () => void {
     one()
     other()
   }
+}
+
+/** The variables that every piece of news fills by itself. */
+type Filled = 'userName' | 'link'
+
+/** A piece of news for one person: the notification, and the mail that says the same. */
+export interface News<V extends string> {
+  readonly kind: NotificationKind
+  readonly params: NotificationParams
+  /** Path of the page that both lead to. */
+  readonly page: string
+  /** What the mail is about: mails with the same thread are one conversation. */
+  readonly thread: string
+  readonly language: Language
+  readonly template: MailTemplate<V>
+  /** What the template has besides the name of the reader and the link. */
+  readonly values: Readonly<Record<Exclude<NoInfer<V>, Filled>, string>>
+  /** The addresses of the mail; that of the reader where absent, none where the notification is enough. */
+  readonly mailTo?: readonly string[]
+  /** Mails of the same news to other addresses, each in a language of its own. */
+  readonly also?: readonly (Pick<News<V>, 'language' | 'values'> & { readonly to: string })[]
+}
+
+type TellDeps = Pick<Deps, 'clock' | 'db' | 'outbox' | 'siteAddress'>
+
+/** Tells one person, in the transaction of the cause. */
+export async function tell<V extends string>(
+  deps: TellDeps,
+  tx: Executor,
+  reader: { readonly id: string; readonly userName: string; readonly email: string },
+  { kind, params, page, thread, language, template, values, mailTo = [reader.email], also = [] }: News<V>,
+): Promise<void> {
+  const link = `${deps.siteAddress.origin()}${page}`
+  const mails = [...mailTo.map((to) => ({ to, language, values })), ...also]
+  await notify(deps, tx, {
+    userId: reader.id,
+    kind,
+    params,
+    link: page,
+    mails: mails.map(({ values: own, ...mail }) => {
+      const filled = { userName: reader.userName, link, ...own } as Readonly<Record<V, string>>
+      return mailOf(template, { thread, ...mail, values: filled })
+    }),
+  })
 }

@@ -17,9 +17,11 @@ import { newId } from '#server/kit/ids.ts'
 import { DEFAULT_LIST_LIMITS } from '#server/kit/list/list-limits.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { storeLaterKind } from '#test/later-kind.ts'
 import { plainMail } from '#test/mail.ts'
+import { signedInOperator } from '#test/operator.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
-import { type NewNotification, notify } from './notification.service.ts'
+import { type NewNotification, notificationPersonal, notify } from './notification.service.ts'
 
 const limits = { ...DEFAULT_LIST_LIMITS }
 let site: TestApp
@@ -53,13 +55,13 @@ describe('notify', () => {
       at: site.clock.now(),
       state: 'unread',
       title: 'Trial desktop ready',
-      text: 'Your desktop in Shanghai is ready. The trial expires on 24 November 2025 (UTC+8).',
+      text: 'Your desktop in Shanghai is ready. The trial expires on November 24, 2025 (UTC+8).',
       link: '/content/information',
       number: 1,
     })
     const inChinese = { as: person, headers: { 'accept-language': 'zh' } }
     expect((await site.call(listNotifications, { query: {} }, inChinese)).data.list[0]?.text).toBe(
-      '您在上海的桌面已就绪，试用将于 北京时间 2025年11月24日 到期。',
+      '您在上海的桌面已就绪，试用将于北京时间 2025年11月24日到期。',
     )
     expect(await stateOf(person)).toEqual({ unread: 1, revision: 1 })
     expect(await listOf(other)).toEqual([])
@@ -185,6 +187,25 @@ describe('read and unread', () => {
   })
 })
 
+test('a kind that only the next release knows is neither listed, exported, counted nor marked; a copy names it', async () => {
+  const person = await site.registerPerson()
+  await told(person, READY)
+  site.clock.advance(MINUTE_MS)
+  const row = await storeLaterKind(site, person.userId, 2)
+  expect((await listOf(person)).map(({ number }) => number)).toEqual([1])
+  expect((await site.call(listNotifications, { query: {} }, { as: person })).data.totalCount).toBe(1)
+  expect((await site.call(exportNotifications, { body: {} }, { as: person })).status).toBe(200)
+  expect((await stateOf(person)).unread).toBe(1)
+  await site.call(markAllNotificationsRead, {}, { as: person })
+  const stored = site.db.query.selectFrom('notifications').select('readAt').where('id', '=', row.id)
+  expect(await stored.executeTakeFirst()).toEqual({ readAt: null })
+  const [copied] = notificationPersonal.copied ?? []
+  const people = [person.userId]
+  const values = await copied?.read(site.deps, { accountId: person.userId, people, language: 'en' } as never)
+  const page = copied?.page?.show(values, { language: 'en', copy: {} })
+  expect(page).toMatchObject({ rows: [{ kind: 'ofTheNextRelease' }, { kind: 'Trial desktop ready' }] })
+})
+
 test('a sub-account has notifications of its own', async () => {
   const person = await site.registerPerson()
   const sub = await signedInSubAccount(site, person)
@@ -246,4 +267,19 @@ describe('mail preferences', () => {
     const answer = await site.call(updateMailPreferences, { body: wrong }, { as: person })
     expect(errorOf(answer).errorCode).toBe('inputInvalid')
   })
+})
+
+test('the switches of mails are those of news that can reach the person', async () => {
+  const kindsOf = async (as: Person) =>
+    (await site.call(getMailPreferences, {}, { as })).data.list.map(({ kind }) => kind)
+  const customer = await site.registerPerson()
+  const sub = await signedInSubAccount(site, customer)
+  expect(await kindsOf(customer)).toEqual(expect.arrayContaining(['trialReady', 'pocMessage', 'claimMade']))
+  for (const kind of ['dealComment', 'leadEnded', 'dealReply', 'apiTokenEnding'] as const)
+    expect(await kindsOf(customer)).not.toContain(kind)
+  expect(await kindsOf(sub)).toEqual([])
+  const marketing = await signedInOperator(site, 'marketing')
+  expect(await kindsOf(marketing)).not.toContain('dealReply')
+  const administrator = await signedInOperator(site, 'administrator')
+  expect(await kindsOf(administrator)).toContain('dealReply')
 })

@@ -13,12 +13,12 @@ import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { recordExport } from '#server/records/audit/audit.service.ts'
-import { ownNotifications } from './notification.policy.ts'
 import {
   mailPreferencesOf,
   markEveryRead,
   markPickedRead,
   notificationListService,
+  ownNotifications,
   saveMailPreferences,
   stateOf,
 } from './notification.service.ts'

@@ -1,14 +1,26 @@
+import { z } from 'zod'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
+import { fillText, type TextParams } from '#contract/kit/errors/fill-text.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
+import { DAY_MS, formatZonedDateTime, HOUR_MS } from '#contract/kit/time.ts'
 import type { NotificationState } from '#contract/messages/notification/notification.endpoints.ts'
 import {
   NOTIFICATIONS,
   type NotificationKind,
   type NotificationParams,
+  type NotificationReader,
   optionalMailKinds,
   specOf,
 } from '#contract/messages/notification/notification.fields.ts'
-import { notificationList } from '#contract/messages/notification/notification.list.ts'
+import { type NotificationView, notificationList } from '#contract/messages/notification/notification.list.ts'
+import { notificationKindsEn } from '#contract/messages/notification/notification-kind.text.en.ts'
+import {
+  type KindTexts,
+  notificationKindsZh,
+} from '#contract/messages/notification/notification-kind.text.zh.ts'
+import type { Clock } from '#server/kit/clock.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { actingUser } from '#server/kit/http/acting-user.ts'
@@ -17,22 +29,28 @@ import { newId } from '#server/kit/ids.ts'
 import { readerOf as listReaderOf } from '#server/kit/list/list-reader.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
-import { oldestShown, ownNotifications, readerOf } from './notification.policy.ts'
-import { notificationPresenter } from './notification.present.ts'
+import { anyFields, instant, instantOrNull, subAccountId } from '#server/kit/personal/copied-fields.ts'
+import { copiedTable, type OnPage } from '#server/kit/personal/copied-section.ts'
+import { iso, isoOrNull, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import {
   countUnread,
+  deleteNotificationsOfUser,
   findMailPreferences,
   insertNotification,
   isMailOff,
   markAllRead,
   markRead,
+  markReadOfLink,
+  type NotificationScope,
   nextRevision,
   notificationSource,
+  notificationsOfUsers,
   revisionOf,
+  type StoredNotification,
   saveMailPreference,
   unreadOfLinks,
 } from './notification.store.ts'
-import { notificationTitle } from './notification-text.service.ts'
 
 export interface NewNotification {
   /** The account, sub-account or operator that gets it. */
@@ -74,7 +92,26 @@ export async function notify(
     readAt: isOwnAct(userId, kind) ? now : null,
   })
   if (mails.length === 0 || !(await isMailed(tx, userId, kind))) return
-  for (const mail of mails) await deps.outbox.enqueue(tx, mail)
+  const switchOff = switchOffOf(kind)
+  for (const mail of mails) await deps.outbox.enqueue(tx, { ...mail, ...switchOff })
+}
+
+/** What some users were told to do is done: what they have unread of a kind about a page counts as read. */
+export async function settleNotifications(
+  deps: Pick<Deps, 'clock' | 'db'>,
+  tx: Executor,
+  told: { readonly userIds: readonly string[]; readonly kind: NotificationKind; readonly link: string },
+): Promise<void> {
+  for (const userId of await markReadOfLink(tx, { ...told, now: deps.clock.now() }))
+    await changed(deps, tx, userId)
+}
+
+/** Where a reader switches off the mails of a kind; nothing where they are always sent. */
+function switchOffOf(kind: NotificationKind): Pick<Mail, 'switchOff'> {
+  const { mail, readers } = specOf(kind)
+  if (mail !== 'choice') return {}
+  const page = readers.every((reader) => reader === 'operator') ? '/operator' : '/content'
+  return { switchOff: `${page}/notifications#mail-preferences` }
 }
 
 /** What people do themselves is no news to them; what concerns security is, since another person may have done it. */
@@ -176,7 +213,7 @@ export async function mailPreferencesOf(
   language: Language,
 ): Promise<{ list: TitledPreference[] }> {
   const stored = await findMailPreferences(db, [userIdOf(caller)])
-  const list = optionalMailKinds(readerOf(caller)).map((kind) => ({
+  const list = optionalMailKinds({ ...caller, reader: readerOf(caller) }).map((kind) => ({
     kind,
     title: notificationTitle(kind, language),
     mail: stored.find((each) => each.kind === kind)?.mail ?? true,
@@ -191,7 +228,7 @@ export function saveMailPreferences(
   wanted: readonly MailPreference[],
   language: Language,
 ): Promise<{ list: TitledPreference[] }> {
-  const optional = optionalMailKinds(readerOf(caller))
+  const optional = optionalMailKinds({ ...caller, reader: readerOf(caller) })
   return deps.db.transaction(async (tx) => {
     for (const { kind, mail } of wanted) {
       if (!optional.includes(kind)) continue
@@ -199,4 +236,148 @@ export function saveMailPreferences(
     }
     return mailPreferencesOf(caller, tx, language)
   })
+}
+
+/**
+ * A person reads its own notifications only: a primary account none of its sub-accounts', nor the other way round.
+ * Those that the clean-up has not reached yet are gone for readers already.
+ */
+export function ownNotifications(
+  { clock }: { readonly clock: Clock },
+  caller: SignedInCaller,
+): NotificationScope {
+  return { userId: userIdOf(caller), from: oldestShown(clock.now()) }
+}
+
+/** In whole hours, so that what a list remembers of its rows serves more than one call. */
+function oldestShown(now: number): number {
+  return Math.ceil((now - NOTIFICATIONS.retentionDays * DAY_MS) / HOUR_MS) * HOUR_MS
+}
+
+/** Which kinds a caller can get. */
+function readerOf({ subAccountId, accountType }: SignedInCaller): NotificationReader {
+  if (subAccountId !== null) return 'sub'
+  return accountType === ACCOUNT_TYPE.operator ? 'operator' : 'primary'
+}
+
+/** A notification as its reader gets it, with its moments in the business time zone. */
+export function notificationPresenter({ settings }: Pick<Deps, 'settings'>) {
+  return (row: StoredNotification, language: Language): NotificationView => {
+    const { id, kind, at, link, number } = row
+    const params = JSON.parse(row.params) as NotificationParams
+    return {
+      id,
+      kind,
+      at,
+      link,
+      number,
+      topic: specOf(kind).topic,
+      state: row.readAt === null ? 'unread' : 'read',
+      ...notificationTexts({ kind, params }, language, settings.timeZone),
+    }
+  }
+}
+
+/** More than a person gets in the time for which they are stored; it bounds what one copy reads. */
+const MOST = 20_000
+
+/** A copy has everything: a kind of a newer release by its name. */
+function titleOf(kind: string, { language }: OnPage): string {
+  return isKnownKind(kind) ? notificationTitle(kind, language) : kind
+}
+
+function isKnownKind(kind: string): kind is NotificationKind {
+  return Object.hasOwn(KIND_TEXTS.en, kind)
+}
+
+/** The notifications of the last six months, newest first. */
+const notifications = copiedTable({
+  key: 'notifications',
+  title: { zh: '通知', en: 'Notifications' },
+  row: z.strictObject({
+    subAccountId,
+    at: instant,
+    kind: z.string(),
+    facts: anyFields,
+    readAt: instantOrNull,
+  }),
+  async read({ db, clock }, { accountId, people }) {
+    const since = oldestShown(clock.now())
+    const rows = await notificationsOfUsers(db.query, people, { since, most: MOST })
+    return rows.map(({ userId, at, kind, params, readAt }) => ({
+      subAccountId: subAccountIdOf(accountId, userId),
+      at: iso(at),
+      kind,
+      facts: JSON.parse(params) as Record<string, unknown>,
+      readAt: isoOrNull(readAt),
+    }))
+  },
+  show: ({ facts: _, ...row }, on) => ({ ...row, kind: titleOf(row.kind, on) }),
+  labels: { readAt: { zh: '阅读时间', en: 'Read' } },
+})
+
+const MAILED = {
+  zh: { yes: '发送', no: '不发送' },
+  en: { yes: 'Sent', no: 'Not sent' },
+} as const
+
+/** Notifications that are mailed or not, where that was chosen. */
+const mailPreferences = copiedTable({
+  key: 'mailPreferences',
+  title: { zh: '邮件通知设置', en: 'Notifications by e-mail' },
+  row: z.strictObject({ subAccountId, kind: z.string(), mail: z.boolean(), savedAt: instant }),
+  async read({ db }, { accountId, people }) {
+    const rows = await findMailPreferences(db.query, people)
+    return rows.map(({ userId, kind, mail, updatedAt }) => ({
+      subAccountId: subAccountIdOf(accountId, userId),
+      kind,
+      mail,
+      savedAt: iso(updatedAt),
+    }))
+  },
+  show: (row, on) => ({
+    ...row,
+    kind: titleOf(row.kind, on),
+    mail: MAILED[on.language][row.mail ? 'yes' : 'no'],
+  }),
+  labels: { mail: { zh: '邮件', en: 'E-mail' } },
+})
+
+export const notificationPersonal: PersonalData = {
+  tables: ['notifications', 'mailPreferences'],
+  stays: { notificationInboxes: 'a number that tells open pages of news' },
+  wipePerson: (_deps, tx, personId) => deleteNotificationsOfUser(tx, personId),
+  copied: [notifications, mailPreferences],
+}
+
+const KIND_TEXTS = { zh: notificationKindsZh, en: notificationKindsEn }
+
+/** What notifications of a kind are called. */
+function notificationTitle(kind: NotificationKind, language: Language): string {
+  return KIND_TEXTS[language][kind].title
+}
+
+/** What a notification says. @param timeZone of its moments */
+export function notificationTexts(
+  { kind, params }: { readonly kind: NotificationKind; readonly params: NotificationParams },
+  language: Language,
+  timeZone: string,
+): KindTexts {
+  const { title, text } = KIND_TEXTS[language][kind]
+  const shown = shownParams(params, language, timeZone)
+  return { title: fillText(title, shown), text: fillText(text, shown) }
+}
+
+/** Moments until which something can be done or holds. */
+const DEADLINES = /^(due|ends|closes|wipes|accept|until|expires)At$/
+
+/** Parameters as a person reads them: names in its language, moments as date and time. */
+function shownParams(params: NotificationParams, language: Language, timeZone: string): TextParams {
+  const shown = Object.entries(params).map(([name, value]): [string, string | number] => {
+    if (typeof value === 'object') return [name, value[language]]
+    if (typeof value !== 'number' || !name.endsWith('At')) return [name, value]
+    const worded = DEADLINES.test(name) ? formatDeadline : formatZonedDateTime
+    return [name, worded(value, language, timeZone)]
+  })
+  return Object.fromEntries(shown)
 }

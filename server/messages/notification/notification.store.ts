@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import {
+  KINDS_OF_NOTIFICATIONS,
   kindsOfTopics,
   type NotificationKind,
   type NotificationTopic,
@@ -9,6 +10,14 @@ import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type StoredNotification = Schema['notifications']
+
+/**
+ * While processes of two releases run, the newer one stores kinds of which this one knows neither topic nor text. They are
+ * neither shown nor counted nor marked here.
+ */
+const IS_KNOWN = sql<SqlBool>`${sql.ref('notifications.kind')} in (${sql.join(
+  KINDS_OF_NOTIFICATIONS.map((kind) => sql.lit(kind)),
+)})`
 
 /** Rows or ids of one statement. */
 const ROWS_AT_ONCE = 500
@@ -68,6 +77,7 @@ export function notificationsAfter(
     .selectAll()
     .where('userId', '=', userId)
     .where('number', '>', after)
+    .where(IS_KNOWN)
     .orderBy('number')
     .limit(most)
     .execute()
@@ -82,6 +92,7 @@ export async function countUnread(
     select count(*) as count from (
       select 1 from ${sql.table('notifications')}
       where ${sql.ref('userId')} = ${userId} and ${sql.ref('readAt')} is null and ${sql.ref('at')} >= ${since}
+        and ${IS_KNOWN}
       limit ${most}
     ) as unread
   `.execute(db)
@@ -103,6 +114,7 @@ export function unreadOfLinks(
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
     .where('at', '>=', since)
+    .where(IS_KNOWN)
     .where('link', 'in', links)
     .orderBy('number')
     .execute()
@@ -127,6 +139,34 @@ export async function markRead(
   return marked
 }
 
+/** Marks the unread ones of some users, of a kind, that lead to a page as read. @returns whose they were */
+export async function markReadOfLink(
+  tx: Executor,
+  {
+    userIds,
+    kind,
+    link,
+    now,
+  }: {
+    readonly userIds: readonly string[]
+    readonly kind: NotificationKind
+    readonly link: string
+    readonly now: number
+  },
+): Promise<string[]> {
+  if (userIds.length === 0) return []
+  const rows = await tx
+    .updateTable('notifications')
+    .set({ readAt: now })
+    .where('userId', 'in', userIds)
+    .where('kind', '=', kind)
+    .where('link', '=', link)
+    .where('readAt', 'is', null)
+    .returning('userId')
+    .execute()
+  return [...new Set(rows.map(({ userId }) => userId))]
+}
+
 /** Marks all of a user as read. @returns how many were unread */
 export async function markAllRead(tx: Executor, userId: string, now: number): Promise<number> {
   const result = await tx
@@ -134,6 +174,7 @@ export async function markAllRead(tx: Executor, userId: string, now: number): Pr
     .set({ readAt: now })
     .where('userId', '=', userId)
     .where('readAt', 'is', null)
+    .where(IS_KNOWN)
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
@@ -201,7 +242,7 @@ const IS_READ = sql<SqlBool>`${readAt} is not null`
 export const notificationSource: ListSource<NotificationScope> = {
   table: 'notifications',
   scope: ({ userId, from }) =>
-    sql`${sql.ref('notifications.userId')} = ${userId} and ${sql.ref('notifications.at')} >= ${from}`,
+    sql`${sql.ref('notifications.userId')} = ${userId} and ${sql.ref('notifications.at')} >= ${from} and ${IS_KNOWN}`,
   filters: {
     topic: (topics: NotificationTopic[]) => {
       const kinds = kindsOfTopics(topics)

@@ -3,6 +3,7 @@ import type { ContactMessage, ContactTopic } from '#contract/messages/support/su
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { textVariable } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
+import { groupedPhone, storedPhone } from '#server/kit/phone/stored-phone.ts'
 
 const WORDS = {
   zh: {
@@ -106,7 +107,7 @@ export function contactMail(about: {
     name: message.name,
     email: message.email,
     companyName: message.companyName,
-    phone: message.phone,
+    phone: groupedPhone(storedPhone(message.phone, message.country)),
     topic,
     reference,
   }

@@ -10,7 +10,7 @@ import { referenceNumber } from '#server/kit/reference-number.ts'
 import { contactMail } from './support.mail.ts'
 import { countMessage } from './support.store.ts'
 
-export { countMessage }
+export { countMessage } from './support.store.ts'
 
 /** Topics that belong to the sales mailbox. */
 const SALES: readonly ContactTopic[] = ['price', 'partner']

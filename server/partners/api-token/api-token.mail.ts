@@ -4,8 +4,8 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, type MailTemplate } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
-import { notify } from '#server/messages/notification/notification.service.ts'
-import { readersOf } from '#server/people/account/readers.service.ts'
+import { tell } from '#server/messages/notification/notification-watch.service.ts'
+import { readersOf } from '#server/people/account/account.service.ts'
 import type { ApiTokenRow } from './api-token.store.ts'
 
 type TokenNews = 'created' | 'ending'
@@ -27,19 +27,18 @@ export async function tellOfToken(
   const createdBy = readers.at(-1)?.userName ?? ''
   for (const reader of readers) {
     const language: Language = reader.language
-    const values = {
-      userName: reader.userName,
-      name: token.label,
-      createdBy,
-      lastDay: formatDeadline(token.expiresAt, language, deps.settings.timeZone),
-      link: `${deps.siteAddress.origin()}${PAGE}`,
-    }
-    await notify(deps, tx, {
-      userId: reader.id,
+    await tell(deps, tx, reader, {
       kind: KINDS[news],
-      link: PAGE,
       params: { name: token.label, createdBy, endsAt: token.expiresAt },
-      mails: [{ to: reader.email, language, template: TEMPLATES[news], values }],
+      page: PAGE,
+      thread: `token/${token.id}`,
+      language,
+      template: TEMPLATES[news],
+      values: {
+        name: token.label,
+        createdBy,
+        lastDay: formatDeadline(token.expiresAt, language, deps.settings.timeZone),
+      },
     })
   }
 }

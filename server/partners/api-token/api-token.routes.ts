@@ -6,8 +6,7 @@ import {
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { presentToken } from './api-token.present.ts'
-import { creatorsOf, makeToken, revokeToken, tokensOf } from './api-token.service.ts'
+import { creatorsOf, makeToken, presentToken, revokeToken, tokensOf } from './api-token.service.ts'
 import type { ApiTokenRow } from './api-token.store.ts'
 
 export function apiTokenRoutes(deps: Deps): Route[] {

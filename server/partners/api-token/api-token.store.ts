@@ -22,8 +22,8 @@ export function findToken(db: Executor, id: string): Promise<ApiTokenRow | undef
   return db.selectFrom('apiTokens').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Of an account, newest first. */
-export function tokensOfAccount(db: Executor, accountId: string): Promise<ApiTokenRow[]> {
+/** Every token of an account that is on record, newest first. */
+export function tokensOf(db: Executor, accountId: string): Promise<ApiTokenRow[]> {
   return db
     .selectFrom('apiTokens')
     .selectAll()

@@ -13,7 +13,7 @@ import { accountById } from '#server/people/account/account.service.ts'
 import { permissionsOfSubAccount } from '#server/people/role/role.service.ts'
 import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { addressFilter, subAccountRules } from '#server/people/sub-account/sub-account-rules.service.ts'
-import { tokenHint } from './api-token.present.ts'
+import { tokenHint } from './api-token.service.ts'
 import { type ApiTokenRow, findTokenByHash, touchToken } from './api-token.store.ts'
 
 const EVERY_PERMISSION: ReadonlySet<AnyPermission> = new Set(PERMISSIONS)

@@ -13,10 +13,10 @@ import { AppError, appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
-import { partnerName } from '#server/partners/partner/partner-names.service.ts'
+import { partnerName } from '#server/partners/partner/partner.service.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import {
   requestById,
-  SYSTEM_CALL,
   saidWith,
   submitRequest,
   toldWith,
@@ -38,9 +38,10 @@ import {
   openOfAccount,
   updateAssociation,
 } from './association.store.ts'
+import { expireInvitation, INVITATION_EXPIRES } from './invitation.service.ts'
 
 /** Job that hands a request to end to an operator, once 15 days have passed. */
-export const ARBITRATE = 'association.arbitrate'
+const ARBITRATE = 'association.arbitrate'
 
 /** What a move of a request is refused with that another move has settled. */
 const SETTLED: readonly string[] = [conflictErrors.changedMeanwhile.code, requestErrors.moveNotAllowed.code]
@@ -249,4 +250,10 @@ async function endWithoutConsent(
   if (state !== 'ending' || endRequestId === null) return
   const move = { requestId: endRequestId, action: 'agree' }
   await transition(deps, tx, { ...move, by: { actor: 'system', actorId: null } }, SYSTEM_CALL)
+}
+
+/** What happens by itself: links expire, and requests to end that stay open go to an operator. */
+export function registerAssociationJobs(deps: Deps): void {
+  deps.jobs.on(INVITATION_EXPIRES, (payload) => expireInvitation(deps, payload as { invitationId: string }))
+  deps.jobs.on(ARBITRATE, (payload) => arbitrate(deps, payload as { requestId: string }))
 }

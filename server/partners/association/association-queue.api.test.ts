@@ -6,26 +6,30 @@ import {
   askToEndAssociation,
 } from '#contract/partners/association/association.endpoints.ts'
 import { associationEndReasons } from '#contract/partners/association/association.reasons.ts'
-import {
-  assignAssociationEndQueueItem,
-  confirmAssociationEndQueueItem,
-  decideAssociationEndQueueItem,
-  exportAssociationEndQueue,
-  getAssociationEndQueue,
-  getAssociationEndQueueItem,
-  getAssociationEndQueuePulse,
-  getAssociationEndQueueSelection,
-  listAssociationEndQueue,
-  noteAssociationEndQueueItem,
-  selectAssociationEndQueue,
-  undoAssociationEndQueueItem,
-} from '#contract/partners/association/association-queue.endpoints.ts'
+import { associationEndQueue } from '#contract/partners/association/association-ends.queue.ts'
 import { newId } from '#server/kit/ids.ts'
 import { arbitrate } from '#server/partners/association/association-end.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { associated, partnerPerson } from '#test/association.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
+
+const {
+  export: exportAssociationEndQueue,
+  selection: getAssociationEndQueueSelection,
+  list: listAssociationEndQueue,
+  select: selectAssociationEndQueue,
+} = associationEndQueue.list.endpoints
+const {
+  assign: assignAssociationEndQueueItem,
+  confirm: confirmAssociationEndQueueItem,
+  decide: decideAssociationEndQueueItem,
+  overview: getAssociationEndQueue,
+  item: getAssociationEndQueueItem,
+  pulse: getAssociationEndQueuePulse,
+  note: noteAssociationEndQueueItem,
+  undo: undoAssociationEndQueueItem,
+} = associationEndQueue.endpoints
 
 let site: TestApp
 let partner: Person
@@ -126,7 +130,7 @@ test('a decision reaches each side in one language: a ready-made reason in its o
   await associated(site, owner, customer)
   const reason = { body: { reason: 'The contract has ended.' } }
   const { data } = await site.call(askToEndAssociation, reason, { as: customer })
-  const asked = await site.mailTo(owner.email, 'Bukit')
+  const asked = await site.mailTo(owner.email, 'The contract has ended.')
   expect(asked.text).toContain('（以下为英文原文）The contract has ended.')
   const requestId = data.end?.requestId ?? ''
   await arbitrate(site.deps, { requestId })

@@ -35,14 +35,14 @@ export const invitation = defineMailTemplate({
     button: '查看邀请',
     closing: [
       '链接在 {until} 前有效，只能使用一次。',
-      '如您不认识该合作伙伴，请忽略本邮件，不会产生任何变更。',
+      '如您不认识该合作伙伴，请忽略本邮件，不会有任何影响。',
     ],
   },
   en: {
     subject: '{partner} invites you to associate your {product} account',
     greeting: 'Hello,',
     text: [
-      '{partner} invites {customer} to an association on {product}. The partner would then handle your contracts, invoices, settlement and technical support.',
+      '{partner} invites {customer} to an association on {product}. The partner would then handle your contracts, invoices, billing and support.',
       'Read the information sharing notice on the page before you decide. You can register a new account or use the one you have.',
       '{link}',
     ],
@@ -90,7 +90,7 @@ export const ASSOCIATION_TEMPLATES = {
       button: '查看客户',
     },
     en: {
-      subject: '{other} waits for your approval',
+      subject: '{other} is awaiting your approval',
       text: [
         '{other} accepted your invitation, but its company isn’t verified yet. Approve it, or wait: the association starts automatically once the invited company is verified.',
         '{link}',
@@ -115,7 +115,7 @@ export const ASSOCIATION_TEMPLATES = {
     en: {
       subject: 'You are associated with {other}',
       text: [
-        'Your account is associated with {other}. The partner now handles your contracts, invoices, settlement and technical support.',
+        'Your account is associated with {other}. The partner now handles your contracts, invoices, billing and support.',
         'You can see when the partner viewed which of your details, and stop sharing at any time.',
         '{link}',
       ],
@@ -184,10 +184,10 @@ export const ASSOCIATION_TEMPLATES = {
   associationInReview: defineMailTemplate({
     key: 'associationInReview',
     group: 'partner',
-    title: { zh: '关联解除进入裁定', en: 'End of an association in review' },
+    title: { zh: '关联解除由我们裁定', en: 'End of an association in review' },
     variables: { ...NEWS, until: MOMENT },
     zh: {
-      subject: '我们正在裁定与“{other}”的关联',
+      subject: '与“{other}”的关联由我们裁定',
       text: [
         '解除与“{other}”的关联的申请已满 15 天，双方未达成一致。我们将于 {until} 前决定，并通知双方。',
         '{link}',
@@ -195,7 +195,7 @@ export const ASSOCIATION_TEMPLATES = {
       button: '查看详情',
     },
     en: {
-      subject: 'We decide about the association with {other}',
+      subject: 'We’re deciding on your association with {other}',
       text: [
         'Fifteen days have passed since the request to end the association with {other}, and you have not agreed. We decide by {until} and tell both of you.',
         '{link}',

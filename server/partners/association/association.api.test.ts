@@ -20,10 +20,7 @@ import {
   withdrawAcceptance,
 } from '#contract/partners/association/association.endpoints.ts'
 import { ASSOCIATION, SHARED_FIELDS } from '#contract/partners/association/association.fields.ts'
-import {
-  decideAssociationEndQueueItem,
-  getAssociationEndQueueItem,
-} from '#contract/partners/association/association-queue.endpoints.ts'
+import { associationEndQueue } from '#contract/partners/association/association-ends.queue.ts'
 import { associationViewList, customerList } from '#contract/partners/association/invitation.list.ts'
 import { listConsents, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
@@ -37,6 +34,9 @@ import { signedInOperator } from '#test/operator.ts'
 import { decideApplication, submittedApplication } from '#test/partner.ts'
 import { endedForGood } from '#test/personal.ts'
 import { versionSeen } from '#test/version-seen.ts'
+
+const { decide: decideAssociationEndQueueItem, item: getAssociationEndQueueItem } =
+  associationEndQueue.endpoints
 
 const CALL = { address: '', userAgent: '', requestId: '' }
 const CODE = '91350100M000100Y43'

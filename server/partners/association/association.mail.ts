@@ -4,8 +4,8 @@ import type { Side } from '#contract/partners/association/association.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type MailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
-import { notify } from '#server/messages/notification/notification.service.ts'
-import { partnerName } from '#server/partners/partner/partner-names.service.ts'
+import { tell } from '#server/messages/notification/notification-watch.service.ts'
+import { partnerName } from '#server/partners/partner/partner.service.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import type { AssociationRow } from './association.store.ts'
 import { ASSOCIATION_TEMPLATES, invitation as invitationTemplate } from './association-templates.mail.ts'
@@ -60,31 +60,22 @@ export async function tellSide(
   if (!reader || reader.closedAt !== null) return
   const other = to === 'partner' ? customerName : await partnerName(tx, partnerId)
   const { language } = reader
-  const link = PAGE[to]
-  const values = {
-    userName: reader.userName,
-    other,
-    text: text?.(language) ?? '',
-    link: `${deps.siteAddress.origin()}${link}`,
-    until: until === undefined ? '' : formatDeadline(until, language, deps.settings.timeZone),
-  }
-  await notify(deps, tx, {
-    userId: reader.id,
+  await tell(deps, tx, reader, {
     kind: news,
-    link,
     params: {
       other,
       customer: customerName,
       partner: other,
       ...(until !== undefined && { untilAt: until, dueAt: until }),
     },
-    mails: [
-      mailOf(ASSOCIATION_TEMPLATES[news] as MailTemplate, {
-        thread: `association/${association.id}`,
-        to: reader.email,
-        language,
-        values,
-      }),
-    ],
+    page: PAGE[to],
+    thread: `association/${association.id}`,
+    language,
+    template: ASSOCIATION_TEMPLATES[news] as MailTemplate,
+    values: {
+      other,
+      text: text?.(language) ?? '',
+      until: until === undefined ? '' : formatDeadline(until, language, deps.settings.timeZone),
+    },
   })
 }

@@ -3,9 +3,9 @@ import { instant, instantOrNull, subAccountId } from '#server/kit/personal/copie
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { iso, isoOrNull, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
+import { partnerCard } from './association.service.ts'
 import { allOfAccount, viewsOfCustomer, wipeAssociations } from './association.store.ts'
 import { endAssociationsForGood } from './association-end.service.ts'
-import { partnerCard } from './association-names.service.ts'
 import { invitationsOfPartner, wipeInvitations } from './invitation.store.ts'
 
 /** Associations with a partner, or with customers, newest first. */

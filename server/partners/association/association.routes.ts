@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import {
   acceptInvitation,
   answerEndOfCustomer,
@@ -29,6 +30,9 @@ import {
   invitationListZh,
   sharedFieldsZh,
 } from '#contract/partners/association/association.text.zh.ts'
+import { associationEndQueue } from '#contract/partners/association/association-ends.queue.ts'
+import { associationEndQueueEn } from '#contract/partners/association/association-ends-queue.text.en.ts'
+import { associationEndQueueZh } from '#contract/partners/association/association-ends-queue.text.zh.ts'
 import {
   associationViewList,
   customerList,
@@ -39,22 +43,22 @@ import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { recordExport } from '#server/records/audit/audit.service.ts'
-import {
-  presentCustomerRow,
-  presentInvitation,
-  presentOpened,
-  presentSent,
-  presentView,
-} from './association.present.ts'
+import { routesOfQueue } from '#server/requests/queue/queue-calls.service.ts'
 import * as association from './association.service.ts'
 import { type AssociationRow, customerSource, findViews, viewSource } from './association.store.ts'
 import { answerEnd, askToEnd } from './association-end.service.ts'
 import {
   loadCustomers,
   loadInvitations,
+  presentCustomerRow,
+  presentInvitation,
+  presentOpened,
+  presentSent,
+  presentView,
   shownAssociation,
   shownCustomer,
 } from './association-lists.service.ts'
+import { associationOnQueue } from './association-review.service.ts'
 import { approve, ownCustomer, reject, viewCustomer as view } from './customer.service.ts'
 import { invite, openLink, resend, revoke } from './invitation.service.ts'
 import { invitationSource } from './invitation.store.ts'
@@ -158,7 +162,7 @@ const FIELD_NAMES: Readonly<Record<Language, Readonly<Record<string, string>>>> 
 
 function namesOf(fields: string, language: Language): string {
   const names = fields.split(',').map((name) => FIELD_NAMES[language][name] ?? name)
-  return names.join(language === 'zh' ? '、' : ', ')
+  return listed(names, language)
 }
 
 /** Calls of partners about their customers. */
@@ -210,4 +214,10 @@ function customerRoutes(deps: Deps): Route[] {
       },
     }),
   ]
+}
+
+/** The desk's queue of associations that one side wants to end. */
+export function associationQueueRoutes(deps: Deps): Route[] {
+  const texts = { zh: associationEndQueueZh, en: associationEndQueueEn }
+  return routesOfQueue(deps, { queue: associationEndQueue, texts, shown: associationOnQueue(deps) })
 }

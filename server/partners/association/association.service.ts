@@ -1,4 +1,5 @@
 import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import {
@@ -6,6 +7,7 @@ import {
   type EndCause,
   SERVED_STATES,
 } from '#contract/partners/association/association.rules.ts'
+import type { AssociationEventType, InvitationEventType } from '#contract/partners/webhook/webhook.rules.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { statedVersions } from '#server/company/certification/certified-company.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -14,16 +16,19 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
-import { partnerName } from '#server/partners/partner/partner-names.service.ts'
-import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
-import { type Account, accountById } from '#server/people/account/account.service.ts'
+import { partnerName, partnerNameOf, partnersByIds } from '#server/partners/partner/partner.service.ts'
+import { type PartnerEvent, recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
+import {
+  type Account,
+  accountById,
+  accountsByIds,
+  isOpenPartner,
+} from '#server/people/account/account.service.ts'
 import { currentByHash, recordConsents } from '#server/people/agreement/agreement.service.ts'
 import { endConsentsTo, validConsents } from '#server/people/agreement/consent.service.ts'
-import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { SYSTEM_CALL } from '#server/requests/request/request.service.ts'
+import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
 import { tellSide } from './association.mail.ts'
-import { mayBeCustomer } from './association.policy.ts'
 import {
   type AssociationRow,
   insertAssociation,
@@ -31,9 +36,28 @@ import {
   openOfCustomer,
   updateAssociation,
 } from './association.store.ts'
-import { associationEvent, invitationEvent } from './association-event.rules.ts'
-import { partnerCard } from './association-names.service.ts'
 import { findOpenInvitation, type InvitationRow, updateInvitation } from './invitation.store.ts'
+
+/** Partner and operator accounts are never customers of a partner. */
+export function mayBeCustomer({ accountType }: { readonly accountType: number }): boolean {
+  return accountType === ACCOUNT_TYPE.customer
+}
+
+/** Invitations of another partner are like absent ones. */
+export function ownsInvitation(
+  { accountId }: Pick<SignedInCaller, 'accountId'>,
+  invitation: InvitationRow | undefined,
+): invitation is InvitationRow {
+  return invitation?.partnerId === accountId
+}
+
+/** Customers of another partner are like absent ones. */
+export function servesCustomer(
+  { accountId }: Pick<SignedInCaller, 'accountId'>,
+  association: AssociationRow | undefined,
+): association is AssociationRow {
+  return association?.partnerId === accountId
+}
 
 /** The notice whose acceptance an association needs, and whose consent sharing rests on. */
 const NOTICE = 'information-agreement'
@@ -248,9 +272,6 @@ export function withdrawAcceptance(
   })
 }
 
-/** Whether an account can have a partner. */
-export const canHavePartner = mayBeCustomer
-
 /** The association of the caller that has not ended. @throws notFound */
 export async function ownOpen(db: Executor, { accountId }: SignedInCaller): Promise<AssociationRow> {
   const association = await openOfCustomer(db, accountId)
@@ -300,4 +321,67 @@ export async function followCertification(deps: Deps, tx: Executor, accountId: s
   if (!ended) return
   await tellSide(deps, tx, ended, { news: 'associationRejected', to: 'customer' })
   await tellSide(deps, tx, ended, { news: 'associationEnded', to: 'partner' })
+}
+
+/** Characters of an id by which people find what a message is about: customers are not named. */
+const SHOWN_ID = 6
+
+/** A message to the partner's systems about an invitation. */
+export function invitationEvent(type: InvitationEventType, invitation: InvitationRow): PartnerEvent {
+  const { id, partnerId, state, boundBy, expiresAt } = invitation
+  return {
+    partnerId,
+    type,
+    subject: { kind: 'invitation', id, label: `I-${id.slice(-SHOWN_ID)}` },
+    data: { invitationId: id, state, boundBy, expiresAt: new Date(expiresAt).toISOString() },
+  }
+}
+
+/** A message to the partner's systems about an association; `customerId` is the id by which its calls name it. */
+function associationEvent(type: AssociationEventType, association: AssociationRow): PartnerEvent {
+  const { id, partnerId, invitationId, state, endCause } = association
+  return {
+    partnerId,
+    type,
+    subject: { kind: 'association', id, label: `C-${id.slice(-SHOWN_ID)}` },
+    data: { customerId: id, invitationId, state, ...(endCause !== null && { cause: endCause }) },
+  }
+}
+
+/** What customers are shown of a partner. */
+export interface PartnerCard {
+  readonly name: string
+  readonly country: string
+  readonly city: string
+  readonly email: string
+  /** Whether it may serve customers: a partner account that is neither disabled nor closed. */
+  readonly isOpen: boolean
+}
+
+/** These partners by account; without those that do not exist. */
+export async function partnerCards(
+  db: Executor,
+  partnerIds: readonly string[],
+): Promise<ReadonlyMap<string, PartnerCard>> {
+  const ids = [...new Set(partnerIds)]
+  const accounts = await accountsByIds(db, ids)
+  const partners = new Map((await partnersByIds(db, ids)).map((row) => [row.accountId, row]))
+  return new Map(
+    accounts.map((account) => {
+      const partner = partners.get(account.id)
+      const card = {
+        name: partnerNameOf(account, partner),
+        country: partner?.country ?? '',
+        city: partner?.city ?? '',
+        email: partner?.contactEmail || account.email,
+        isOpen: isOpenPartner(account),
+      }
+      return [account.id, card] as const
+    }),
+  )
+}
+
+/** The partner of an account; undefined where the account is none that exists. */
+export async function partnerCard(db: Executor, partnerId: string): Promise<PartnerCard | undefined> {
+  return (await partnerCards(db, [partnerId])).get(partnerId)
 }

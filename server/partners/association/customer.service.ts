@@ -15,10 +15,8 @@ import { type Account, accountById } from '#server/people/account/account.servic
 import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { tellSide } from './association.mail.ts'
-import { servesCustomer } from './association.policy.ts'
-import { begin, endAssociation, sharingAmong } from './association.service.ts'
+import { begin, endAssociation, partnerCard, servesCustomer, sharingAmong } from './association.service.ts'
 import { type AssociationRow, findAssociation, insertView } from './association.store.ts'
-import { partnerCard } from './association-names.service.ts'
 
 /** A customer of the caller, former ones included. @throws notFound */
 export async function ownCustomer(

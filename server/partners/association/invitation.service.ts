@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import { ASSOCIATION, type InvitationForm } from '#contract/partners/association/association.fields.ts'
 import { RESENDABLE } from '#contract/partners/association/association.rules.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import { countUp } from '#server/kit/counters/counters.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
@@ -12,14 +13,11 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
-import { requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
-import { partnerName } from '#server/partners/partner/partner-names.service.ts'
+import { partnerName, requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { mailInvitation } from './association.mail.ts'
-import { ownsInvitation } from './association.policy.ts'
-import { invitationEvent } from './association-event.rules.ts'
-import { partnerCard } from './association-names.service.ts'
+import { invitationEvent, ownsInvitation, partnerCard } from './association.service.ts'
 import {
   expireBoundTo,
   findInvitation,
@@ -28,6 +26,9 @@ import {
   insertInvitation,
   markExpired,
   markOpened,
+  pendingInvitations,
+  reopenInvitation,
+  revokeInvitations,
   updateInvitation,
 } from './invitation.store.ts'
 
@@ -232,4 +233,33 @@ export function takeDailyShare(
   invitations: number,
 ): Promise<number> {
   return countUp(deps, tx, { what: `customers invited by ${accountId}`, windowMs: DAY_MS }, invitations)
+}
+
+/** Invitations of customers by a partner. */
+export const invitationActs: ActingKind = {
+  name: 'invitation',
+  title: { zh: '客户邀请', en: 'Invitation of a customer' },
+  tables: ['invitations'],
+  endsOn: { recovery: 'allSince', closing: 'all' },
+  isTold: true,
+  async list({ clock }, db, { accountId, subAccountId }) {
+    const pending = await pendingInvitations(db, accountId)
+    return pending
+      .filter(({ sentBy }) => subAccountId === undefined || sentBy === (subAccountId ?? accountId))
+      .map(({ id, customerName, boundTo, sentAt, sentBy, openedAt, expiresAt }) => ({
+        id,
+        name: customerName,
+        madeAt: sentAt,
+        madeBy: sentBy,
+        userId: sentBy,
+        target: boundTo,
+        lastUsedAt: openedAt,
+        usable: expiresAt > clock.now(),
+      }))
+  },
+  async end({ clock }, tx, items) {
+    const ids = items.map(({ id }) => id)
+    await revokeInvitations(tx, ids, clock.now())
+  },
+  restore: ({ clock }, tx, { id }, partnerId) => reopenInvitation(tx, { id, partnerId }, clock.now()),
 }

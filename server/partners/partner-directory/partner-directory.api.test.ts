@@ -20,7 +20,7 @@ import {
   withdrawOwnListing,
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { DIRECTORY } from '#contract/partners/partner-directory/partner-directory.fields.ts'
-import { copyAccount } from '#server/privacy/data-export/account-copy.service.ts'
+import { copyAccount } from '#server/privacy/data-export/data-export.service.ts'
 import { publishedPaths } from '#server/start/serve.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'

@@ -5,8 +5,8 @@ import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { iso } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { followAccount } from './listing.service.ts'
-import { presentListing } from './partner-directory.present.ts'
-import { deleteListing, findListing } from './partner-directory.store.ts'
+import { presentListing } from './partner-directory.routes.ts'
+import { deleteListing, listingOf } from './partner-directory.store.ts'
 
 /** The entry in the public directory of partners, if the account has stated one. */
 const partnerListings = copiedTable({
@@ -26,7 +26,7 @@ const partnerListings = copiedTable({
     updatedAt: instant,
   }),
   async read({ db }, { accountId }) {
-    const row = await findListing(db.query, accountId)
+    const row = await listingOf(db.query, accountId)
     if (!row) return []
     const { id: _, revision: __, hiddenAt: ___, reason: ____, updatedAt, ...stated } = presentListing(row)
     return [{ ...stated, updatedAt: iso(updatedAt) }]

@@ -18,7 +18,8 @@ export interface PartnerDirectory {
   entries(): ReadonlyMap<string, ShownListing>
 }
 
-export async function findListing(db: Executor, accountId: string): Promise<ListingRow | undefined> {
+/** The entry of an account, as operators see it. */
+export async function listingOf(db: Executor, accountId: string): Promise<ListingRow | undefined> {
   return db.selectFrom('partnerListings').selectAll().where('accountId', '=', accountId).executeTakeFirst()
 }
 

@@ -1,26 +1,30 @@
 /** The queue of applications: what the desk sees of one, and each refusal of its calls. */
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAccountRequests } from '#contract/desk/account-admin/account-admin.endpoints.ts'
-import {
-  assignPartnerQueueItem,
-  confirmPartnerQueueItem,
-  decidePartnerQueueItem,
-  exportPartnerQueue,
-  getPartnerQueue,
-  getPartnerQueueItem,
-  getPartnerQueuePulse,
-  getPartnerQueueSelection,
-  listPartnerQueue,
-  notePartnerQueueItem,
-  selectPartnerQueue,
-  undoPartnerQueueItem,
-} from '#contract/partners/partner/partner-queue.endpoints.ts'
+import { partnerQueue } from '#contract/partners/partner/partners.queue.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { uploadedImage } from '#test/certification-form.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { decideApplication, submittedApplication } from '#test/partner.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
+
+const {
+  export: exportPartnerQueue,
+  selection: getPartnerQueueSelection,
+  list: listPartnerQueue,
+  select: selectPartnerQueue,
+} = partnerQueue.list.endpoints
+const {
+  assign: assignPartnerQueueItem,
+  confirm: confirmPartnerQueueItem,
+  decide: decidePartnerQueueItem,
+  overview: getPartnerQueue,
+  item: getPartnerQueueItem,
+  pulse: getPartnerQueuePulse,
+  note: notePartnerQueueItem,
+  undo: undoPartnerQueueItem,
+} = partnerQueue.endpoints
 
 let site: TestApp
 let person: Person

@@ -1,5 +1,5 @@
 import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
-import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+import { DUE_AT, LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 
 const VARIABLES = {
   userName: USER_NAME,
@@ -7,10 +7,7 @@ const VARIABLES = {
     { zh: '公司名称', en: 'Company' },
     { zh: '湖北云桥信息技术有限公司', en: 'Marina Cloud Partners' },
   ),
-  dueAt: optionalVariable(
-    { zh: '承诺答复时间', en: 'Promised date' },
-    { zh: '2026年12月1日 18:00', en: '1 December 2026, 18:00' },
-  ),
+  dueAt: DUE_AT,
   text: optionalVariable(
     { zh: '审核说明', en: 'What the reviewer said' },
     {

@@ -1,6 +1,7 @@
 import { type Industry, industryName } from '#contract/kit/industries.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type SalesRegion, salesRegionName } from '#contract/kit/sales-regions.ts'
+import { groupedPhone } from '#server/kit/phone/stored-phone.ts'
 import type { PartnerFormRow } from './partner.store.ts'
 
 type Scope = Pick<PartnerFormRow, 'regions' | 'industries' | 'otherIndustry'>
@@ -41,7 +42,7 @@ export function partnerFacts(form: PartnerFormRow, language: Language): { name: 
     { name: 'experience', value: form.experience },
     { name: 'contactName', value: form.contactName },
     { name: 'contactEmail', value: form.contactEmail },
-    { name: 'contactPhone', value: form.contactPhone },
+    { name: 'contactPhone', value: groupedPhone(form.contactPhone) },
     { name: 'answer', value: form.answer },
   ]
   return facts.filter(({ value }) => value !== '')

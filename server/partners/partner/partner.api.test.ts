@@ -15,7 +15,7 @@ import { createRole } from '#contract/people/role/role.endpoints.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { getRequest, listRequests, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { companyKey } from '#server/company/certification/certified-company.service.ts'
-import { copyAccount } from '#server/privacy/data-export/account-copy.service.ts'
+import { copyAccount } from '#server/privacy/data-export/data-export.service.ts'
 import { transition } from '#server/requests/request/request.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { certificationForm, uploadedImage } from '#test/certification-form.ts'
@@ -68,7 +68,7 @@ describe('applying', () => {
         revision: 1,
         actions: ['withdraw'],
         promisedDays: { length: 3 },
-        form: { ...partnerForm(), contactPhone: '6561234567' },
+        form: { ...partnerForm(), contactPhone: '+6561234567' },
       },
     })
     expect(await program()).toEqual(data)

@@ -3,7 +3,7 @@ import { instant, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { iso, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
-import { requestsOf } from '#server/requests/request/account-requests.service.ts'
+import { requestsOf } from '#server/requests/request/own-requests.service.ts'
 import { deletePartner, formsOf } from './partner.store.ts'
 import { industriesIn, regionsIn } from './partner-words.rules.ts'
 

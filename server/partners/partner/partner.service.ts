@@ -1,30 +1,44 @@
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
-import { type PartnerForm, storedPhone } from '#contract/partners/partner/partner.fields.ts'
-import { isUndecided } from '#contract/partners/partner/partner.rules.ts'
+import type { PartnerForm } from '#contract/partners/partner/partner.fields.ts'
+import {
+  isUndecided,
+  PARTNER_REVIEW_DAYS,
+  partnerRequests,
+} from '#contract/partners/partner/partner.rules.ts'
 import { certificationKey } from '#server/company/certification/certification.service.ts'
 import { companyKey } from '#server/company/certification/certified-company.service.ts'
 import { attachFiles } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { accountById } from '#server/people/account/account.service.ts'
-import { makePartner } from '#server/people/account/partner-account.service.ts'
-import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { storedPhone } from '#server/kit/phone/stored-phone.ts'
+import { promisedDays } from '#server/kit/working-days.ts'
 import {
+  type Account,
+  accountById,
+  accountsByIds,
+  makePartner,
+} from '#server/people/account/account.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { requestsOf } from '#server/requests/request/own-requests.service.ts'
+import {
+  historyOf,
   type RequestRow,
   requestById,
   requestByKey,
   submitRequest,
   transition,
+  workingCalendar,
 } from '#server/requests/request/request.service.ts'
 import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
 import { tellPartner } from './partner.mail.ts'
-import { isPartner, mayApplyForPartner, ownsApplication, requireCertifiedPartner } from './partner.policy.ts'
 import {
   formsOf,
   insertApplication,
@@ -32,18 +46,49 @@ import {
   type PartnerFormRow,
   type PartnerRow,
   partnersByIds,
-  partnersSelling,
   renamePartner,
   savePartner,
   settleApplication,
 } from './partner.store.ts'
 import { partnerFacts } from './partner-words.rules.ts'
 
+export { partnersByIds, partnersSelling } from './partner.store.ts'
+
+interface OwnedRequest {
+  readonly kind: string
+  readonly accountId: string
+}
+
+/** Customers apply; the provider's own staff does not. */
+function mayApplyForPartner({ accountType }: Pick<SignedInCaller, 'accountType'>): boolean {
+  return accountType !== ACCOUNT_TYPE.operator
+}
+
+/** Whether the account of a caller is a partner's. */
+export function isPartner({ accountType }: Pick<SignedInCaller, 'accountType'>): boolean {
+  return accountType === ACCOUNT_TYPE.partner
+}
+
+/** Inviting and managing customers needs a verified company. @throws certificationNeeded (IAM_0007) */
+export function requireCertifiedPartner({ account }: Pick<SignedInCaller, 'account'>): void {
+  if (account.certification !== 'verified') throw appError(partnerErrors.certificationNeeded)
+}
+
+/** Requests of another account, or of another kind, are like absent ones. */
+function ownsApplication(caller: Pick<SignedInCaller, 'accountId'>, request: OwnedRequest): boolean {
+  return request.kind === partnerRequests.kind && request.accountId === caller.accountId
+}
+
+/** Certificates are looked at by those of the account who see its application, and by operators who may see documents. */
+function mayLookAtCertificates(caller: SignedInCaller, accountId: string): boolean {
+  if (caller.accountType === ACCOUNT_TYPE.operator) return caller.permissions.has('document:read')
+  return caller.accountId === accountId && caller.permissions.has(partnerRequests.readPermission)
+}
+
 export type { PartnerFormRow }
-export { partnersByIds, partnersSelling, requireCertifiedPartner }
 
 /** What images of certificates are attached to, under the id of the request. */
-export const PARTNER_FILES = 'partner'
+const PARTNER_FILES = 'partner'
 
 /** Registers applications as a kind of request, and follows the names of verified companies. */
 export function registerPartnerRequests(deps: Deps): void {
@@ -87,7 +132,7 @@ export function addPartner(tx: Executor, partner: Omit<PartnerRow, 'companyKey'>
 }
 
 /** What was verified of the account's company; undefined before. */
-export async function verifiedCompany(
+async function verifiedCompany(
   db: Executor,
   accountId: string,
 ): Promise<Pick<PartnerForm, 'companyName' | 'country'> | undefined> {
@@ -203,8 +248,76 @@ async function addForm(
     certificates: JSON.stringify(form.certificates),
     contactName: form.contactName,
     contactEmail: form.contactEmail,
-    contactPhone: storedPhone(form),
+    contactPhone: storedPhone(form.contactPhone, form.country),
     statedBy: userIdOf(caller),
     createdAt: deps.clock.now(),
   })
+}
+
+/** Who may look at the certificates of an application. */
+export const partnerFiles: FileOwnerKind = {
+  kind: PARTNER_FILES,
+  mayLook: (caller, file) => mayLookAtCertificates(caller, file.accountId),
+}
+
+/** Accounts that are read at once; a statement has a limit of parameters. */
+const PORTION = 500
+
+/** What a partner is called: its company, or else its user name. */
+export function partnerNameOf(
+  account: Pick<Account, 'companyName' | 'userName'>,
+  partner: Pick<PartnerRow, 'companyName'> | undefined,
+): string {
+  // A partner of an earlier release has no row of its own yet.
+  return partner?.companyName || account.companyName || account.userName
+}
+
+/** What these partners are called, by account; without those that do not exist. */
+export async function partnerNames(
+  db: Executor,
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(accountIds)]
+  const names = new Map<string, string>()
+  for (let at = 0; at < ids.length; at += PORTION) {
+    const portion = ids.slice(at, at + PORTION)
+    const partners = new Map((await partnersByIds(db, portion)).map((row) => [row.accountId, row]))
+    for (const account of await accountsByIds(db, portion))
+      names.set(account.id, partnerNameOf(account, partners.get(account.id)))
+  }
+  return names
+}
+
+/** What one partner is called; '' where it does not exist. */
+export async function partnerName(db: Executor, accountId: string): Promise<string> {
+  return (await partnerNames(db, [accountId])).get(accountId) ?? ''
+}
+
+/** Everything that an account sees of the program. */
+export async function readProgram(deps: Deps, db: Executor, caller: SignedInCaller) {
+  const { accountId } = caller
+  const account = await accountById(db, accountId)
+  const { list } = await requestsOf(deps, db, { accountId, kinds: ['partner'], limit: 1 }, 'en')
+  const [newest] = list
+  return {
+    accountType: account?.accountType ?? caller.accountType,
+    certification: account?.certification ?? 'none',
+    company: await verifiedCompany(db, accountId),
+    application: newest && (await readApplication(deps, db, newest.request)),
+    mayMove: caller.permissions.has('partner:apply'),
+    now: deps.clock.now(),
+  }
+}
+
+async function readApplication(deps: Deps, db: Executor, request: RequestRow) {
+  const [form] = await formsOf(db, request.id)
+  return {
+    request,
+    form,
+    last: (await historyOf(db, request.id)).at(-1),
+    promisedDays:
+      request.state === 'inReview'
+        ? promisedDays(request.submittedAt, PARTNER_REVIEW_DAYS, workingCalendar(deps))
+        : [],
+  }
 }

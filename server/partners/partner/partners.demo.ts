@@ -41,7 +41,7 @@ const APPLICATIONS: readonly DemoApplication[] = [
       experience: '服务 30 余家高校和医院，提供机房建设和运维；技术团队 18 人，均在武汉。',
       contactName: '贺川',
       contactEmail: 'hechuan@yunqiao.example',
-      contactPhone: '13800138101',
+      contactPhone: '+8613800138101',
     },
   },
   {
@@ -60,7 +60,7 @@ const APPLICATIONS: readonly DemoApplication[] = [
         'Forty customers in banking and architecture, twelve engineers in Singapore and Kuala Lumpur.',
       contactName: 'Daniel Tan',
       contactEmail: 'daniel@marina.example',
-      contactPhone: '6561234567',
+      contactPhone: '+6561234567',
     },
   },
   {
@@ -77,7 +77,7 @@ const APPLICATIONS: readonly DemoApplication[] = [
       experience: '多年企业信息化经验。',
       contactName: '梁予',
       contactEmail: 'liangyu@lingnan.example',
-      contactPhone: '13800138102',
+      contactPhone: '+8613800138102',
     },
     move: {
       action: 'askMore',
@@ -105,7 +105,7 @@ const APPLICATIONS: readonly DemoApplication[] = [
       experience: '政务与教育行业系统集成商，近三年完成 40 个项目，其中虚拟桌面项目 6 个。',
       contactName: '唐亦',
       contactEmail: 'tangyi@qinghe.example',
-      contactPhone: '13800138103',
+      contactPhone: '+8613800138103',
     },
     move: { action: 'approve' },
   },
@@ -123,7 +123,7 @@ const APPLICATIONS: readonly DemoApplication[] = [
       experience: 'Virtual desktops for sixty customers since 2015, mostly banks and design studios.',
       contactName: 'Mei Koh',
       contactEmail: 'mei@straits.example',
-      contactPhone: '6568901234',
+      contactPhone: '+6568901234',
     },
     move: { action: 'approve' },
   },
@@ -141,7 +141,7 @@ const APPLICATIONS: readonly DemoApplication[] = [
       experience: 'We would like to use the desktops for our own team of five.',
       contactName: 'Ruth Hale',
       contactEmail: 'ruth@kestrel.example',
-      contactPhone: '441132345678',
+      contactPhone: '+441132345678',
     },
     move: {
       action: 'reject',
@@ -168,7 +168,7 @@ const APPLICATIONS: readonly DemoApplication[] = [
       experience: '为东北地区制造企业提供软件外包和驻场服务。',
       contactName: '曲宁',
       contactEmail: 'quning@hailan.example',
-      contactPhone: '13800138104',
+      contactPhone: '+8613800138104',
     },
     move: { action: 'withdraw' },
   },
@@ -193,7 +193,7 @@ const COMPANY = {
   registrationNumber: '91310000MA1FL8TQ23',
   address: '上海市徐汇区示例路 100 号',
   contactName: '程远',
-  contactPhone: '13800138100',
+  contactPhone: '+8613800138100',
 }
 
 /** The demo partner is a partner from the start: its company is verified, and its row is that of an early partner. */

@@ -5,8 +5,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { type PostOutcome, postPublic } from '#server/kit/http/post-public.ts'
 import { signedHeaders } from '#server/kit/http/webhook-signature.ts'
 import { newId } from '#server/kit/ids.ts'
-import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { SYSTEM_CALL } from '#server/requests/request/request.service.ts'
+import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import {
   claimDelivery,
   type DeliveryRow,
@@ -172,7 +171,7 @@ async function switchOff(deps: Deps, tx: Executor, webhook: WebhookRow, because:
 
 function send(deps: Deps, webhook: WebhookRow, { eventId, body }: DeliveryRow): Promise<PostOutcome> {
   const now = deps.clock.now()
-  return postPublic({
+  const request = {
     url: webhook.url,
     body,
     headers: {
@@ -183,7 +182,9 @@ function send(deps: Deps, webhook: WebhookRow, { eventId, body }: DeliveryRow): 
     timeoutMs: WEBHOOKS.timeoutMs,
     answerBytes: WEBHOOKS.answerBytes,
     allowsLoopback: deps.config.localMode,
-  })
+  }
+  const { tracing } = deps
+  return tracing ? tracing.part('webhook', () => postPublic(request)) : postPublic(request)
 }
 
 /** The secret, and for a day the one before it. */

@@ -4,7 +4,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { newId } from '#server/kit/ids.ts'
 import { insertAttempt, insertDeliveries } from './delivery.store.ts'
 import { newSecret } from './webhook.service.ts'
-import { insertWebhook, nextEventNumber, SEALED_WEBHOOK_SECRETS, webhooksOfAccount } from './webhook.store.ts'
+import { insertWebhook, nextEventNumber, SEALED_WEBHOOK_SECRETS, webhooksOf } from './webhook.store.ts'
 
 /** A message of the past; made up, and never sent. */
 export interface DemoDelivery {
@@ -28,7 +28,7 @@ export function addDemoWebhook(
   { url, deliveries }: { readonly url: string; readonly deliveries: readonly DemoDelivery[] },
 ): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    if ((await webhooksOfAccount(tx, accountId)).length > 0) return false
+    if ((await webhooksOf(tx, accountId)).length > 0) return false
     const webhookId = newId()
     const secret = deps.keys.seal(newSecret(), SEALED_WEBHOOK_SECRETS.purpose)
     await insertWebhook(tx, {

@@ -3,7 +3,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { newId } from '#server/kit/ids.ts'
 import { insertDeliveries } from './delivery.store.ts'
-import { nextEventNumber, type WebhookRow, webhooksOfAccount } from './webhook.store.ts'
+import { nextEventNumber, type WebhookRow, webhooksOf } from './webhook.store.ts'
 
 /** Job that sends what is due to a webhook. */
 export const DELIVER = 'webhook.deliver'
@@ -30,7 +30,7 @@ type RecordDeps = Pick<Deps, 'clock' | 'jobs'>
  */
 export async function recordPartnerEvent(deps: RecordDeps, tx: Executor, event: PartnerEvent): Promise<void> {
   const { partnerId, type } = event
-  const all = await webhooksOfAccount(tx, partnerId)
+  const all = await webhooksOf(tx, partnerId)
   const wanted = all.filter(({ offBecause, types }) => offBecause === null && types.split(' ').includes(type))
   if (wanted.length > 0) await queue(deps, tx, wanted, event)
 }

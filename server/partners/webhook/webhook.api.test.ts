@@ -1,9 +1,10 @@
 /** Webhooks of partners: managed, delivered in order with retries, and the end of those that fail. */
+
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { createDeal, moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import {
   createWebhook,
@@ -21,7 +22,7 @@ import { createJobs } from '#server/kit/jobs/jobs.ts'
 import { webhookRow } from '#test/api-token.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { registeredPartner } from '#test/deals.ts'
-import { registerWebhookJobs } from './webhook.jobs.ts'
+import { registerWebhookJobs } from './webhook.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -96,7 +97,7 @@ async function webhookOf(as: Person, url: string) {
 
 /** A deal that goes through stages; each move is an event. */
 async function dealOf(as: Person) {
-  const { id: dealId } = (await site.call(createDeal, { body: EMPTY_DEAL }, { as })).data
+  const { id: dealId } = (await site.call(createDeal, { body: dealFields.empty }, { as })).data
   const move = async (from: string, to: string) => {
     const body = { from, to, reason: '', note: '' } as never
     const moved = await site.call(moveDeal, { params: { dealId }, body }, { as })

@@ -2,8 +2,8 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
-import { notify } from '#server/messages/notification/notification.service.ts'
-import { readersOf } from '#server/people/account/readers.service.ts'
+import { tell } from '#server/messages/notification/notification-watch.service.ts'
+import { readersOf } from '#server/people/account/account.service.ts'
 import type { WebhookRow } from './webhook.store.ts'
 
 const PAGE = '/content/developers'
@@ -15,13 +15,14 @@ const PAGE = '/content/developers'
 export async function tellWebhookOff(deps: Deps, tx: Executor, webhook: WebhookRow): Promise<void> {
   const { accountId, createdBy, url } = webhook
   for (const reader of await readersOf(tx, { accountId, userId: createdBy })) {
-    const values = { userName: reader.userName, url, link: `${deps.siteAddress.origin()}${PAGE}` }
-    await notify(deps, tx, {
-      userId: reader.id,
+    await tell(deps, tx, reader, {
       kind: 'webhookOff',
       params: { url },
-      link: PAGE,
-      mails: [{ to: reader.email, language: reader.language, template: OFF, values }],
+      page: PAGE,
+      thread: `webhook/${webhook.id}`,
+      language: reader.language,
+      template: OFF,
+      values: { url },
     })
   }
 }
@@ -51,7 +52,7 @@ const OFF = defineMailTemplate({
     subject: 'Webhook switched off after failed deliveries',
     text: [
       'Deliveries to {url} keep failing. We have switched this webhook off; further events are not sent.',
-      'Once the receiver works again, turn the webhook on and send the failed deliveries again. They are stored for 30 days.',
+      'Once your endpoint is back, turn the webhook on and send the failed deliveries again. They are stored for 30 days.',
       '{link}',
     ],
     button: 'View webhooks',

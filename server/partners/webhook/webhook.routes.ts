@@ -7,8 +7,11 @@ import {
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
+  type Webhook,
+  type WebhookDelivery,
 } from '#contract/partners/webhook/webhook.endpoints.ts'
 import { deliveryList } from '#contract/partners/webhook/webhook.list.ts'
+import { WEBHOOK_EVENTS } from '#contract/partners/webhook/webhook.rules.ts'
 import { deliveryListEn } from '#contract/partners/webhook/webhook.text.en.ts'
 import { deliveryListZh } from '#contract/partners/webhook/webhook.text.zh.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -16,8 +19,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { recordExport } from '#server/records/audit/audit.service.ts'
-import { waitingFor } from './delivery.store.ts'
-import { presentDelivery, presentWebhook } from './webhook.present.ts'
+import { type AttemptRow, type DeliveryRow, waitingFor } from './delivery.store.ts'
 import {
   addWebhook,
   deliveryListService,
@@ -87,4 +89,55 @@ export function webhookRoutes(deps: Deps): Route[] {
       },
     }),
   ]
+}
+
+interface WebhookView {
+  readonly now: number
+  /** What waits for it. */
+  readonly waiting: { readonly count: number; readonly nextAt: number } | undefined
+}
+
+export function presentWebhook(webhook: WebhookRow, { now, waiting }: WebhookView): Webhook {
+  const types = new Set(webhook.types.split(' '))
+  const { oldSecretUntil } = webhook
+  return {
+    id: webhook.id,
+    url: webhook.url,
+    types: WEBHOOK_EVENTS.filter((type) => types.has(type)),
+    isOn: webhook.offBecause === null,
+    offBecause: webhook.offBecause,
+    failingSince: webhook.failingSince,
+    // An attempt that is due waits for its turn: it is never in the past.
+    nextAttemptAt: waiting ? Math.max(waiting.nextAt, webhook.quietUntil ?? 0, now) : null,
+    waiting: waiting?.count ?? 0,
+    oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > now ? oldSecretUntil : null,
+    createdAt: webhook.createdAt,
+    version: webhook.version,
+  }
+}
+
+export function presentDelivery(
+  delivery: DeliveryRow,
+  attempts: readonly AttemptRow[],
+  now: number,
+): WebhookDelivery {
+  return {
+    id: delivery.id,
+    eventId: delivery.eventId,
+    type: delivery.type,
+    label: delivery.label,
+    url: delivery.url,
+    state: delivery.state,
+    createdAt: delivery.createdAt,
+    nextAttemptAt: delivery.state === 'waiting' ? Math.max(delivery.dueAt, now) : null,
+    body: delivery.body,
+    attempts: attempts.map(({ at, statusCode, problem, durationMs, answer }) => ({
+      at,
+      statusCode,
+      problem,
+      durationMs,
+      answer,
+    })),
+    now,
+  }
 }

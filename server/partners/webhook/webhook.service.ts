@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
@@ -7,6 +7,7 @@ import { webhookErrors } from '#contract/partners/webhook/webhook.errors.ts'
 import type { newWebhookBody, webhookBody } from '#contract/partners/webhook/webhook.fields.ts'
 import { deliveryList } from '#contract/partners/webhook/webhook.list.ts'
 import { WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
@@ -16,8 +17,13 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { readerOf } from '#server/kit/list/list-reader.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
+import { instant } from '#server/kit/personal/copied-fields.ts'
+import { copiedTable } from '#server/kit/personal/copied-section.ts'
+import { iso } from '#server/kit/personal/copied-values.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { createDeliverer } from './delivery.service.ts'
 import {
   attemptsOf,
   beginAgain,
@@ -28,20 +34,21 @@ import {
   queueAgain,
 } from './delivery.store.ts'
 import { DELIVER, recordTest } from './partner-event.service.ts'
-import { ownsWebhook } from './webhook.policy.ts'
 import {
   changeWebhook,
+  deleteOfAccount,
   deleteWebhookRow,
   findWebhook,
   insertWebhook,
+  markOff,
+  markOn,
   SEALED_OLD_WEBHOOK_SECRETS,
   SEALED_WEBHOOK_SECRETS,
   type WebhookRow,
-  webhooksOfAccount,
+  webhooksOf,
 } from './webhook.store.ts'
 
-/** The webhooks of an account, oldest first. */
-export const webhooksOf = webhooksOfAccount
+export { webhooksOf } from './webhook.store.ts'
 
 interface WebhookCall extends RequestContext {
   readonly caller: SignedInCaller
@@ -75,8 +82,7 @@ export function addWebhook(
   const secret = newSecret()
   return deps.db.transaction(async (tx) => {
     // Transactions are serializable: of two that count four only one commits.
-    if ((await webhooksOfAccount(tx, caller.accountId)).length >= WEBHOOKS.most)
-      throw appError(webhookErrors.full)
+    if ((await webhooksOf(tx, caller.accountId)).length >= WEBHOOKS.most) throw appError(webhookErrors.full)
     const row: WebhookRow = {
       id: newId(),
       accountId: caller.accountId,
@@ -207,7 +213,7 @@ export function replayDeliveries(
     const deliveries = await findDeliveries(tx, ids)
     const now = deps.clock.now()
     const queued = new Set<string>()
-    for (const { id: webhookId, offBecause, url } of await webhooksOfAccount(tx, caller.accountId)) {
+    for (const { id: webhookId, offBecause, url } of await webhooksOf(tx, caller.accountId)) {
       const own = deliveries.filter((each) => each.webhookId === webhookId).map(({ id }) => id)
       if (offBecause !== null || own.length === 0) continue
       const again = await queueAgain(tx, webhookId, { ids: own, now, url })
@@ -224,4 +230,78 @@ export function replayDeliveries(
     await recordAudit(deps, tx, entry, call)
     return { done, refused }
   })
+}
+
+/** Webhooks and deliveries of another account are like absent ones. */
+function ownsWebhook<T extends { readonly accountId: string }>(
+  { accountId }: Pick<SignedInCaller, 'accountId'>,
+  row: T | undefined,
+): row is T {
+  return row?.accountId === accountId
+}
+
+/** What is due to webhooks. */
+export function registerWebhookJobs(deps: Deps): void {
+  const deliver = createDeliverer(deps)
+  deps.jobs.on(
+    DELIVER,
+    (payload) => deliver((payload as { readonly webhookId: string }).webhookId),
+    'webhook',
+  )
+}
+
+/** Webhooks, which tell a system elsewhere what happens in the account. They are switched off, not deleted. */
+export const webhookActs: ActingKind = {
+  name: 'webhook',
+  title: { zh: 'Webhook', en: 'Webhook' },
+  tables: ['webhooks'],
+  endsOn: { recovery: 'allSince', accountDisabled: 'all' },
+  isTold: true,
+  async list(_deps, db, { accountId, subAccountId }) {
+    const webhooks = await webhooksOf(db, accountId)
+    return webhooks
+      .filter(({ createdBy }) => subAccountId === undefined || createdBy === (subAccountId ?? accountId))
+      .map(({ id, url, createdAt, createdBy, urlChangedAt, offBecause }) => ({
+        id,
+        name: url,
+        madeAt: createdAt,
+        madeBy: createdBy,
+        userId: createdBy,
+        target: url,
+        changedAt: urlChangedAt ?? createdAt,
+        lastUsedAt: null,
+        usable: offBecause === null,
+      }))
+  },
+  async end(_deps, tx, items) {
+    for (const { id } of items) if (await markOff(tx, id, 'account')) await giveUpWaiting(tx, id)
+  },
+  restore: (_deps, tx, { id }, accountId) => markOn(tx, { id, accountId }),
+}
+
+/** Webhooks, without their secrets. */
+const webhooks = copiedTable({
+  key: 'webhooks',
+  title: { zh: 'Webhook', en: 'Webhooks' },
+  row: z.strictObject({
+    /** Where messages go. */
+    url: z.string(),
+    events: z.string(),
+    createdAt: instant,
+  }),
+  async read({ db }, { accountId }) {
+    const rows = await webhooksOf(db.query, accountId)
+    return rows.map(({ url, types, createdAt }) => ({ url, events: types, createdAt: iso(createdAt) }))
+  },
+  labels: {
+    url: { zh: '地址', en: 'Address' },
+    events: { zh: '事件', en: 'Events' },
+  },
+})
+
+/** With a webhook goes what waits for it. */
+export const webhookPersonal: PersonalData = {
+  tables: ['webhooks', 'webhookCounters', 'webhookDeliveries', 'webhookAttempts'],
+  wipe: (_deps, tx, { accountId }) => deleteOfAccount(tx, accountId),
+  copied: [webhooks],
 }

@@ -15,8 +15,8 @@ export function findWebhook(db: Executor, id: string): Promise<WebhookRow | unde
   return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Of an account, oldest first. */
-export function webhooksOfAccount(db: Executor, accountId: string): Promise<WebhookRow[]> {
+/** The webhooks of an account, oldest first. */
+export function webhooksOf(db: Executor, accountId: string): Promise<WebhookRow[]> {
   return db
     .selectFrom('webhooks')
     .selectAll()

@@ -148,7 +148,7 @@ describe('updateProfile', () => {
     const answer = await change(person, { phone: '12', companyName: 'c'.repeat(256), name: 'a\ue000b' })
     const fields = Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code])
     expect(Object.fromEntries(fields)).toEqual({
-      phone: 'loosePhoneRule',
+      phone: 'phoneCountryRule',
       companyName: 'tooLong',
       name: 'charactersRule',
     })

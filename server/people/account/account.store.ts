@@ -1,8 +1,10 @@
 import { type Insertable, sql } from 'kysely'
-import type { AccountType } from '#contract/kit/account-type.ts'
+import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
 import { EMPTY_PROFILE, type ProfileField } from '#contract/people/account/account.fields.ts'
+import type { HeardFrom } from '#contract/records/visit/visit.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
+import { type BucketCount, bucketOf } from '#server/kit/db/time-buckets.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type Account = Schema['accounts']
@@ -16,7 +18,8 @@ export async function findAccount(db: Executor, id: string): Promise<Account | u
   return found
 }
 
-export async function findAccounts(db: Executor, ids: readonly string[]): Promise<Account[]> {
+/** These accounts in any order, without a check of the caller. */
+export async function accountsByIds(db: Executor, ids: readonly string[]): Promise<Account[]> {
   if (ids.length === 0) return []
   return db.selectFrom('accounts').selectAll().where('id', 'in', ids).execute()
 }
@@ -37,8 +40,8 @@ export async function findAccountByLogin(db: Executor, login: string): Promise<A
 
 const KEYS_AT_ONCE = 1_000
 
-/** Which of these keys of addresses an account has. */
-export async function findTakenEmails(db: Executor, keys: readonly string[]): Promise<Set<string>> {
+/** Which of these keys of addresses are taken by an account. */
+export async function takenAccountEmails(db: Executor, keys: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
     const rows = await db
@@ -51,7 +54,8 @@ export async function findTakenEmails(db: Executor, keys: readonly string[]): Pr
   return found
 }
 
-export async function userNameIsTaken(db: Executor, userNameKey: string): Promise<boolean> {
+/** Whether a user name is in use, without regard to case. Call it only for a verified mailbox. */
+export async function isUserNameTaken(db: Executor, userNameKey: string): Promise<boolean> {
   const found = await db
     .selectFrom('accounts')
     .select('id')
@@ -166,4 +170,109 @@ export async function updateCertification(
   change: Pick<Account, 'certification' | 'updatedAt'> & Partial<Pick<Account, ProfileField | 'accountKind'>>,
 ): Promise<void> {
   await tx.updateTable('accounts').set(change).where('id', '=', id).execute()
+}
+
+/** Registrations of customers since a moment, by quarters of an hour. Accounts that are closed by now count too. */
+export async function registrationsSince(db: Executor, since: number): Promise<BucketCount[]> {
+  const rows = await db
+    .selectFrom('accounts')
+    .select((row) => [bucketOf(row.ref('createdAt')).as('bucket'), row.fn.countAll<number>().as('count')])
+    .where('createdAt', '>=', since)
+    .where('accountType', '!=', ACCOUNT_TYPE.operator)
+    .groupBy('bucket')
+    .execute()
+  return rows.map(({ bucket, count }) => ({ bucket: Number(bucket), count: Number(count) }))
+}
+
+/** Whether there are accounts besides those with names that begin so, as the demo's do. */
+export async function hasAccountsBesides(db: Executor, prefix: string): Promise<boolean> {
+  const other = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('userNameKey', 'not like', `${prefix}%`)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** What must still be so for a change to happen. */
+export interface Unchanged {
+  readonly emailKey?: string
+  readonly passwordHash?: string
+}
+
+/** Changes a living account that still is as `was` says, in one statement; false where there is none. */
+export async function changeCredentials(
+  db: Executor,
+  id: string,
+  change: { passwordHash?: string; email?: string; emailKey?: string; updatedAt: number },
+  was: Unchanged,
+): Promise<boolean> {
+  let update = db
+    .updateTable('accounts')
+    .set(change)
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .where('disabledAt', 'is', null)
+  if (was.emailKey !== undefined) update = update.where('emailKey', '=', was.emailKey)
+  if (was.passwordHash !== undefined) update = update.where('passwordHash', '=', was.passwordHash)
+  const { numUpdatedRows } = await update.executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The state that forms name (`updatedAt`) stays: nothing that a form shows has changed. */
+export async function setHeardFrom(tx: Executor, accountId: string, heardFrom: HeardFrom): Promise<void> {
+  await tx.updateTable('accounts').set({ heardFrom }).where('id', '=', accountId).execute()
+}
+
+/** The same, stated in a form that asks for more: an earlier answer stays. */
+export async function fillHeardFrom(tx: Executor, accountId: string, heardFrom: HeardFrom): Promise<void> {
+  await tx
+    .updateTable('accounts')
+    .set({ heardFrom })
+    .where('id', '=', accountId)
+    .where('heardFrom', 'is', null)
+    .execute()
+}
+
+/** As the partial index has it: SQLite does not take a parameter for this value. */
+const OPERATOR = sql.lit(ACCOUNT_TYPE.operator)
+
+/** The accounts of all operators, in the order of their user names; disabled ones too. */
+export function operatorAccounts(db: Executor): Promise<Account[]> {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('accountType', '=', OPERATOR)
+    .where('closedAt', 'is', null)
+    .orderBy('userNameKey')
+    .execute()
+}
+
+/** One operator; undefined for an account of another type. */
+export function operatorAccount(db: Executor, id: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('accountType', '=', ACCOUNT_TYPE.operator)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Changes role or state of an operator that still is as it was; false otherwise. */
+export async function changeOperator(
+  db: Executor,
+  id: string,
+  change: { operatorRole?: string; disabledAt?: number | null; updatedAt: number },
+  was: { readonly updatedAt: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('accounts')
+    .set(change)
+    .where('id', '=', id)
+    .where('accountType', '=', ACCOUNT_TYPE.operator)
+    .where('updatedAt', '=', was.updatedAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

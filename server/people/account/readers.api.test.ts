@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { deleteSubAccount } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import { testApp } from '#test/app.ts'
 import { makeSubAccount } from '#test/sub-account.ts'
-import { readersOf } from './readers.service.ts'
+import { readersOf } from './account.service.ts'
 
 test('a sub-account that was deleted is told nothing any more', async () => {
   const site = await testApp()

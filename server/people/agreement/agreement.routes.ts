@@ -1,5 +1,6 @@
 import {
   acceptAgreements,
+  type Consent,
   getAgreement,
   getAgreementText,
   giveConsent,
@@ -7,10 +8,10 @@ import {
   listConsents,
   withdrawConsent,
 } from '#contract/people/agreement/agreement.endpoints.ts'
+import type { ConsentPurpose } from '#contract/people/agreement/agreement.fields.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { actorOf } from '#server/kit/http/caller.ts'
 import { route } from '#server/kit/http/route.ts'
-import { presentConsent } from './agreement.present.ts'
 import { currentAgreement, currentAgreements, recordConsents } from './agreement.service.ts'
 import { giveOptional, textByHash, textsOf, withdraw } from './consent.service.ts'
 
@@ -49,4 +50,23 @@ export function agreementRoutes(deps: Deps) {
       answer: (withdrawnAt) => ({ withdrawnAt }),
     }),
   ]
+}
+
+type Row = Awaited<ReturnType<typeof textsOf>>[number]
+
+function presentConsent(consent: Row): Consent {
+  const { id, agreement, version, textHash, language, title, acceptedAt, withdrawnAt, withdrawable } = consent
+  const purpose = consent.purpose as ConsentPurpose
+  return {
+    recordId: id,
+    agreement,
+    version,
+    hash: textHash,
+    language,
+    title,
+    purpose,
+    acceptedAt,
+    withdrawnAt,
+    withdrawable,
+  }
 }

@@ -75,7 +75,7 @@ export async function bindUnbound(
 }
 
 /** Which of these consents are valid. */
-export async function validAmong(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function validConsents(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('consents')

@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import type { AgreementName, ConsentPurpose } from '#contract/people/agreement/agreement.fields.ts'
 import { isWithdrawable } from '#contract/people/agreement/agreement.rules.ts'
@@ -8,8 +9,11 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type Actor, actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
+import { type CopiedSection, copiedTable } from '#server/kit/personal/copied-section.ts'
+import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { mayWithdraw, ownsConsent } from './agreement.policy.ts'
 import {
   type Agreement,
   currentAgreement,
@@ -17,7 +21,9 @@ import {
   recordConsents,
   titleOf,
 } from './agreement.service.ts'
-import { consentsOfAccount, endConsents, findText, standingConsents, validAmong } from './agreement.store.ts'
+import { consentsOfAccount, endConsents, findText, standingConsents } from './agreement.store.ts'
+
+export { validConsents } from './agreement.store.ts'
 
 /** Job that ends what rests on a consent, after it was withdrawn. */
 export const CONSENT_WITHDRAWN = 'consent.withdrawn'
@@ -85,9 +91,6 @@ export async function hasConsent(
   return standing !== undefined && standing.version === inForce
 }
 
-/** Which of these consents are valid. */
-export const validConsents = validAmong
-
 /** Ends the consents of an account to a text, as part of what makes them void. */
 export async function endConsentsTo(
   deps: Pick<Deps, 'clock'>,
@@ -137,4 +140,82 @@ export function textInForce(
 ): { agreement: AgreementName; hash: string } {
   const { hash } = currentAgreement(deps, language, agreement)
   return { agreement, hash }
+}
+
+/** What the account agreed to is seen and taken back by it, and by sub-accounts that have the permission. */
+function ownsConsent(caller: SignedInCaller, consent: { accountId: string | null }): boolean {
+  return consent.accountId === caller.accountId
+}
+
+/** Consent that the account requires ends only with the account. */
+function mayWithdraw(agreement: AgreementName): boolean {
+  return isWithdrawable(agreement)
+}
+
+/** Newest first, withdrawn ones included. */
+const consents = copiedTable({
+  key: 'consents',
+  title: { zh: '您的同意记录', en: 'What you agreed to' },
+  row: z.strictObject({
+    recordId: z.string(),
+    agreement: z.string(),
+    title: z.string(),
+    version: z.string(),
+    /** Names one of `agreementTexts`. */
+    textHash: z.string(),
+    language: z.enum(LANGUAGES),
+    purpose: z.string(),
+    acceptedAt: instant,
+    withdrawnAt: instantOrNull,
+  }),
+  async read({ db }, { accountId }) {
+    const rows = await textsOf(db.query, accountId)
+    return rows.map((consent) => ({
+      recordId: consent.id,
+      agreement: consent.agreement,
+      title: consent.title,
+      version: consent.version,
+      textHash: consent.textHash,
+      language: consent.language,
+      purpose: consent.purpose,
+      acceptedAt: iso(consent.acceptedAt),
+      withdrawnAt: isoOrNull(consent.withdrawnAt),
+    }))
+  },
+  labels: {
+    recordId: { zh: '记录编号', en: 'Record' },
+    agreement: { zh: '协议', en: 'Agreement' },
+    title: { zh: '文本', en: 'Text' },
+    textHash: { zh: '文本指纹（SHA-256）', en: 'Fingerprint of the text (SHA-256)' },
+    purpose: { zh: '用途', en: 'Purpose' },
+    withdrawnAt: { zh: '撤回时间', en: 'Withdrawn' },
+  },
+})
+
+/** The exact words of each text that was accepted, in Markdown. */
+const acceptedTexts = z.array(z.strictObject({ textHash: z.string(), title: z.string(), text: z.string() }))
+
+const agreementTexts: CopiedSection = {
+  key: 'agreementTexts',
+  schema: acceptedTexts,
+  async read({ db }, { accountId }): Promise<z.output<typeof acceptedTexts>> {
+    const rows = await textsOf(db.query, accountId)
+    const byHash = new Map(
+      rows.map(({ textHash, title, body }) => [textHash, { textHash, title, text: body }]),
+    )
+    return [...byHash.values()]
+  },
+  page: {
+    heading: { name: 'agreementTexts', title: { zh: '您同意的文本原文', en: 'Texts you accepted' } },
+    labels: {},
+    show: (value) => ({
+      kind: 'texts',
+      texts: (value as z.output<typeof acceptedTexts>).map(({ text }) => text),
+    }),
+  },
+}
+
+export const agreementPersonal: PersonalData = {
+  stays: { consents: 'evidence of what was agreed to, under an id without a name' },
+  copied: [consents, agreementTexts],
 }

@@ -7,6 +7,7 @@ import { BUILT_IN_ROLES } from '#contract/people/role/role.rules.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { listTrials } from '#contract/trials/trial/trial.endpoints.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { asPartner } from '#test/deals.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
@@ -34,18 +35,32 @@ describe('listRoles', () => {
     await site.call(createRole, { body: form('b') }, { as: owner })
     await site.call(createRole, { body: form('A', 'trial:read') }, { as: owner })
     const { data } = await site.call(listRoles, {}, { as: owner, headers: { 'accept-language': 'zh' } })
-    expect(data.list.map(({ id }) => id).slice(0, 5)).toEqual([...BUILT_IN_ROLES])
-    expect(data.list.map(({ name }) => name)).toEqual([
-      '管理员',
-      '财务',
-      '合作伙伴经理',
-      '项目编辑',
-      '只读',
-      'A',
-      'b',
-    ])
-    expect(data.list[5]).toMatchObject({ builtIn: false, permissions: ['trial:read'], withinOwn: true })
-    expect(data.totalCount).toBe(7)
+    expect(data.list.map(({ id }) => id).slice(0, 3)).toEqual(['administrator', 'finance', 'readOnly'])
+    expect(data.list.map(({ name }) => name)).toEqual(['管理员', '财务', '只读', 'A', 'b'])
+    expect(data.list[3]).toMatchObject({ builtIn: false, permissions: ['trial:read'], withinOwn: true })
+    expect(data.totalCount).toBe(5)
+  })
+
+  test('a customer has no roles of partners, and no role says what only a partner has', async () => {
+    const customer = await site.registerPerson()
+    const ofCustomer = (await site.call(listRoles, {}, { as: customer })).data.list
+    expect(ofCustomer.map(({ id }) => id)).toEqual(['administrator', 'finance', 'readOnly'])
+    const resources = new Set(
+      ofCustomer.flatMap(({ permissions }) => permissions.map((each) => each.split(':')[0])),
+    )
+    for (const of of ['pipeline', 'lead', 'customer', 'integration'])
+      expect([of, resources.has(of)]).toEqual([of, false])
+    const partner = await asPartner(site, await site.registerPerson())
+    const ofPartner = (await site.call(listRoles, {}, { as: partner })).data.list
+    expect(ofPartner.map(({ id }) => id)).toEqual([...BUILT_IN_ROLES])
+    expect(ofPartner[0]?.permissions).toContain('pipeline:create')
+  })
+
+  test('a role of partners that a sub-account of a customer has is listed, so that it can be taken back', async () => {
+    const customer = await site.registerPerson()
+    await grantTo(site, await signedInSubAccount(site, customer), 'pipelineEditor')
+    const { data } = await site.call(listRoles, {}, { as: customer })
+    expect(data.list.map(({ id }) => id)).toContain('pipelineEditor')
   })
 
   test('counts who has a role, and says which are within the caller’s own permissions', async () => {

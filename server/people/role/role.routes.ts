@@ -1,7 +1,14 @@
+import type { Language } from '#contract/kit/language.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
 import { createRole, deleteRole, listRoles, updateRole } from '#contract/people/role/role.endpoints.ts'
+import type { RoleView } from '#contract/people/role/role.fields.ts'
+import { covers, hasResource, isBuiltInRole, isOfferedRole } from '#contract/people/role/role.rules.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { route } from '#server/kit/http/route.ts'
-import { presentRole } from './role.present.ts'
+import { roleTexts } from './grant.service.ts'
+import type { Role } from './role.service.ts'
 import * as roles from './role.service.ts'
 
 export function roleRoutes(deps: Deps) {
@@ -9,7 +16,13 @@ export function roleRoutes(deps: Deps) {
     route(listRoles, async ({ caller, language }) => {
       const { accountId } = caller
       const holders = await roles.holdersByRole(deps.db.query, accountId)
-      const list = (await roles.rolesOf(deps.db.query, accountId)).map((role) =>
+      const { accountType } = caller.account
+      const all = await roles.rolesOf(deps.db.query, accountId)
+      // A role of partners is listed for another account only while a sub-account has it.
+      const offered = all.filter(
+        ({ id }) => holders.has(id) || !isBuiltInRole(id) || isOfferedRole(accountType, id),
+      )
+      const list = offered.map((role) =>
         presentRole(role, { caller, language, holders: holders.get(role.id) ?? 0 }),
       )
       return { totalCount: list.length, list }
@@ -31,4 +44,27 @@ export function roleRoutes(deps: Deps) {
       answer: () => ({ deleted: true as const }),
     }),
   ]
+}
+
+function presentRole(
+  role: Role,
+  { caller, language, holders }: { caller: SignedInCaller; language: Language; holders: number },
+): RoleView {
+  const { id, permissions, custom } = role
+  const { accountType } = caller.account
+  // A role of one’s own says what was chosen for it.
+  const isOfAccount = (permission: Permission) => hasResource(accountType, permission.split(':')[0] ?? '')
+  const { name, description } = roleTexts(role, language)
+  return {
+    id,
+    builtIn: custom === undefined,
+    name,
+    description,
+    permissions: PERMISSIONS.filter(
+      (permission) => permissions.has(permission) && (custom !== undefined || isOfAccount(permission)),
+    ),
+    subAccounts: holders,
+    withinOwn: covers(caller.permissions, permissions),
+    updatedAt: custom?.updatedAt ?? 0,
+  }
 }

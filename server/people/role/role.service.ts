@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
@@ -21,12 +22,15 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { nameKey } from '#server/kit/name-key.ts'
+import { copiedTable } from '#server/kit/personal/copied-section.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { mayChangeRole } from './role.policy.ts'
 import {
   countHolders,
+  deleteAllGrants,
   deleteRoleRow,
+  deleteRolesOfAccount,
   findRole,
   grantedBy,
   holdersOf,
@@ -201,4 +205,28 @@ async function withFreeName<T>(work: () => Promise<T>): Promise<T> {
     if (isUniqueViolation(error, 'account_id', 'name_key')) throw fieldError('name', roleErrors.nameTaken)
     throw error
   }
+}
+
+/** A caller makes, changes, grants and revokes roles with permissions that it has itself, and no others. */
+export function mayChangeRole(caller: SignedInCaller, permissions: Iterable<Permission>): boolean {
+  return covers(caller.permissions, permissions)
+}
+
+const roles = copiedTable({
+  key: 'roles',
+  title: { zh: '角色', en: 'Roles' },
+  /** A role that the account has made itself. */
+  row: z.strictObject({ name: z.string(), description: z.string(), permissions: z.string() }),
+  async read({ db }, { accountId }) {
+    const rows = await rolesOfAccount(db.query, accountId)
+    return rows.map(({ name, description, permissions }) => ({ name, description, permissions }))
+  },
+  labels: { description: { zh: '说明', en: 'Description' } },
+})
+
+export const rolePersonal: PersonalData = {
+  tables: ['roles', 'roleChanges', 'subAccountRoles'],
+  wipe: (_deps, tx, { accountId }) => deleteRolesOfAccount(tx, accountId),
+  wipePerson: (_deps, tx, personId) => deleteAllGrants(tx, personId),
+  copied: [roles],
 }

@@ -1,26 +1,41 @@
-import type { Whose } from '#server/kit/acting/acting.ts'
+import { z } from 'zod'
+import type { ActingKind, Whose } from '#server/kit/acting/acting.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import type { NewSubAccount, SubAccount } from './sub-account.store.ts'
+import { deleteBounce } from '#server/kit/mail/outbox.store.ts'
+import { SECURITY_HEADING } from '#server/kit/personal/common-labels.ts'
+import { copiedFacts } from '#server/kit/personal/copied-section.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import {
   allSubAccountIds,
-  countByAccounts,
-  countSubAccounts,
+  deleteRules,
+  deleteSubAccountFields,
   findSubAccount,
   findSubAccountByEmail,
   findSubAccountByName,
-  findSubAccountEmails,
-  findSubAccounts,
-  findSubAccountsByNames,
-  findSubAccountsNamed,
-  findUserNames,
-  formerSubAccountIds,
   insertSubAccount,
-  insertSubAccounts,
+  type NewSubAccount,
+  type SubAccount,
+  subAccountsByPrimary,
+  updateSubAccount,
+} from './sub-account.store.ts'
+import { subAccountRules } from './sub-account-rules.service.ts'
+
+export {
+  addSubAccounts,
+  countByPrimary,
+  countSubAccounts,
+  formerSubAccountIds,
+  noteFactorMail,
+  noteSubAccountSignIn,
   presentSubAccountIds,
-  setFactorMail,
-  subAccountsOf,
-  touchSubAccount,
+  subAccountsByIds,
+  subAccountsByNames,
+  subAccountsByPrimary,
+  subAccountsNamed,
+  takenSubAccountEmails,
+  takenUserNames,
   updateSubAccount,
 } from './sub-account.store.ts'
 
@@ -47,31 +62,10 @@ export function subAccountByLogin(
     : findSubAccountByName(db, accountId ?? '', login)
 }
 
-/** Sub-accounts of an account by their user names (in lower case), in any order. */
-export const subAccountsByNames = findSubAccountsByNames
-
-/** Sub-accounts of an account by the beginning of their user names (in lower case), in their order, so many at most. */
-export const subAccountsNamed = findSubAccountsNamed
-
 /** Stores a new sub-account; the unique columns refuse a second one of the same name or address. */
 export async function addSubAccount(tx: Executor, subAccount: NewSubAccount): Promise<void> {
   await insertSubAccount(tx, subAccount)
 }
-
-/** Notes that the person is mailed about the factor required from this moment; false where it was mailed before. */
-export const noteFactorMail = setFactorMail
-
-/** Stores many at once; the unique columns refuse all of them where one name or address is taken. */
-export const addSubAccounts = insertSubAccounts
-
-/** Which of these keys of user names are taken in an account. */
-export const takenUserNames = findUserNames
-
-/** Which of these keys of addresses are taken by a sub-account. */
-export const takenSubAccountEmails = findSubAccountEmails
-
-/** Notes a sign-in, in the transaction that starts the session. */
-export const noteSubAccountSignIn = touchSubAccount
 
 /**
  * Gives a sub-account a password of its person’s own. `was` names the one that was looked at: where it is different by
@@ -93,13 +87,67 @@ export async function userIdsOf(db: Executor, { accountId, subAccountId }: Whose
   return [subAccountId ?? accountId]
 }
 
-/** These sub-accounts, without a check of the caller. */
-export const subAccountsByIds = findSubAccounts
+/**
+ * Sub-accounts, which log in by themselves. One that was made or given another address while an intruder could be in is
+ * disabled. A closed account loses them together with their names.
+ */
+export const subAccountActs: ActingKind = {
+  name: 'subAccount',
+  title: { zh: '子账号', en: 'Sub-account' },
+  tables: ['subAccounts'],
+  endsOn: { recovery: 'allSince' },
+  isTold: true,
+  async list(_deps, db, { accountId, subAccountId }) {
+    if (subAccountId === null) return []
+    const all = await subAccountsByPrimary(db, accountId)
+    return all
+      .filter(({ id }) => subAccountId === undefined || id === subAccountId)
+      .map((row) => ({
+        id: row.id,
+        name: row.userName,
+        madeAt: row.createdAt,
+        madeBy: null,
+        changedAt: row.emailChangedAt ?? row.createdAt,
+        userId: row.id,
+        target: row.email,
+        lastUsedAt: row.lastSignInAt,
+        usable: row.disabledAt === null,
+      }))
+  },
+  async end(deps, tx, items, { accountId }) {
+    for (const { id } of items.filter(({ usable }) => usable)) {
+      const now = deps.clock.now()
+      await updateSubAccount(tx, id, { disabledAt: now, disabledReason: null, updatedAt: now })
+      await endActing(deps, tx, { accountId, subAccountId: id, why: 'subAccountDisabled' })
+    }
+  },
+  async restore({ clock }, tx, { id }, accountId) {
+    const row = await findSubAccount(tx, id)
+    if (row?.accountId !== accountId || row.deletedAt !== null || row.disabledAt === null) return false
+    const updatedAt = Math.max(clock.now(), row.updatedAt + 1)
+    await updateSubAccount(tx, id, { disabledAt: null, disabledReason: null, updatedAt })
+    return true
+  },
+}
 
-export { countSubAccounts, formerSubAccountIds, presentSubAccountIds, updateSubAccount }
+const subAccountNetworks = copiedFacts({
+  key: 'subAccountNetworks',
+  heading: SECURITY_HEADING,
+  /** Networks from which sub-accounts may come, in CIDR notation; empty: from anywhere. */
+  schema: z.array(z.string()),
+  read: async ({ db }, { accountId }) => [...(await subAccountRules(db.query, accountId)).networks],
+  show: (networks) => ({ subAccountNetworks: networks.join(', ') || null }),
+  labels: { subAccountNetworks: { zh: '子账号的网络', en: 'Networks of sub-accounts' } },
+})
 
-/** How many sub-accounts each of these accounts has. */
-export const countByPrimary = countByAccounts
-
-/** The sub-accounts of an account, oldest first, without a check of the caller. */
-export const subAccountsByPrimary = subAccountsOf
+/** What sub-accounts say about people; their ids stay in the log. */
+export const subAccountPersonal: PersonalData = {
+  tables: ['subAccounts', 'subAccountRules', 'subAccountRuleChanges'],
+  wipe: (_deps, tx, { accountId }) => deleteRules(tx, accountId),
+  async wipePerson({ clock }, tx, personId) {
+    const row = await findSubAccount(tx, personId)
+    if (row) await deleteBounce(tx, row.email)
+    await deleteSubAccountFields(tx, personId, clock.now())
+  },
+  copied: [subAccountNetworks],
+}

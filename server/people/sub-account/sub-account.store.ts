@@ -39,7 +39,8 @@ export async function insertSubAccount(db: Executor, subAccount: NewSubAccount) 
 const ROWS_AT_ONCE = 200
 const KEYS_AT_ONCE = 1_000
 
-export async function insertSubAccounts(db: Executor, subAccounts: readonly NewSubAccount[]) {
+/** Stores many at once; the unique columns refuse all of them where one name or address is taken. */
+export async function addSubAccounts(db: Executor, subAccounts: readonly NewSubAccount[]) {
   for (let from = 0; from < subAccounts.length; from += ROWS_AT_ONCE) {
     const rows = subAccounts.slice(from, from + ROWS_AT_ONCE)
     await db
@@ -49,8 +50,8 @@ export async function insertSubAccounts(db: Executor, subAccounts: readonly NewS
   }
 }
 
-/** Which of these user names an account has. */
-export async function findUserNames(
+/** Which of these keys of user names are taken in an account. */
+export async function takenUserNames(
   db: Executor,
   accountId: string,
   keys: readonly string[],
@@ -68,8 +69,8 @@ export async function findUserNames(
   return found
 }
 
-/** Which of these addresses a sub-account of any account has. */
-export async function findSubAccountEmails(db: Executor, keys: readonly string[]): Promise<Set<string>> {
+/** Which of these keys of addresses are taken by a sub-account. */
+export async function takenSubAccountEmails(db: Executor, keys: readonly string[]): Promise<Set<string>> {
   const found = new Set<string>()
   for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
     const rows = await db
@@ -82,14 +83,14 @@ export async function findSubAccountEmails(db: Executor, keys: readonly string[]
   return found
 }
 
-/** These sub-accounts, in any order. */
-export function findSubAccounts(db: Executor, ids: readonly string[]): Promise<SubAccount[]> {
+/** These sub-accounts, without a check of the caller. */
+export function subAccountsByIds(db: Executor, ids: readonly string[]): Promise<SubAccount[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db.selectFrom('subAccounts').selectAll().where('id', 'in', ids).execute()
 }
 
 /** Of an account, by their user names in lower case, in any order; deleted ones are left out. */
-export function findSubAccountsByNames(
+export function subAccountsByNames(
   db: Executor,
   accountId: string,
   names: readonly string[],
@@ -103,8 +104,8 @@ export function findSubAccountsByNames(
     .execute()
 }
 
-/** By the beginning of their user names, in their order; deleted ones are left out. */
-export function findSubAccountsNamed(
+/** Sub-accounts of an account by the beginning of their user names (in lower case), in their order, so many at most. */
+export function subAccountsNamed(
   db: Executor,
   accountId: string,
   beginning: string,
@@ -146,8 +147,8 @@ export async function updateSubAccount(
   return numUpdatedRows > 0n
 }
 
-/** Notes that the person is mailed about a required factor. @returns false where it was for this date already */
-export async function setFactorMail(
+/** Notes that the person is mailed about the factor required from this moment; false where it was mailed before. */
+export async function noteFactorMail(
   db: Executor,
   id: string,
   { mail, from }: { readonly mail: 'factorMailedFor' | 'factorRemindedFor'; readonly from: number },
@@ -161,12 +162,13 @@ export async function setFactorMail(
   return numUpdatedRows > 0n
 }
 
-export async function touchSubAccount(db: Executor, id: string, lastSignInAt: number) {
+/** Notes a sign-in, in the transaction that starts the session. */
+export async function noteSubAccountSignIn(db: Executor, id: string, lastSignInAt: number) {
   await db.updateTable('subAccounts').set({ lastSignInAt }).where('id', '=', id).execute()
 }
 
 /** How many sub-accounts accounts have, without deleted ones; none where they have none. */
-export async function countByAccounts(
+export async function countByPrimary(
   db: Executor,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -181,8 +183,8 @@ export async function countByAccounts(
   return new Map(rows.map(({ accountId, count }) => [accountId, Number(count)]))
 }
 
-/** The sub-accounts of an account, oldest first, without deleted ones. */
-export function subAccountsOf(db: Executor, accountId: string): Promise<SubAccount[]> {
+/** The sub-accounts of an account, oldest first, without a check of the caller. */
+export function subAccountsByPrimary(db: Executor, accountId: string): Promise<SubAccount[]> {
   return db
     .selectFrom('subAccounts')
     .selectAll()
@@ -249,4 +251,37 @@ export async function deleteSubAccountFields(db: Executor, id: string, now: numb
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .execute()
+}
+
+type SubAccountRules = Schema['subAccountRules']
+
+export function findRules(db: Executor, accountId: string): Promise<SubAccountRules | undefined> {
+  return db.selectFrom('subAccountRules').selectAll().where('accountId', '=', accountId).executeTakeFirst()
+}
+
+export async function saveRules(db: Executor, rules: SubAccountRules) {
+  const { networks, factorFrom, updatedAt } = rules
+  await db
+    .insertInto('subAccountRules')
+    .values(rules)
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ networks, factorFrom, updatedAt }))
+    .execute()
+}
+
+/** What the rules were before a change, for as long as the account may have to be recovered. */
+export async function insertRuleChange(db: Executor, change: Schema['subAccountRuleChanges']) {
+  await db.insertInto('subAccountRuleChanges').values(change).execute()
+}
+
+export function ruleChangesOf(db: Executor, accountId: string): Promise<Schema['subAccountRuleChanges'][]> {
+  return db.selectFrom('subAccountRuleChanges').selectAll().where('accountId', '=', accountId).execute()
+}
+
+export async function deleteRuleChanges(db: Executor, ids: readonly string[]) {
+  await db.deleteFrom('subAccountRuleChanges').where('id', 'in', ids).execute()
+}
+
+export async function deleteRules(db: Executor, accountId: string) {
+  await db.deleteFrom('subAccountRuleChanges').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('subAccountRules').where('accountId', '=', accountId).execute()
 }

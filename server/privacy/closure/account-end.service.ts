@@ -5,7 +5,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { endAndWipe, wipePerson } from '#server/kit/personal/wipe.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import { formerSubAccountIds, presentSubAccountIds } from '#server/people/sub-account/sub-account.service.ts'
-import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import { mailClosure } from './closure.mail.ts'
 import { findClosure, markClosed } from './closure.store.ts'
 
@@ -22,8 +22,6 @@ const DELETE_AGAIN_AFTER_MS = 5 * MINUTE_MS
 const FORMER_AT_ONCE = 100
 
 /** The request of the log entries that the system itself writes. */
-const SYSTEM_ACTOR = { address: '', userAgent: '', requestId: '' }
-
 /** Mails the reminder, unless the closure was cancelled. */
 export async function remindOfClosure(deps: Deps, closureId: string): Promise<void> {
   const closure = await findClosure(deps.db.query, closureId)
@@ -52,7 +50,7 @@ export async function closeAccount(deps: Deps, closureId: string): Promise<void>
     // Before the address is deleted.
     await mailClosure(deps, tx, account, { news: 'closed', closesAt: now })
     await deleteEverything(deps, tx, accountId)
-    await recordAudit(deps, tx, { kind: 'accountClosed', accountId, actorId: null }, SYSTEM_ACTOR)
+    await recordAudit(deps, tx, { kind: 'accountClosed', accountId, actorId: null }, SYSTEM_CALL)
     await deps.jobs.schedule(tx, { kind: WIPE_FORMER, payload: { closureId }, dueAt: now })
     const dueAt = now + DELETE_AGAIN_AFTER_MS
     await deps.jobs.schedule(tx, { kind: DELETE_AGAIN, payload: { closureId }, dueAt })

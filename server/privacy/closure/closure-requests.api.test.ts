@@ -1,12 +1,7 @@
 /** What becomes of an account's requests, and of what was said about them, when it is closed for good. */
 import { beforeAll, expect, test } from 'vitest'
 import { submitCertification } from '#contract/company/certification/certification.endpoints.ts'
-import {
-  decideCertificationQueueItem,
-  getCertificationQueueItem,
-  listCertificationQueue,
-  noteCertificationQueueItem,
-} from '#contract/company/certification/certification-queue.endpoints.ts'
+import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { startMailboxRecovery } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { requestClosure } from '#contract/privacy/closure/closure.endpoints.ts'
@@ -16,6 +11,13 @@ import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { certificationForm } from '#test/certification-form.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { versionSeen } from '#test/version-seen.ts'
+
+const { list: listCertificationQueue } = certificationQueue.list.endpoints
+const {
+  decide: decideCertificationQueueItem,
+  item: getCertificationQueueItem,
+  note: noteCertificationQueueItem,
+} = certificationQueue.endpoints
 
 let site: TestApp
 let operator: Person

@@ -1,24 +1,39 @@
+import { z } from 'zod'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { userNameKey } from '#contract/kit/fields/account-fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { ClosureState } from '#contract/privacy/closure/closure.endpoints.ts'
 import { closureErrors } from '#contract/privacy/closure/closure.errors.ts'
 import { closesAt, REMINDER_DAYS } from '#contract/privacy/closure/closure.rules.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
+import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
+import { copiedTable } from '#server/kit/personal/copied-section.ts'
+import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { accountById } from '#server/people/account/account.service.ts'
-import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
+import {
+  closeAccount,
+  DELETE_AGAIN,
+  deleteAgain,
+  remindOfClosure,
+  WIPE_FORMER,
+  wipeFormer,
+} from './account-end.service.ts'
 import { mailClosure } from './closure.mail.ts'
-import { mayCloseAccount } from './closure.policy.ts'
-import { closingTimesOf, insertClosure, markCancelled, openClosure } from './closure.store.ts'
+import { closuresOf, insertClosure, markCancelled, openClosure } from './closure.store.ts'
+
+export { closingTimes } from './closure.store.ts'
 
 /** Jobs of a closure. */
-export const REMIND_CLOSURE = 'closure.remind'
-export const CLOSE_ACCOUNT = 'closure.close'
+const REMIND_CLOSURE = 'closure.remind'
+const CLOSE_ACCOUNT = 'closure.close'
 
 type Facts = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 
@@ -31,9 +46,6 @@ export async function closureState(
   const closure = (await openClosure(db, accountId)) ?? null
   return { closure, now: deps.clock.now() }
 }
-
-/** When accounts will be closed that have asked for it. */
-export const closingTimes = closingTimesOf
 
 /**
  * Asks to close the account: the request, its log entry, the mail and the jobs that remind and close are one
@@ -82,4 +94,74 @@ export async function cancelOwnClosure(deps: Deps, caller: SignedInCaller, reque
     const account = await accountById(tx, accountId)
     if (account) await mailClosure(deps, tx, account, { news: 'cancelled', closesAt: 0 })
   })
+}
+
+/** Only the account itself may end itself, never one of its sub-accounts. */
+function mayCloseAccount(caller: SignedInCaller): boolean {
+  return caller.subAccountId === null
+}
+
+/** The jobs of a closure: reminder, closing, and what is deleted after it. */
+export function registerClosureJobs(deps: Deps): void {
+  const steps = {
+    [REMIND_CLOSURE]: remindOfClosure,
+    [CLOSE_ACCOUNT]: closeAccount,
+    [DELETE_AGAIN]: deleteAgain,
+    [WIPE_FORMER]: wipeFormer,
+  }
+  for (const [kind, step] of Object.entries(steps)) {
+    deps.jobs.on(kind, (payload) => {
+      const { closureId, after } = payload as { closureId: string; after?: string }
+      return step(deps, closureId, after)
+    })
+  }
+}
+
+/** The request of the log entries that the system itself writes. */
+/** A request to close the account, which an intruder may have made. */
+export const closureActs: ActingKind = {
+  name: 'closure',
+  title: { zh: '注销申请', en: 'Request to close the account' },
+  tables: ['accountClosures'],
+  endsOn: { recovery: 'ownSince' },
+  async list(_deps, db, { accountId, subAccountId }) {
+    const open = typeof subAccountId === 'string' ? undefined : await openClosure(db, accountId)
+    if (!open) return []
+    const { id, requestedAt } = open
+    const facts = { name: '', madeBy: accountId, userId: accountId, target: '', lastUsedAt: null }
+    return [{ id, madeAt: requestedAt, ...facts, usable: true }]
+  },
+  async end(deps, tx, _items, { accountId }) {
+    if (!(await markCancelled(tx, accountId, deps.clock.now()))) return
+    await recordAudit(deps, tx, { kind: 'closureCancelled', accountId, actorId: null }, SYSTEM_CALL)
+    const account = await accountById(tx, accountId)
+    if (account) await mailClosure(deps, tx, account, { news: 'cancelled', closesAt: 0 })
+  },
+}
+
+/** Requests to close the account, taken back or not, newest first. */
+const closures = copiedTable({
+  key: 'closures',
+  title: { zh: '注销申请', en: 'Closure requests' },
+  row: z.strictObject({
+    requestedAt: instant,
+    closesAt: instant,
+    cancelledAt: instantOrNull,
+    closedAt: instantOrNull,
+  }),
+  async read({ db }, { accountId }) {
+    const rows = await closuresOf(db.query, accountId)
+    return rows.map((closure) => ({
+      requestedAt: iso(closure.requestedAt),
+      closesAt: iso(closure.closesAt),
+      cancelledAt: isoOrNull(closure.cancelledAt),
+      closedAt: isoOrNull(closure.closedAt),
+    }))
+  },
+  labels: { closesAt: { zh: '注销时间', en: 'Closes' } },
+})
+
+export const closurePersonal: PersonalData = {
+  stays: { accountClosures: 'evidence that the account was closed as it asked, under an id without a name' },
+  copied: [closures],
 }

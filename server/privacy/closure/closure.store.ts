@@ -32,7 +32,7 @@ export function openClosure(db: Executor, accountId: string): Promise<ClosureRow
 }
 
 /** When accounts will be closed that have an open request. */
-export async function closingTimesOf(
+export async function closingTimes(
   db: Executor,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { submitCertification } from '#contract/company/certification/certification.endpoints.ts'
-import { noteCertificationQueueItem } from '#contract/company/certification/certification-queue.endpoints.ts'
+import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { acceptLead, answerLead, viewLeadContact } from '#contract/deals/lead/lead.endpoints.ts'
 import { createLeadDeal } from '#contract/deals/lead/lead-deal.endpoints.ts'
 import { uploadImage } from '#contract/files/file/file.endpoints.ts'
@@ -21,7 +21,8 @@ import { DOMAINS } from '#server/domains.ts'
 import { defineDomain } from '#server/kit/domain.ts'
 import { newId } from '#server/kit/ids.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
+import { transition } from '#server/requests/request/request.service.ts'
 import { parsedCopy } from '#test/account-copy.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
@@ -33,6 +34,8 @@ import { contactNotice, passedLead } from '#test/lead.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { trialForm } from '#test/trial-form.ts'
+
+const { note: noteCertificationQueueItem } = certificationQueue.endpoints
 
 let site: TestApp
 beforeAll(async () => {

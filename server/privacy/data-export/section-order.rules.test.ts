@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DOMAINS } from '#server/domains.ts'
-import { copiedSections } from './account-copy.service.ts'
+import { copiedSections } from './data-export.service.ts'
 import { HEADINGS, inOrder, KEYS } from './section-order.rules.ts'
 
 const sections = copiedSections({ domains: DOMAINS })

@@ -1,12 +1,18 @@
 import { startOfBusinessDay } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { CONTENT } from '#contract/publishing/content/content.fields.ts'
-import { counts, isAfter, titleOf } from '#contract/publishing/content/content.rules.ts'
+import {
+  type ContentSpan,
+  type ContentTitle,
+  counts,
+  isAfter,
+  titleOf,
+} from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { presentVersion } from './content.present.ts'
+import { presentVersion } from './content.service.ts'
 import { type ContentHeadRow, findVersion, headsBetween, headsFrom } from './content.store.ts'
 
 /**
@@ -25,16 +31,64 @@ export async function readCalendar(
   const kinds = contents.filter(({ read }) => caller.permissions.has(read))
   const read = await Promise.all(kinds.map((content) => entriesOf(db.query, content, { from, to })))
   const found = read.flat().sort((a, b) => (isAfter(a.row, b.row) ? 1 : -1))
-  const entries = await Promise.all(
-    found.slice(0, CONTENT.calendarEntries).map(async ({ content, row, until }) => ({
+  const planned = await Promise.all(
+    found.slice(0, CONTENT.calendarEntries).map(async (entry) => {
+      const value = await valueBefore(db.query, entry.row)
+      return { ...entry, value, title: titleOf(value, entry.content.title), run: runOf(entry, value) }
+    }),
+  )
+  const entries = planned.map((entry) => {
+    const { content, row, until, title, run } = entry
+    const inForce = until === null || until > now ? row : undefined
+    return {
       kind: content.kind,
       itemId: row.itemId,
       until,
-      title: titleOf(await valueBefore(db.query, row), content.title),
-      version: presentVersion(row, { caller, inForce: until === null || until > now ? row : undefined, now }),
-    })),
-  )
+      title,
+      run,
+      clashes: clashesOf(entry, planned, { from, until: to }),
+      version: presentVersion(row, { caller, inForce, now }),
+    }
+  })
   return { entries, hasMore: found.length > entries.length }
+}
+
+interface Planned extends Entry {
+  readonly value: unknown
+  readonly title: ContentTitle | null
+  readonly run: ContentSpan | null
+}
+
+/** While a version is published and counts by what its value says. */
+function runOf({ content, row, until }: Entry, value: unknown): ContentSpan | null {
+  if (!counts(row) || row.isEnd) return null
+  const published = { from: row.fromAt, until }
+  const own = content.span ? content.span((value ?? {}) as Readonly<Record<string, unknown>>) : published
+  return own && bothOf(published, own)
+}
+
+/** The time in which two spans both are; null: there is none. */
+function bothOf(one: ContentSpan, other: ContentSpan): ContentSpan | null {
+  const from = Math.max(one.from, other.from)
+  const until = Math.min(one.until ?? Number.POSITIVE_INFINITY, other.until ?? Number.POSITIVE_INFINITY)
+  return from < until ? { from, until: Number.isFinite(until) ? until : null } : null
+}
+
+/** The other items that run at the same time within a period, where visitors get only one of them. */
+function clashesOf(
+  { content, row, run, value }: Planned,
+  planned: readonly Planned[],
+  period: ContentSpan,
+): CalendarEntry['clashes'] {
+  const { competes } = content
+  if (!competes || !run) return []
+  return planned.flatMap((other) => {
+    if (other.content !== content || other.row.itemId === row.itemId || !other.run) return []
+    if (!competes(value as Record<string, unknown>, other.value as Record<string, unknown>)) return []
+    const both = bothOf(run, other.run)
+    const shown = both && bothOf(both, period)
+    return shown ? [{ itemId: other.row.itemId, title: other.title, ...shown }] : []
+  })
 }
 
 interface Entry {

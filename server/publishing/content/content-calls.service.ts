@@ -1,19 +1,20 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import type { ContentEffect } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
 import { previewAddress, storePreview } from '#server/publishing/site/preview.service.ts'
-import { findVersion } from './content.store.ts'
+import { findDraft, findVersion, newestVersion } from './content.store.ts'
 import { addItem, discardDraft, restoreVersion, saveDraft } from './content-draft.service.ts'
-import { findDraft } from './content-draft.store.ts'
 import {
   type ContentOnServer,
   confirm,
   endPublication,
   parsedValue,
+  publishAgain,
   publishDraft,
   requireShowable,
   withdraw,
@@ -38,7 +39,16 @@ export function routesOfContent<Value>(deps: Deps, parts: ContentParts<Value>): 
   const content = parts.content as unknown as AnyContent
   const onServer = parts.onServer as unknown as ContentOnServer<never>
   const { items, item, history, version, add, save, discard } = content.endpoints
-  const { preview, publish, end, confirm: confirmCall, withdraw: withdrawCall, restore } = content.endpoints
+  const {
+    preview,
+    effects,
+    publish,
+    again,
+    end,
+    confirm: confirmCall,
+    withdraw: withdrawCall,
+    restore,
+  } = content.endpoints
   const of = ({ caller, input, ...call }: ItemCall) => ({
     content,
     onServer,
@@ -47,7 +57,7 @@ export function routesOfContent<Value>(deps: Deps, parts: ContentParts<Value>): 
     itemId: input.params.itemId,
   })
   return [
-    route(items, async () => ({ items: await listItems(deps, content, onServer.span) })),
+    route(items, async () => ({ items: await listItems(deps, content) })),
     route(item, ({ caller, input }) => readItem(deps, content, caller, input.params.itemId)),
     route(history, ({ caller, input }) =>
       readHistory(deps, content, caller, { ...input.params, ...input.query }),
@@ -68,7 +78,11 @@ export function routesOfContent<Value>(deps: Deps, parts: ContentParts<Value>): 
         },
       ),
     ),
+    route(effects, ({ input }) =>
+      readEffects(deps, { content, onServer }, { ...input.params, ...input.query }),
+    ),
     route(publish, (call) => publishDraft(deps, of(call), call.input.body)),
+    route(again, (call) => publishAgain(deps, of(call), { ...call.input.params, ...call.input.body })),
     route(end, (call) => endPublication(deps, of(call), call.input.body)),
     route(confirmCall, (call) => confirm(deps, of(call), call.input.params.number)),
     route(withdrawCall, (call) => withdraw(deps, of(call), call.input.params.number)),
@@ -76,6 +90,30 @@ export function routesOfContent<Value>(deps: Deps, parts: ContentParts<Value>): 
       restoreVersion(deps, content, caller, { ...input.params, ...input.body }),
     ),
   ]
+}
+
+/**
+ * What a draft, or a version, would do from a moment on; nothing without a draft, or while it is not complete.
+ * @throws notFound an item or a version that is not there
+ */
+async function readEffects(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { content, onServer }: { readonly content: AnyContent; readonly onServer: ContentOnServer<never> },
+  {
+    itemId,
+    number,
+    at,
+  }: { readonly itemId: string; readonly number?: number | undefined; readonly at?: number | undefined },
+): Promise<{ effects: ContentEffect[] }> {
+  const key = { kind: content.kind, itemId }
+  const found = await (number === undefined ? findDraft(db.query, key) : findVersion(db.query, key, number))
+  // What was just published has no draft any more.
+  if (!found && (number !== undefined || !(await newestVersion(db.query, key))))
+    throw appError(httpErrors.notFound)
+  const parsed = content.value.safeParse(found?.value)
+  if (!found || !parsed.success || !onServer.effects) return { effects: [] }
+  const version = { itemId, value: parsed.data as never, fromAt: Math.max(at ?? 0, clock.now()) }
+  return { effects: [...(await onServer.effects(db.query, version))] }
 }
 
 /** Stores the value of a draft or a version as a preview. @throws notFound, inputInvalid */

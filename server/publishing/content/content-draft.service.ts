@@ -9,9 +9,16 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
-import { presentDraft } from './content.present.ts'
-import { findVersion, type ItemKey, newestVersion } from './content.store.ts'
-import { type ContentDraftRow, deleteDraft, findDraft, putDraft } from './content-draft.store.ts'
+import { presentDraft } from './content.service.ts'
+import {
+  type ContentDraftRow,
+  deleteDraft,
+  findDraft,
+  findVersion,
+  type ItemKey,
+  newestVersion,
+  putDraft,
+} from './content.store.ts'
 import { startOf } from './content-read.service.ts'
 
 type DraftDeps = Pick<Deps, 'db' | 'clock'>

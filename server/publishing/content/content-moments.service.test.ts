@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { watchMoments } from './content-moments.service.ts'
+import { watchMoments } from './content.service.ts'
 
 const EVERY_MS = 500
 

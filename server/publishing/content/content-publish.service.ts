@@ -2,32 +2,47 @@ import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { type FieldError, fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
-import { CONTENT, type ContentVersion } from '#contract/publishing/content/content.fields.ts'
-import { type ContentSpan, missingTranslations } from '#contract/publishing/content/content.rules.ts'
+import {
+  CONTENT,
+  type ContentEffect,
+  type ContentVersion,
+} from '#contract/publishing/content/content.fields.ts'
+import {
+  type ContentTitle,
+  missingTranslations,
+  titleOf,
+} from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent, Content } from '#contract/publishing/content/define-content.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { changeContent } from '#server/publishing/site/content-version.service.ts'
+import { notify, settleNotifications } from '#server/messages/notification/notification.service.ts'
+import { operatorsWith } from '#server/people/account/account.service.ts'
+import { changeContent } from '#server/publishing/site/site.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { mayConfirm } from './content.policy.ts'
-import { presentVersion } from './content.present.ts'
-import { followContent, momentOf, publishVersion, SETTLE_MS } from './content.service.ts'
+import {
+  followContent,
+  mayConfirm,
+  momentOf,
+  presentVersion,
+  publishVersion,
+  SETTLE_MS,
+} from './content.service.ts'
 import {
   type ContentHeadRow,
   type ContentVersionRow,
   confirmVersion,
+  deleteDraft,
   findVersion,
   type ItemKey,
   newestVersion,
   versionAtMoment,
+  waitingVersion,
   withdrawVersion,
 } from './content.store.ts'
 import { seenDraft } from './content-draft.service.ts'
-import { deleteDraft } from './content-draft.store.ts'
-import { tellThatItWaits } from './content-notice.service.ts'
 import { needsSecondOperator } from './content-read.service.ts'
 
 /** What a kind adds to publishing. */
@@ -37,10 +52,13 @@ export interface ContentOnServer<Value = unknown> {
     tx: Executor,
     version: { readonly itemId: string; readonly value: Value; readonly fromAt: number },
   ) => Promise<Readonly<Record<string, FieldError>>>
-  /** From when until when a value counts by what it says itself; it may be incomplete. Absent: as long as it is published. */
-  readonly span?: (value: Readonly<Record<string, unknown>>) => ContentSpan | null
   /** What no page can show, so that there is not even a preview, by the path of the field. */
   readonly unshowable?: (tx: Executor, value: Value) => Promise<Readonly<Record<string, FieldError>>>
+  /** What of a version visitors do not see, or what else it changes. */
+  readonly effects?: (
+    db: Executor,
+    version: { readonly itemId: string; readonly value: Value; readonly fromAt: number },
+  ) => Promise<readonly ContentEffect[]>
   /** Whether this version needs a second operator although the kind does not; `value` null ends the publication. */
   readonly needsSecond?: (
     tx: Executor,
@@ -108,6 +126,31 @@ export function publishDraft(
 }
 
 /**
+ * Makes the value of an earlier version live again as a new version, now or at a moment; the draft stays as it is.
+ * @throws notFound, changedMeanwhile, momentPassed, inputInvalid where that value may not be published any more
+ */
+export function publishAgain(
+  deps: Deps,
+  publishing: Publishing,
+  asked: Asked & { readonly number: number },
+): Promise<ContentVersion> {
+  const { content, itemId } = publishing
+  const key = { kind: content.kind, itemId }
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const version = await findVersion(tx, key, asked.number)
+    if (!version || version.value === null) throw appError(httpErrors.notFound)
+    await requireNewest(tx, key, asked.newest)
+    requireMoment(asked.at, now)
+    const value = parsedValue(content, version.value)
+    await requireNoProblems(tx, publishing, { value, fromAt: asked.at ?? now })
+    const { newest, at, note } = asked
+    const { oneLanguage } = version
+    return add(deps, tx, publishing, { newest, at, note, value, restoredFrom: version.number, oneLanguage })
+  })
+}
+
+/**
  * Ends the publication of an item, now or at a moment.
  * @throws notFound, changedMeanwhile, momentPassed; notPublished where it is not published at that moment
  */
@@ -144,6 +187,7 @@ export function confirm(deps: Deps, publishing: Publishing, number: number): Pro
     }
     if (!(await confirmVersion(tx, key, number, confirmed))) throw appError(contentErrors.notAwaiting)
     await onServer.afterPublish?.(tx, { itemId, value: row.value as never, fromAt, number })
+    await tellThatItIsDone(deps, tx, publishing)
     return told(deps, tx, publishing, { ...row, ...confirmed, awaiting: false }, 'contentConfirmed')
   })
 }
@@ -161,6 +205,7 @@ export function withdraw(deps: Deps, publishing: Publishing, number: number): Pr
     const isOpen = row.awaiting || row.fromAt - SETTLE_MS > now
     if (!isOpen || !(await withdrawVersion(tx, key, number, { ...by, withdrawnAt: now })))
       throw appError(contentErrors.alreadyInForce)
+    await tellThatItIsDone(deps, tx, publishing)
     return told(deps, tx, publishing, { ...row, ...by, withdrawnAt: now }, 'contentWithdrawn')
   })
 }
@@ -210,13 +255,27 @@ async function told(
   const now = deps.clock.now()
   const { number, oneLanguage, fromAt } = row
   const reason = oneLanguage === null ? {} : { oneLanguage }
-  const detail = { content: content.kind, item: itemId, number, from: fromAt, ...reason }
+  const named = row.value ?? (await versionAtMoment(tx, row, fromAt - 1))?.value ?? null
+  const title = titleOf(named, content.title)
+  const detail = {
+    content: content.kind,
+    ...(title ? { title: withBoth(title) } : {}),
+    item: itemId,
+    number,
+    from: fromAt,
+    ...reason,
+  }
   await recordAudit(deps, tx, { kind, ...actorOf(caller), detail }, call)
   await changeContent(tx, now)
   const inForce = await versionAtMoment(tx, row, now)
   followContent(deps)
   const head: ContentHeadRow = { ...row, isEnd: row.value === null }
   return presentVersion(head, { caller, inForce, now })
+}
+
+/** A title in one language is that of both. */
+function withBoth({ zh, en }: ContentTitle): ContentTitle {
+  return { zh: zh || en, en: en || zh }
 }
 
 /** The newest version is the one that the operator saw. @throws changedMeanwhile */
@@ -262,4 +321,46 @@ function translationMissing(paths: readonly string[]): AppError {
   const error = { code: contentErrors.translationMissing.code }
   const fields = Object.fromEntries(paths.map((path) => [path, error]))
   return appError(contentErrors.translationMissing, { fields })
+}
+
+/** What operators call a kind of content. */
+const KINDS: Readonly<Record<string, ContentTitle>> = {
+  catalog: { zh: '产品目录', en: 'Catalog' },
+  priceList: { zh: '价目表', en: 'Price list' },
+  discount: { zh: '优惠', en: 'Discount' },
+  campaign: { zh: '活动', en: 'Campaign' },
+  guide: { zh: '指南', en: 'Guide' },
+  release: { zh: '客户端', en: 'Client' },
+}
+
+/** Tells every operator who may confirm a version that it waits, in the transaction that stores it. */
+async function tellThatItWaits(
+  deps: Deps,
+  tx: Executor,
+  { content, caller }: { readonly content: AnyContent; readonly caller: SignedInCaller },
+  { itemId, value }: Pick<ContentVersionRow, 'itemId' | 'value'>,
+): Promise<void> {
+  const title = titleOf(value, content.title) ?? { zh: '', en: '' }
+  const own = { zh: title.zh || title.en || itemId, en: title.en || title.zh || itemId }
+  const { zh, en } = KINDS[content.kind] ?? { zh: content.kind, en: content.kind }
+  const what = { zh: `${zh}“${own.zh}”`, en: `${en} “${own.en}”` }
+  const params = { name: caller.account.name ?? caller.account.userName, what }
+  const link = linkTo(content, itemId)
+  for (const { id } of await operatorsWith(tx, content.publish))
+    if (id !== caller.accountId) await notify(deps, tx, { userId: id, kind: 'contentAwaiting', params, link })
+}
+
+/** A version waits no more: it is no news to anyone, unless another version of its item still waits. */
+async function tellThatItIsDone(
+  deps: Deps,
+  tx: Executor,
+  { content, itemId }: { readonly content: AnyContent; readonly itemId: string },
+): Promise<void> {
+  if (await waitingVersion(tx, { kind: content.kind, itemId })) return
+  const userIds = (await operatorsWith(tx, content.publish)).map(({ id }) => id)
+  await settleNotifications(deps, tx, { userIds, kind: 'contentAwaiting', link: linkTo(content, itemId) })
+}
+
+function linkTo({ address }: AnyContent, itemId: string): string {
+  return `/operator/${address}/${encodeURIComponent(itemId)}`
 }

@@ -1,15 +1,17 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { CONTENT, type ContentHead, type ContentItem } from '#contract/publishing/content/content.fields.ts'
-import { type ContentSpan, isAfter, titleOf } from '#contract/publishing/content/content.rules.ts'
+import { isAfter, titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { presentDraft, presentMark, presentVersion } from './content.present.ts'
+import { presentDraft, presentMark, presentVersion } from './content.service.ts'
 import {
   awaitingHeads,
   type ContentHeadRow,
+  draftsOf,
+  findDraft,
   findVersion,
   headsFrom,
   type ItemKey,
@@ -18,12 +20,15 @@ import {
   versionAtMoment,
   versionedItems,
   versionHeads,
+  waitingVersion,
 } from './content.store.ts'
-import { draftsOf, findDraft } from './content-draft.store.ts'
 
 type ReadDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
 
-/** What a draft begins with: what is in force, else what comes next; number 0 and null where there is neither. */
+/**
+ * What a draft begins with: what is in force, else what comes next, else what waits for a second operator; number 0 and
+ * null where there is none of them.
+ */
 export async function startOf(
   db: Executor,
   key: ItemKey,
@@ -31,16 +36,15 @@ export async function startOf(
 ): Promise<{ readonly number: number; readonly value: unknown }> {
   const inForce = await versionAtMoment(db, key, now)
   if (inForce && inForce.value !== null) return inForce
-  return (await nextVersion(db, key, now)) ?? { number: inForce?.number ?? 0, value: null }
+  return (
+    (await nextVersion(db, key, now)) ??
+    (await waitingVersion(db, key)) ?? { number: inForce?.number ?? 0, value: null }
+  )
 }
 
 /** Every item of a kind: published, scheduled, a draft only, or none of these any more. */
-export async function listItems(
-  { db, clock }: ReadDeps,
-  content: AnyContent,
-  span?: (value: Readonly<Record<string, unknown>>) => ContentSpan | null,
-): Promise<ContentHead[]> {
-  const { kind } = content
+export async function listItems({ db, clock }: ReadDeps, content: AnyContent): Promise<ContentHead[]> {
+  const { kind, span } = content
   const now = clock.now()
   const [known, heads, awaiting, drafts] = await Promise.all([
     versionedItems(db.query, kind),

@@ -98,6 +98,48 @@ describe('a version', () => {
     expect(await contentItemAt(site.db.query, guideContent, 'second', confirmed.fromAt - 1)).toBeUndefined()
     await desk.needSecondOperator(false)
   })
+
+  test('that waits as the first one is what its page shows, with its title', async () => {
+    await desk.needSecondOperator(true)
+    await desk.save('first', guide('one'))
+    await desk.publish('first')
+    const { title, value, baseVersion, draft } = await desk.item('first', desk.wang)
+    expect([title?.en, value, baseVersion, draft]).toEqual(['Guide one', guide('one'), 1, null])
+    const { data } = await site.call(desk.calls.items, {}, { as: desk.wang })
+    expect(data.items.find(({ itemId }) => itemId === 'first')?.title?.en).toBe('Guide one')
+    await desk.needSecondOperator(false)
+  })
+
+  test('that was replaced is live again with one call, and the draft stays', async () => {
+    await desk.save('again', guide('one'))
+    await desk.publish('again')
+    await desk.save('again', guide('two'))
+    await desk.publish('again')
+    await desk.save('again', guide('three'))
+    expect(await shown('again')).toBe('two')
+    const { data } = await desk.again('again', 1)
+    expect([data.number, data.restoredFrom, data.state]).toEqual([3, 1, 'inForce'])
+    expect(await shown('again')).toBe('one')
+    expect((await desk.item('again')).draft?.value).toEqual(guide('three'))
+  })
+
+  test('is named in the log by its content, its title and its number; an end by what ended', async () => {
+    await desk.save('logged', guide('one'))
+    await desk.publish('logged')
+    site.clock.advance(1)
+    await desk.end('logged')
+    const log = await site.db.query
+      .selectFrom('auditEvents')
+      .select(['kind', 'detail'])
+      .where('detail', 'like', '%"item":"logged"%')
+      .orderBy('at')
+      .execute()
+    const title = { zh: '指南 one', en: 'Guide one' }
+    expect(log.map(({ kind, detail }) => [kind, JSON.parse(detail)])).toEqual([
+      ['contentPublished', expect.objectContaining({ content: 'guide', title, number: 1 })],
+      ['contentEnded', expect.objectContaining({ content: 'guide', title, number: 2 })],
+    ])
+  })
 })
 
 describe('a draft', () => {
@@ -188,6 +230,12 @@ describe('getContentCalendar', () => {
       [3, 'withdrawn', null],
     ])
     expect(own[2]?.title?.en).toBe('Guide three')
+    // Guides count as long as they are published, and do not compete.
+    expect(own.map(({ run, clashes }) => [run, clashes.length])).toEqual([
+      [{ from: own[0]?.version.fromAt, until: two.fromAt }, 0],
+      [{ from: two.fromAt, until: null }, 0],
+      [null, 0],
+    ])
   })
 
   test('is for those who may read it, and for spans of days', async () => {

@@ -1,21 +1,36 @@
-import { type ContentSource, counts, isAfter } from '#contract/publishing/content/content.rules.ts'
-import type { Content, ContentOf } from '#contract/publishing/content/define-content.ts'
+import type {
+  ContentDraft,
+  ContentHead,
+  ContentVersion,
+  DraftValue,
+} from '#contract/publishing/content/content.fields.ts'
+import {
+  type ContentSource,
+  counts,
+  isAfter,
+  stateOfVersion,
+} from '#contract/publishing/content/content.rules.ts'
+import type { AnyContent, Content, ContentOf } from '#contract/publishing/content/define-content.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { changeContent } from '#server/publishing/site/content-version.service.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { changeContent } from '#server/publishing/site/site.service.ts'
 import {
+  type ContentDraftRow,
+  type ContentHeadRow,
   type ContentVersionRow,
+  draftsOf,
   findVersion,
   headsFrom,
   type ItemKey,
   insertVersion,
   newestVersion,
+  scheduledBy,
   versionAtMoment,
   versionHeads,
   versionsWithValue,
 } from './content.store.ts'
-import { draftsOf } from './content-draft.store.ts'
-
 import type { ContentAt } from './contents.service.ts'
 
 export type { ContentVersionRow } from './content.store.ts'
@@ -263,4 +278,95 @@ function contentAt<Value>({
   value,
 }: ContentVersionRow & { value: Value }): ContentAt<Value> {
   return { itemId, number, fromAt, source, value }
+}
+
+/** The second operator is another person; what no operator published, everyone with the permission may confirm. */
+export function mayConfirm(
+  caller: Pick<SignedInCaller, 'accountId'>,
+  { createdBy }: Pick<ContentVersionRow, 'createdBy'>,
+): boolean {
+  return createdBy !== caller.accountId
+}
+
+interface Seen {
+  readonly caller: Pick<SignedInCaller, 'accountId'>
+  /** The version of its item that is in force now. */
+  readonly inForce: Pick<ContentHeadRow, 'number'> | undefined
+  readonly now: number
+}
+
+export function presentVersion(row: ContentHeadRow, { caller, inForce, now }: Seen): ContentVersion {
+  return {
+    ...row,
+    state: stateOfVersion(row, inForce, now),
+    createdBy: row.createdByName,
+    isOwn: !mayConfirm(caller, row),
+    confirmedBy: row.confirmedByName,
+    withdrawnBy: row.withdrawnByName,
+  }
+}
+
+export function presentDraft(
+  row: ContentDraftRow,
+  { accountId }: Pick<SignedInCaller, 'accountId'>,
+): ContentDraft {
+  return {
+    ...row,
+    value: row.value as DraftValue,
+    updatedBy: row.updatedByName,
+    isOwn: row.updatedBy === accountId,
+  }
+}
+
+export function presentMark(row: ContentHeadRow | undefined): ContentHead['inForce'] {
+  return row ?? null
+}
+
+/** Publications that wait for their moment or for a second person. They stay when their author goes, and say by whom. */
+export const scheduledActs: ActingKind = {
+  name: 'scheduledPublication',
+  title: { zh: '待发布内容', en: 'Scheduled publication' },
+  tables: ['contentVersions'],
+  endsOn: {},
+  isToldToStay: true,
+  async list({ clock }, db, { accountId }) {
+    const versions = await scheduledBy(db, accountId, clock.now())
+    return versions.map(({ kind, itemId, number, createdAt, createdBy }) => ({
+      id: `${kind}/${itemId}/${number}`,
+      name: `${kind}/${itemId}`,
+      madeAt: createdAt,
+      madeBy: createdBy,
+      userId: accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
+    }))
+  },
+}
+
+/**
+ * Looks every so often whether the moment of a scheduled version has come, and calls `onCome` then: it changes pages
+ * without anything being written. `seen` says that pages have been told of everything until now, as after a change of
+ * the content: a version published at once would otherwise be told twice.
+ */
+export function watchMoments(
+  { contents, clock }: Pick<Deps, 'contents' | 'clock'>,
+  kinds: readonly AnyContent[],
+  everyMs: number,
+  onCome: () => void,
+): { seen(): void; stop(): void } {
+  let looked = clock.now()
+  const timer = setInterval(() => {
+    const now = clock.now()
+    const last = contents.lastMoment(kinds, now)
+    if (last !== undefined && last > looked) onCome()
+    looked = now
+  }, everyMs)
+  timer.unref()
+  return {
+    seen() {
+      looked = clock.now()
+    },
+    stop: () => clearInterval(timer),
+  }
 }

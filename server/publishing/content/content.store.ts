@@ -162,6 +162,24 @@ export async function awaitingHeads(db: Executor, kind: string): Promise<Content
   return rows.map(withBoolean)
 }
 
+/** The newest version of an item that waits for a second operator and has a value. */
+export function waitingVersion(
+  db: Executor,
+  { kind, itemId }: ItemKey,
+): Promise<ContentVersionRow | undefined> {
+  return db
+    .selectFrom('contentVersions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .where('withdrawnAt', 'is', null)
+    .where('awaiting', '=', true)
+    .where('contentVersions.value', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 /** Versions of some kinds that begin between two moments, withdrawn ones too, in the order of their beginning. */
 export async function headsBetween(
   db: Executor,
@@ -248,4 +266,33 @@ export async function scheduledBy(db: Executor, createdBy: string, now: number):
     .where((row) => row.or([row('awaiting', '=', true), row('fromAt', '>', now)]))
     .execute()
   return rows.map(withBoolean)
+}
+
+export type ContentDraftRow = Schema['contentDrafts']
+
+export function findDraft(db: Executor, { kind, itemId }: ItemKey): Promise<ContentDraftRow | undefined> {
+  return db
+    .selectFrom('contentDrafts')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('itemId', '=', itemId)
+    .executeTakeFirst()
+}
+
+export function draftsOf(db: Executor, kind: string): Promise<ContentDraftRow[]> {
+  return db.selectFrom('contentDrafts').selectAll().where('kind', '=', kind).orderBy('itemId').execute()
+}
+
+/** Stores a draft in place of the one that the item has; the caller has checked its revision in the same transaction. */
+export async function putDraft(tx: Executor, { value, ...draft }: ContentDraftRow): Promise<void> {
+  const { kind: _, itemId: __, ...changed } = { ...draft, value: JSON.stringify(value) }
+  await tx
+    .insertInto('contentDrafts')
+    .values({ ...draft, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.columns(['kind', 'itemId']).doUpdateSet(changed))
+    .execute()
+}
+
+export async function deleteDraft(tx: Executor, { kind, itemId }: ItemKey): Promise<void> {
+  await tx.deleteFrom('contentDrafts').where('kind', '=', kind).where('itemId', '=', itemId).execute()
 }

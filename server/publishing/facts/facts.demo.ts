@@ -153,6 +153,73 @@ export function demoFacts(today: string): FactValues {
         power: { zh: '4 台，4K', en: '4, up to 4K' },
       },
     ],
+    capabilities: {
+      applications: [
+        {
+          zh: '办公、设计、开发等软件的安装方式与普通电脑相同。',
+          en: 'Install software for office work, design and development as on a PC.',
+        },
+      ],
+      images: [
+        {
+          zh: '将配置好的桌面保存为镜像，再用镜像批量创建桌面。',
+          en: 'Save a configured desktop as an image, then create more desktops from it.',
+        },
+      ],
+      licenses: [
+        {
+          zh: '可自带办公套件及其他软件的许可。',
+          en: 'Bring your own licenses for office suites and other software.',
+        },
+      ],
+      devices: [
+        {
+          zh: 'iPad、Chromebook 和 Linux 设备通过浏览器使用。',
+          en: 'On an iPad, a Chromebook or Linux, use the browser.',
+        },
+      ],
+      network: [
+        {
+          zh: '每位客户使用独立的虚拟网络，可通过 VPN 或专线与企业内网互通。',
+          en: 'Each customer has a virtual network of its own. Connect it to your network by VPN or leased line.',
+        },
+      ],
+      directory: [
+        {
+          zh: '桌面可加入企业的 Active Directory。',
+          en: 'Join desktops to your Active Directory.',
+        },
+        {
+          zh: '支持 SAML 2.0 与 OpenID Connect 单点登录。',
+          en: 'SSO with SAML 2.0 or OpenID Connect.',
+        },
+      ],
+      management: [
+        {
+          zh: '在控制台中启动、关机、变更规格和重置桌面，可单台或批量操作。',
+          en: 'Start, shut down, resize and reset desktops in the console, one by one or in groups.',
+        },
+      ],
+      idle: [
+        {
+          zh: '付费桌面不会因空闲自动关机，管理员可在控制台设置空闲关机时间。',
+          en: 'Paid desktops don’t shut down when idle. Administrators can set an idle time in the console.',
+        },
+      ],
+      partners: [
+        {
+          zh: '每笔由您报备并成交的订单，按级别返还 10% 至 20% 的佣金。',
+          en: 'A commission of 10% to 20%, by level, on every order from a deal that you registered and won.',
+        },
+        { zh: '客户续费时同样计算佣金。', en: 'The same commission on renewals.' },
+      ],
+      payment: [
+        {
+          zh: '银行转账、信用卡；通过企业认证的客户可凭采购订单付款。',
+          en: 'Bank transfer or credit card. Verified companies can pay by purchase order.',
+        },
+      ],
+    },
   }
 }
 

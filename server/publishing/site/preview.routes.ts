@@ -1,5 +1,5 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { isLanguage, type Language } from '#contract/kit/language.ts'
+import { isLanguage, LANGUAGE_TAGS, type Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Domain } from '#server/kit/domain.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -10,7 +10,6 @@ import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { requestLanguage } from '#server/kit/http/request-language.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
 import { NEVER_STORED } from '#server/kit/mail/mail-page.ts'
-import { withPreviewMark } from './preview.present.ts'
 import { openPreview, PREVIEW_PATH, type PreviewPages, previewPath } from './preview.service.ts'
 
 /**
@@ -96,4 +95,18 @@ function neverStored({ status, headers, body }: HttpResponse, marked: Language |
 function previewed(html: string, marked: Language | undefined): string {
   const still = html.replaceAll(SCRIPTS, '')
   return marked ? withPreviewMark(still, marked) : still
+}
+
+const TEXT = {
+  zh: '预览：访客还看不到此内容。',
+  en: 'Preview: visitors do not see this yet.',
+} as const satisfies Record<Language, string>
+
+/** A page with the mark of a preview at its top, so that a link to it is not taken for the site. */
+function withPreviewMark(html: string, language: Language): string {
+  const lang = LANGUAGE_TAGS[language]
+  return html.replace(
+    /<body\b[^>]*>/,
+    (body) => `${body}<p class="preview-mark" lang="${lang}">${TEXT[language]}</p>`,
+  )
 }

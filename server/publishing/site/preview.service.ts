@@ -1,11 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '#contract/kit/time.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import { isUsable } from '#server/kit/acting/end-acting.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
 import type { Unsaved } from '#server/kit/previews.ts'
-import { findPreview, insertPreview, type PreviewRow } from './preview.store.ts'
+import { deletePreviews, findPreview, insertPreview, type PreviewRow, previewsOf } from './site.store.ts'
 
 /** Where previews are shown. */
 export const PREVIEW_PATH = '/operator/preview'
@@ -44,7 +45,7 @@ export async function storePreview(
   const cookieHash = onlyFor?.cookie ? sha256(onlyFor.cookie) : null
   const sessionId = onlyFor?.sessionId ?? null
   const row = { id, accountId, subject, value, pages, cookieHash, sessionId, createdAt: now, expiresAt }
-  await db.transaction((tx) => insertPreview(tx, row, { now, most: MOST_PREVIEWS }))
+  await db.transaction((tx) => insertPreview(tx, row, MOST_PREVIEWS))
   return { key: `${id}.${signatureOf(keys, row)}`, expiresAt }
 }
 
@@ -84,4 +85,30 @@ function signatureOf(keys: Deps['keys'], { id, expiresAt }: Pick<PreviewRow, 'id
 function isSame(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+/** Links to pages as they would be, which operators make; one for its author only ends with the session, too. */
+export const previewActs: ActingKind = {
+  name: 'preview',
+  title: { zh: '预览链接', en: 'Preview' },
+  tables: ['previews'],
+  endsOn: { operatorDisabled: 'own', operatorRoleChanged: 'own' },
+  async list({ clock }, db, { accountId }) {
+    const previews = await previewsOf(db, accountId, clock.now())
+    return previews.map(({ id, subject, createdAt }) => ({
+      id,
+      name: subject,
+      madeAt: createdAt,
+      madeBy: accountId,
+      userId: accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
+    }))
+  },
+  end: (_deps, tx, items) =>
+    deletePreviews(
+      tx,
+      items.map(({ id }) => id),
+    ),
 }

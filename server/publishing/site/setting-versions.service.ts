@@ -9,9 +9,9 @@ import {
   type VersionRow,
   versionRows,
   versionRowsAt,
-} from './setting-versions.store.ts'
+} from './site.store.ts'
 
-export type { VersionRow } from './setting-versions.store.ts'
+export type { VersionRow } from './site.store.ts'
 
 /** A part of the settings, or a template of mails by its key: both are versions. */
 export type VersionedPart = SettingPart | MailPart

@@ -10,18 +10,19 @@ import {
   type SiteValues,
 } from '#contract/publishing/site/site.fields.ts'
 import type { Clock } from '#server/kit/clock.ts'
-import type { Db } from '#server/kit/db/database.ts'
+import type { Db, Executor } from '#server/kit/db/database.ts'
+import { newId } from '#server/kit/ids.ts'
 import type { Log } from '#server/kit/log.ts'
 import type { MailLogo } from '#server/kit/mail/mail.ts'
 import type { StrangerMailLimits } from '#server/kit/mail/mail-share.ts'
 import type { BrandColours } from '#server/kit/pages/seo/seo-files.ts'
 import type { Previews, Unsaved } from '#server/kit/previews.ts'
 import type { SiteAddress } from '#server/kit/site-address.ts'
-import { contentVersion } from './content-version.service.ts'
 import { currentVersions, fillVersions } from './setting-versions.service.ts'
-import { brandOf, logoPath } from './site-brand.present.ts'
+import { contentVersionValue, putContentVersion } from './site.store.ts'
+import { brandOf, logoPath } from './well-known.routes.ts'
 
-export { LOGO_PATH } from './site-brand.present.ts'
+export { LOGO_PATH } from './well-known.routes.ts'
 
 /** The settings in memory, as every process has them: read with each request, changed by `refresh`. */
 export interface Settings {
@@ -203,4 +204,17 @@ function legalLines({ inland, icp, police }: SiteValue<'legal'>): Site['legalLin
     })
   }
   return lines
+}
+
+/**
+ * Says in the transaction of a change that what public pages show has changed: every process reads its settings again
+ * and drops its cached pages within a second (`Settings.watch`).
+ */
+export async function changeContent(tx: Executor, now: number): Promise<void> {
+  await putContentVersion(tx, newId(), now)
+}
+
+/** Changes whenever public pages do; undefined before the first change. */
+export async function contentVersion(db: Executor): Promise<unknown> {
+  return contentVersionValue(db)
 }

@@ -8,10 +8,8 @@ import { anyFields, instant } from '#server/kit/personal/copied-fields.ts'
 import { type CopiedSection, copiedTable, type OnPage } from '#server/kit/personal/copied-section.ts'
 import { iso } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
-import { readableLog } from './audit.policy.ts'
-import { detailText } from './audit.present.ts'
+import { readableLog, seenByAccount, writtenDetail } from './audit.service.ts'
 import { countEvents, deleteEventDetails, latestEvents } from './audit.store.ts'
-import { seenByAccount } from './audit-log.service.ts'
 
 const KINDS: Readonly<Record<OnPage['language'], Readonly<Record<string, string>>>> = {
   zh: auditKindsZh,
@@ -65,7 +63,7 @@ const activity = copiedTable({
     ...event,
     kind: KINDS[language][kind] ?? kind,
     by: BY[language][by],
-    detail: detailText({ kind: kind as AuditKind, detail: detail as AuditDetail }, language, 'UTC'),
+    detail: writtenDetail({ kind: kind as AuditKind, detail: detail as AuditDetail }, language, 'UTC'),
   }),
   labels: {
     by: { zh: '操作人', en: 'By' },

@@ -3,23 +3,20 @@ import { auditListEn } from '#contract/records/audit/audit.text.en.ts'
 import { auditListZh } from '#contract/records/audit/audit.text.zh.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
-import { readableLog } from './audit.policy.ts'
-import { detailText, presentOwnEvent } from './audit.present.ts'
-import { recordExport } from './audit.service.ts'
+import { loadOwnEvents, ownLog, presentOwnEvent, recordExport, writtenDetail } from './audit.service.ts'
 import { auditSource } from './audit.store.ts'
-import { loadOwnEvents } from './audit-log.service.ts'
 
 export function auditRoutes(deps: Deps) {
   return routesOfList(deps, {
     list: auditList,
     source: auditSource,
-    scope: (caller) => readableLog(deps, caller.accountId),
+    scope: (caller) => ownLog(deps, caller),
     load: loadOwnEvents,
     present: presentOwnEvent,
     exports: {
       texts: { zh: auditListZh, en: auditListEn },
       fileName: 'activity',
-      cells: { detail: (row, language) => detailText(row, language, deps.settings.timeZone) },
+      cells: { detail: (row, language) => writtenDetail(row, language, deps.settings.timeZone) },
       record: recordExport(deps, 'activityExported'),
     },
   })

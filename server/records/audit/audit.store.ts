@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { type ActorKind, OWN_ACTORS } from '#contract/records/audit/audit-actor.fields.ts'
 import { type AuditGroup, kindsOf } from '#contract/records/audit/audit-group.fields.ts'
@@ -56,6 +56,8 @@ export const addToCount = preparedQuery((db, row: Omit<Schema['auditCounts'], 'c
 export interface LogScope {
   readonly accountId: string
   readonly from: number
+  /** Only what this user did; absent: everything in the log. */
+  readonly actorId?: string
 }
 
 const of = (column: string) => sql.ref(`auditEvents.${column}`)
@@ -71,7 +73,7 @@ const PARTY = sql`coalesce(
  * Who did it, as seen from the account whose log it is in. The rows of accounts and sub-accounts stay when they are
  * closed, so the answer does not change with time.
  */
-export const ACTOR_KIND = sql<ActorKind>`case
+export const actorKindField = sql<ActorKind>`case
   when ${of('actorId')} is null then case when ${of('requestId')} = '' then 'site' else 'unknown' end
   when ${typeOf(of('actorId'))} = ${sql.lit(ACCOUNT_TYPE.operator)} then 'operator'
   when ${of('actorId')} = ${of('accountId')} then 'account'
@@ -83,11 +85,13 @@ export const auditSource: ListSource<LogScope> = {
   table: 'auditEvents',
   // An account cannot find out from where others work, by a filter neither.
   fields: {
-    address: sql`case when ${ACTOR_KIND} in (${sql.join(OWN_ACTORS.map((kind) => sql.lit(kind)))})
+    address: sql`case when ${actorKindField} in (${sql.join(OWN_ACTORS.map((kind) => sql.lit(kind)))})
       then ${of('address')} else '' end`,
   },
-  scope: ({ accountId, from }) =>
-    sql`${sql.ref('auditEvents.accountId')} = ${accountId} and ${sql.ref('auditEvents.at')} >= ${from}`,
+  scope: ({ accountId, from, actorId }) => {
+    const log = sql<SqlBool>`${of('accountId')} = ${accountId} and ${of('at')} >= ${from}`
+    return actorId === undefined ? log : sql<SqlBool>`${log} and ${of('actorId')} = ${actorId}`
+  },
   filters: {
     group: (groups: AuditGroup[]) => sql`${sql.ref('auditEvents.kind')} in (${sql.join(kindsOf(groups))})`,
     actor: (ids: string[]) => sql`${sql.ref('auditEvents.actorId')} in (${sql.join(ids)})`,
@@ -103,7 +107,7 @@ export function latestEvents(
   return db
     .selectFrom('auditEvents')
     .selectAll()
-    .select(ACTOR_KIND.as('actorKind'))
+    .select(actorKindField.as('actorKind'))
     .where('accountId', '=', accountId)
     .where('at', '>=', from)
     .orderBy('at', 'desc')
@@ -112,8 +116,8 @@ export function latestEvents(
     .execute()
 }
 
-/** What one request has written into the log of an account since it came. */
-export function eventsOfRequest(
+/** What one request has written into the log of an account, the first first. */
+export function auditEventsOfRequest(
   db: Executor,
   { accountId, from, requestId }: LogScope & { readonly requestId: string },
 ): Promise<StoredEvent[]> {
@@ -128,12 +132,13 @@ export function eventsOfRequest(
     .execute()
 }
 
-export async function eventsByIds(db: Executor, ids: readonly string[]): Promise<ReadEvent[]> {
+/** Entries of any account by id, in any order, without a check of the caller. */
+export async function auditEventsByIds(db: Executor, ids: readonly string[]): Promise<ReadEvent[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('auditEvents')
     .selectAll()
-    .select(ACTOR_KIND.as('actorKind'))
+    .select(actorKindField.as('actorKind'))
     .where('id', 'in', ids)
     .execute()
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromFetchRequest } from '#server/kit/http/fetch-adapter.ts'
-import { pageGroupOf, sourceOf } from './visit-source.rules.ts'
+import { pageGroupOf, sourceOf } from './visit-tally.service.ts'
 
 const request = (headers: Record<string, string>, search = '') =>
   fromFetchRequest(new Request(`http://desktop.example/content/home${search}`, { headers }))

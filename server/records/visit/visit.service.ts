@@ -2,8 +2,10 @@ import { businessDay } from '#contract/kit/time.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { BUCKET_MS } from '#server/kit/db/time-buckets.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { addVisits, type VisitRow, visitsFrom } from './visit.store.ts'
+import { addVisits, type VisitRow } from './visit.store.ts'
 import type { VisitCount } from './visit-tally.service.ts'
+
+export { countedVisits } from './visit.store.ts'
 
 /**
  * Stores the visits that this process has counted since the last time, by days of the business time zone. What a
@@ -39,9 +41,6 @@ function byDay(counts: readonly VisitCount[], timeZone: string): VisitRow[] {
   }
   return [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
 }
-
-/** Visits by day, page group, language and source. @param day the first one, `2026-11-20` */
-export const countedVisits = visitsFrom
 
 /** Stores counts of days as they are: demo data. */
 export const fillVisits = addDays

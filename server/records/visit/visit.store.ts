@@ -17,8 +17,8 @@ export async function addVisits(tx: Executor, row: VisitRow): Promise<void> {
     .execute()
 }
 
-/** The counts of all days from this one on. */
-export async function visitsFrom(db: Executor, day: string): Promise<VisitRow[]> {
+/** Visits by day, page group, language and source. @param day the first one, `2026-11-20` */
+export async function countedVisits(db: Executor, day: string): Promise<VisitRow[]> {
   const rows = await db.selectFrom('visits').selectAll().where('day', '>=', day).execute()
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }

@@ -3,11 +3,9 @@ import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { statesOf } from '#contract/requests/request/request.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { assignRequest, countAssigned } from '#server/requests/request/assignment.service.ts'
-import type { RequestRow } from '#server/requests/request/request.service.ts'
-import { readColleagues } from './colleague.service.ts'
+import { assignRequest, countAssigned, type RequestRow } from '#server/requests/request/request.service.ts'
 import { notifyColleague } from './note.service.ts'
-import { rulesOf } from './queue-settings.service.ts'
+import { readColleagues, rulesOf } from './queue-settings.service.ts'
 
 /** Who assigned it, where no operator did. */
 const BY_RULES = { zh: '分配规则', en: 'The assignment rules' }

@@ -4,7 +4,7 @@ import { testApp } from '#test/app.ts'
 import { raceOnce } from '#test/decision-race.ts'
 import { signedInOperator } from '#test/operator.ts'
 
-const ROUNDS = 100
+const ROUNDS = 20
 const OPERATORS = 20
 
 test(`${OPERATORS} operators race for one request, ${ROUNDS} times: one decision, one mail, the others are told`, async () => {

@@ -12,6 +12,7 @@ import {
 import type { BothTexts } from '#contract/requests/queue/queue-texts.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { movesFrom } from '#contract/requests/request/request.rules.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -19,14 +20,13 @@ import { AppError, appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
-import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import {
   type RequestRow,
+  requestsByIds,
   type StoredReason,
-  SYSTEM_CALL,
   transition,
 } from '#server/requests/request/request.service.ts'
-import { readColleagues } from './colleague.service.ts'
 import {
   closeDecision,
   confirmDecision,
@@ -36,16 +36,16 @@ import {
   insertDecision,
   lastDecision,
   openDecisions,
+  openDecisionsBy,
+  takeConfirmationBack,
   voidOutdatedDecision,
 } from './decision.store.ts'
 import { notifyColleague, storeRefusedText } from './note.service.ts'
-import { notesOf } from './note.store.ts'
-import { mayConfirm, mayUndo } from './queue.policy.ts'
-import { presentDecision } from './queue.present.ts'
-import type { QueueOnServer } from './queue.service.ts'
+import { presentDecision } from './queue.routes.ts'
+import { type QueueOnServer, revisionIn, versionOf } from './queue.service.ts'
+import { notesOf } from './queue.store.ts'
 import { requestOfQueue } from './queue-request.service.ts'
-import { rulesOf } from './queue-settings.service.ts'
-import { revisionIn, versionOf } from './request-version.rules.ts'
+import { readColleagues, rulesOf } from './queue-settings.service.ts'
 
 /** Job that makes a decision take effect. */
 export const APPLY_DECISION = 'decision.apply'
@@ -176,7 +176,7 @@ export function undo(deps: Deps, of: DecisionCall, decisionId: string): Promise<
 }
 
 /** Makes a pending decision take effect: the move of the request with everything that follows from it. */
-export function applyDecision(deps: Deps, decisionId: string): Promise<void> {
+function applyDecision(deps: Deps, decisionId: string): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const decision = await findDecision(tx, decisionId)
     if (decision?.state !== 'pending' || decision.closedAt !== null) return
@@ -288,4 +288,51 @@ function reasonsIn({ reasons }: DecisionRow): StoredReason[] {
 
 function textsOf(decision: DecisionRow): string[] {
   return [...reasonsIn(decision).map(({ text }) => text), decision.note]
+}
+
+/** Who decided may undo it, and who confirmed it. */
+function mayUndo(caller: SignedInCaller, { decidedBy, confirmedBy }: DecisionRow): boolean {
+  return [decidedBy, confirmedBy].includes(caller.accountId)
+}
+
+/** The second operator is another person. */
+function mayConfirm(caller: SignedInCaller, { decidedBy }: DecisionRow): boolean {
+  return decidedBy !== caller.accountId
+}
+
+/** Makes decisions take effect once they can no longer be undone. */
+export function registerQueueJobs(deps: Deps): void {
+  deps.jobs.on(APPLY_DECISION, (payload) =>
+    applyDecision(deps, (payload as { decisionId: string }).decisionId),
+  )
+}
+
+/**
+ * Decisions of operators on requests that have not taken effect: they wait some seconds, or for a second operator. One
+ * that only the confirmation of this operator lets take effect waits for another one.
+ */
+export const decisionActs: ActingKind = {
+  name: 'decision',
+  title: { zh: '尚未生效的决定', en: 'Decision that has not taken effect' },
+  tables: ['requestDecisions'],
+  endsOn: { operatorDisabled: 'own', operatorRoleChanged: 'own' },
+  async list(_deps, db, { accountId }) {
+    const decisions = await openDecisionsBy(db, accountId)
+    const requests = await requestsByIds(db, [...new Set(decisions.map(({ requestId }) => requestId))])
+    const subjects = new Map(requests.map(({ id, subject }) => [id, subject]))
+    return decisions.map(({ id, requestId, createdAt, decidedBy }) => ({
+      id,
+      name: subjects.get(requestId) ?? '',
+      madeAt: createdAt,
+      madeBy: decidedBy,
+      userId: decidedBy,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
+    }))
+  },
+  async end(_deps, tx, items, { accountId }) {
+    for (const { id, madeBy } of items)
+      await (madeBy === accountId ? deleteOpenDecision(tx, id) : takeConfirmationBack(tx, id))
+  },
 }

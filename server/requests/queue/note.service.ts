@@ -9,10 +9,10 @@ import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'
-import { readColleagues } from './colleague.service.ts'
-import { insertNote, type NoteRow } from './note.store.ts'
-import { presentNote } from './queue.present.ts'
+import { presentNote } from './queue.routes.ts'
+import { insertNote, type NoteRow } from './queue.store.ts'
 import { requestOfQueue } from './queue-request.service.ts'
+import { readColleagues } from './queue-settings.service.ts'
 
 /** Adds an internal note and notifies whom it mentions. @throws notFound; colleagueUnknown */
 export function addNote(

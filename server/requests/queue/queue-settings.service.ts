@@ -1,9 +1,11 @@
 import { QUEUE_REASONS, QUEUES } from '#contract/domains.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { OperatorPermission } from '#contract/kit/permissions.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
 import {
+  type Colleague,
   type QueueSettings,
   type QueueSettingsInput,
   type QueueSettingsView,
@@ -15,8 +17,8 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { isAbleOperator, operatorAccounts } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { type Colleagues, readColleagues } from './colleague.service.ts'
 import { insertSettings, newestSettings, type SettingsRow } from './queue.store.ts'
 
 const NO_RULES = { fourEyes: false, assignment: [] }
@@ -132,4 +134,25 @@ function requireKnown(queue: AnyQueue, { reasons }: QueueSettingsInput): void {
     if (field !== null && !queue.fields.includes(field)) throw appError(queueErrors.fieldUnknown)
     if (!queue.decisions[action]?.needsReason) throw appError(queueErrors.actionUnknown)
   }
+}
+
+/** The operators of the provider: their names, and who of them may work in a queue. */
+export interface Colleagues {
+  /** By id; of one who has left the id is empty. */
+  named(id: string): Colleague
+  nameOf(id: string | null): Colleague | null
+  /** Those who may decide in this queue, by name. */
+  readonly able: readonly Colleague[]
+}
+
+/** Reads all operators; there are few. */
+export async function readColleagues(db: Executor, needed: OperatorPermission): Promise<Colleagues> {
+  const operators = await operatorAccounts(db)
+  const known = new Map(operators.map(({ id, name, userName }) => [id, { id, name: name ?? userName }]))
+  const named = (id: string): Colleague => known.get(id) ?? { id: '', name: '' }
+  const able = operators
+    .filter((operator) => isAbleOperator(operator, needed))
+    .map(({ id }) => named(id))
+    .sort((one, other) => (one.name < other.name ? -1 : 1))
+  return { named, nameOf: (id) => (id === null ? null : named(id)), able }
 }

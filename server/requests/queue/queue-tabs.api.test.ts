@@ -1,16 +1,14 @@
 /** Which requests each tab of a queue has, and counts; those of other queues are in none. */
 import { beforeAll, expect, test } from 'vitest'
-import {
-  getCertificationQueue,
-  getCertificationQueuePulse,
-  listCertificationQueue,
-} from '#contract/company/certification/certification-queue.endpoints.ts'
+import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { QUEUE_TABS } from '#contract/requests/queue/queue.rules.ts'
-import { countAssigned } from '#server/requests/request/assignment.service.ts'
-import type { RequestRow } from '#server/requests/request/request.service.ts'
+import { countAssigned, type RequestRow } from '#server/requests/request/request.service.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
+
+const { list: listCertificationQueue } = certificationQueue.list.endpoints
+const { overview: getCertificationQueue, pulse: getCertificationQueuePulse } = certificationQueue.endpoints
 
 let site: TestApp
 let wang: Person

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
@@ -12,25 +13,43 @@ import {
   type QueuePulse,
 } from '#contract/requests/queue/queue.fields.ts'
 import { statesOf } from '#contract/requests/request/request.rules.ts'
+import type { ActingKind } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId } from '#server/kit/ids.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import { nameOfPerson } from '#server/people/person/person-names.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { assignRequest, requestsByIds } from '#server/requests/request/assignment.service.ts'
-import { historyOf, type RequestRow, reasonsOf } from '#server/requests/request/request.service.ts'
-import { type Colleagues, readColleagues } from './colleague.service.ts'
-import { openDecisions, requestsWithDecision } from './decision.store.ts'
+import { requestIdsOf } from '#server/requests/request/own-requests.service.ts'
+import {
+  assignedTo,
+  assignRequest,
+  historyOf,
+  type RequestRow,
+  reasonsOf,
+  requestsByIds,
+} from '#server/requests/request/request.service.ts'
+import { deleteDecisionTexts, openDecisions, requestsWithDecision } from './decision.store.ts'
 import { notifyColleague } from './note.service.ts'
-import { notesOf } from './note.store.ts'
-import { presentDecision, presentNote } from './queue.present.ts'
-import { countFresh, countTabs, deleteViewer, saveViewer, viewersSince } from './queue.store.ts'
+import { presentDecision, presentNote } from './queue.routes.ts'
+import {
+  countFresh,
+  countTabs,
+  type DueRequest,
+  deleteNotesOn,
+  deleteViewer,
+  insertNote,
+  nextDue,
+  notesOf,
+  saveViewer,
+  viewersSince,
+} from './queue.store.ts'
 import { clockOfRequest, requestOfQueue, scopeOf } from './queue-request.service.ts'
-import { settingsOf } from './queue-settings.service.ts'
-import { versionOf } from './request-version.rules.ts'
+import { type Colleagues, readColleagues, settingsOf } from './queue-settings.service.ts'
 
 /** What a kind of request shows to those who decide it. */
 export interface QueueOnServer {
@@ -64,6 +83,16 @@ export function countsOfQueue(
   operatorId: string,
 ): Promise<QueueCounts> {
   return countTabs(db, scopeOf(deps, queue, operatorId), deps.clock.now())
+}
+
+/** What is due first of a queue, that this operator may take or has. */
+export function nextOfQueue(
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  db: Executor,
+  queue: AnyQueue,
+  operatorId: string,
+): Promise<DueRequest | undefined> {
+  return nextDue(db, scopeOf(deps, queue, operatorId))
 }
 
 /** What the page of a queue needs before its first request. */
@@ -160,6 +189,7 @@ export async function readItem(
       userName: account ? nameOfPerson(account, language) : '',
       name: account?.name ?? '',
       email: account?.email ?? '',
+      language: account?.language ?? request.language,
     },
     assignee: colleagues.nameOf(request.claimedBy),
     notes: notes.map((note) => presentNote(note, colleagues)),
@@ -206,4 +236,70 @@ export function assign(
 
 function isAble({ able }: Colleagues, operatorId: string): boolean {
   return able.some(({ id }) => id === operatorId)
+}
+
+/** Requests that wait with an operator: those of one that is disabled are everyone's again, with a note that says so. */
+export const assignmentActs: ActingKind = {
+  name: 'assignment',
+  title: { zh: '处理中的申请', en: 'Assigned request' },
+  tables: ['requests'],
+  endsOn: { operatorDisabled: 'own' },
+  async list(_deps, db, { accountId }) {
+    const requests = await assignedTo(db, accountId)
+    return requests.map(({ id, subject, stateSince }) => ({
+      id,
+      name: subject,
+      madeAt: stateSince,
+      madeBy: null,
+      userId: accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
+    }))
+  },
+  async end({ clock }, tx, items, { accountId: authorId }) {
+    for (const { id: requestId } of items) {
+      await assignRequest(tx, requestId, { from: authorId, to: null })
+      const note = { id: newId(), requestId, authorId, text: '', mentions: '[]', createdAt: clock.now() }
+      await insertNote(tx, { ...note, origin: 'released' })
+    }
+  },
+}
+
+/** What an operator sees of a request before the decision. */
+interface SeenOfRequest {
+  readonly request: { readonly revision: number }
+  readonly content: Pick<QueueItem, 'fields' | 'images' | 'checks'>
+  readonly notes: readonly { readonly id: string; readonly authorId: string }[]
+  readonly said: readonly { readonly id: string; readonly authorId: string }[]
+}
+
+/**
+ * The version of a request for one reader: its revision, then a digest of its evidence and of what others have said
+ * about it. What the reader says changes nothing that the reader has to see first.
+ */
+export function versionOf({ request, content, notes, said }: SeenOfRequest, readerId: string): string {
+  const { fields, images, checks } = content
+  const ofOthers = [...notes, ...said].filter(({ authorId }) => authorId !== readerId).map(({ id }) => id)
+  const seen = JSON.stringify([fields, images, checks, ofOthers])
+  return `${request.revision}.${createHash('sha256').update(seen).digest('base64url').slice(0, 22)}`
+}
+
+/** The revision that a version begins with; NaN where it begins with none. */
+export function revisionIn(version: string): number {
+  return Number.parseInt(version, 10)
+}
+
+/** What operators write about the requests of an account. No copy has it: it may be about other people. */
+export const queuePersonal: PersonalData = {
+  tables: ['requestDecisions', 'requestNotes'],
+  stays: {
+    requestViewers: 'operators who have a request open, for a minute',
+    queueSettings: 'says which operator changed a setting',
+  },
+  async wipe(_deps, tx, { accountId }) {
+    const requestIds = await requestIdsOf(tx, accountId)
+    await deleteNotesOn(tx, requestIds)
+    await deleteDecisionTexts(tx, requestIds)
+  },
 }

@@ -93,6 +93,39 @@ export async function countTabs(db: Executor, scope: QueueScope, now: number): P
   ) as QueueCounts
 }
 
+export interface DueRequest {
+  readonly requestId: string
+  readonly subject: string
+  readonly dueAt: number
+  /** The operator has it. */
+  readonly own: boolean
+}
+
+/** What is due first of a queue, that no colleague has and that does not wait for one to confirm it. */
+export async function nextDue(db: Executor, scope: QueueScope): Promise<DueRequest | undefined> {
+  const { operatorId } = scope
+  const ownDecision = sql`(
+    select ${sql.ref('requestDecisions.requestId')} from ${sql.table('requestDecisions')}
+    where ${sql.ref('requestDecisions.closedAt')} is null and ${sql.ref('requestDecisions.decidedBy')} = ${operatorId}
+  )`
+  const { rows } = await sql<Pick<Schema['requests'], 'id' | 'subject' | 'dueAt' | 'claimedBy'>>`
+    select ${column('id')}, ${column('subject')}, ${column('dueAt')}, ${column('claimedBy')}
+    from ${sql.table('requests')}
+    where ${column('kind')} = ${scope.kind} and ${isIn('open', scope)} and ${column('dueAt')} is not null
+      and (${column('claimedBy')} is null or ${column('claimedBy')} = ${operatorId})
+      and ${column('id')} not in ${ownDecision}
+    order by ${column('dueAt')}, ${column('id')} limit 1
+  `.execute(db)
+  const [row] = rows
+  if (!row || row.dueAt === null) return undefined
+  return {
+    requestId: row.id,
+    subject: row.subject,
+    dueAt: Number(row.dueAt),
+    own: row.claimedBy === operatorId,
+  }
+}
+
 /** Open requests that came into the queue after a moment. */
 export async function countFresh(db: Executor, scope: QueueScope, since: number): Promise<number> {
   const { rows } = await sql<{ count: number | bigint }>`
@@ -145,4 +178,27 @@ export async function insertSettings(tx: Executor, row: SettingsRow): Promise<bo
     .returning('version')
     .executeTakeFirst()
   return inserted !== undefined
+}
+
+export type NoteRow = Schema['requestNotes']
+
+export async function insertNote(tx: Executor, note: NoteRow): Promise<void> {
+  await tx.insertInto('requestNotes').values(note).execute()
+}
+
+/** The internal notes on a request, the oldest first. */
+export function notesOf(db: Executor, requestId: string): Promise<NoteRow[]> {
+  return db
+    .selectFrom('requestNotes')
+    .selectAll()
+    .where('requestId', '=', requestId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+/** Deletes the notes on these requests. */
+export async function deleteNotesOn(tx: Executor, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return
+  await tx.deleteFrom('requestNotes').where('requestId', 'in', requestIds).execute()
 }

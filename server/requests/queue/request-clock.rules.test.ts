@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dueAfter, PUBLISHED_CALENDAR } from '#server/kit/working-days.ts'
-import { clockOf } from './request-clock.rules.ts'
+import { clockOf } from './queue-request.service.ts'
 
 const JERUSALEM = { ...PUBLISHED_CALENDAR, timeZone: 'Asia/Jerusalem' }
 

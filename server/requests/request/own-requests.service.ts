@@ -2,8 +2,12 @@ import { REQUEST_RULES } from '#contract/domains.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { PageQuery } from '#contract/kit/page.ts'
-import { REQUEST_KINDS, type RequestSummary } from '#contract/requests/request/request.fields.ts'
-import { statesOf } from '#contract/requests/request/request.rules.ts'
+import {
+  REQUEST_KINDS,
+  type RequestKind,
+  type RequestSummary,
+} from '#contract/requests/request/request.fields.ts'
+import { movesFrom, statesOf } from '#contract/requests/request/request.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -11,9 +15,16 @@ import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { promisedDays } from '#server/kit/working-days.ts'
 import { namesOfPeople } from '#server/people/person/person-names.service.ts'
-import { titled } from './account-requests.service.ts'
-import { mayMoveRequest, mayReadRequest, readableKinds } from './request.policy.ts'
-import { type RequestEventRow, type RequestRow, transition, workingCalendar } from './request.service.ts'
+import { SYSTEM_CALL } from '../../records/audit/audit.service.ts'
+import {
+  mayMoveRequest,
+  mayReadRequest,
+  type RequestEventRow,
+  type RequestRow,
+  readableKinds,
+  transition,
+  workingCalendar,
+} from './request.service.ts'
 import { countRequests, eventsOf, findRequest, lastEvents, requestsOfAccount } from './request.store.ts'
 
 /** A request with what screens need besides its row. */
@@ -42,7 +53,7 @@ export async function ownRequests(
   const offset = (page - 1) * query.pageSize
   const rows = await requestsOfAccount(db, query.open ? open : all, { limit: query.pageSize, offset })
   const list = await withTitles(deps, db, caller, rows, language)
-  return { totalCount, openCount, page, list, allowed: kinds.length > 0 }
+  return { totalCount, openCount, page, list }
 }
 
 const OPEN_STATES = REQUEST_KINDS.map((kind) => {
@@ -130,4 +141,61 @@ async function readable(db: Executor, caller: SignedInCaller, requestId: string)
   const request = await findRequest(db, requestId)
   if (!request || !mayReadRequest(caller, request)) throw appError(httpErrors.notFound)
   return request
+}
+
+/** A request with the name that people know it by. */
+export interface TitledRequest {
+  readonly request: RequestRow
+  readonly title: string
+}
+
+/** No account has more requests than this; the limit bounds what one copy or one closing reads. */
+const ALL = 10_000
+
+/** The requests of an account of these kinds, newest first, and how many there are. */
+export async function requestsOf(
+  deps: Pick<Deps, 'requests'>,
+  db: Executor,
+  wanted: { readonly accountId: string; readonly kinds: readonly RequestKind[]; readonly limit?: number },
+  language: Language,
+): Promise<{ totalCount: number; list: TitledRequest[] }> {
+  const { limit = ALL } = wanted
+  const rows = await requestsOfAccount(db, wanted, { limit, offset: 0 })
+  const list = await titled(deps, db, rows, language)
+  return { totalCount: await countRequests(db, wanted), list }
+}
+
+/** The ids of all requests of an account. */
+export async function requestIdsOf(db: Executor, accountId: string): Promise<string[]> {
+  const rows = await requestsOfAccount(db, { accountId, kinds: REQUEST_KINDS }, { limit: ALL, offset: 0 })
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Withdraws what an account that is closed for good still asks for, so that no queue keeps a request without an
+ * applicant. Part of the transaction of the closing; kinds that cannot be withdrawn end by their own rules.
+ */
+export async function withdrawAllRequests(deps: Deps, tx: Executor, accountId: string): Promise<void> {
+  const rows = await requestsOfAccount(tx, { accountId, kinds: REQUEST_KINDS }, { limit: ALL, offset: 0 })
+  for (const { id, kind, state } of rows) {
+    if (!movesFrom(REQUEST_RULES[kind], state, 'applicant').includes('withdraw')) continue
+    const by = { actor: 'applicant' as const, actorId: accountId }
+    await transition(deps, tx, { requestId: id, action: 'withdraw', by }, SYSTEM_CALL)
+  }
+}
+
+/** Rows with the titles that their kinds give them. */
+export async function titled(
+  deps: Pick<Deps, 'requests'>,
+  db: Executor,
+  rows: readonly RequestRow[],
+  language: Language,
+): Promise<TitledRequest[]> {
+  const titles = new Map<string, string>()
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const own = rows.filter((row) => row.kind === kind)
+    const named = await deps.requests.of(kind).titles?.(db, own, language)
+    for (const { id, subject } of own) titles.set(id, named?.get(id) ?? subject)
+  }
+  return rows.map((request) => ({ request, title: titles.get(request.id) ?? request.subject }))
 }

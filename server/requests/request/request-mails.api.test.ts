@@ -2,12 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { disableOperator, listOperators } from '#contract/identity/operator/operator.endpoints.ts'
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import { sendPocMessage } from '#contract/trials/poc/poc.endpoints.ts'
-import { assignPocQueueItem, getPocQueueItem } from '#contract/trials/poc/poc-queue.endpoints.ts'
+import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { decideApplication, submittedApplication } from '#test/partner.ts'
 import { submittedPoc } from '#test/poc.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
+
+const { assign: assignPocQueueItem, item: getPocQueueItem } = pocQueue.endpoints
 
 let site: TestApp
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import {
   subAccountIdOf,
 } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
-import { requestsOf, withdrawAllRequests } from './account-requests.service.ts'
+import { requestsOf, withdrawAllRequests } from './own-requests.service.ts'
 import { saidWith } from './request.service.ts'
 import { deleteRequestTexts, eventsOf } from './request.store.ts'
 

@@ -1,10 +1,20 @@
+import { REQUEST_RULES } from '#contract/domains.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { getRequest, listRequests, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
+import type { RequestEvent, RequestSummary } from '#contract/requests/request/request.fields.ts'
+import { movesFrom } from '#contract/requests/request/request.rules.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { route } from '#server/kit/http/route.ts'
-import { ownRequest, ownRequests, withdrawOwnRequest, withTitles } from './own-requests.service.ts'
-import { presentEvent, presentRequest } from './request.present.ts'
+import {
+  ownRequest,
+  ownRequests,
+  type ShownRequest,
+  withdrawOwnRequest,
+  withTitles,
+} from './own-requests.service.ts'
+import { type RequestEventRow, reasonsOf } from './request.service.ts'
 
 export function requestRoutes(deps: Deps) {
   return [
@@ -45,4 +55,36 @@ export function requestRoutes(deps: Deps) {
       },
     ),
   ]
+}
+
+/** A request for its account: neither who works on it nor what lists of the desk hold. */
+function presentRequest(
+  { request, title, next, lastEvent, mayMove }: ShownRequest,
+  language: Language,
+): RequestSummary {
+  const rules = REQUEST_RULES[request.kind]
+  return {
+    ...request,
+    title,
+    next,
+    actsNext: rules.states[request.state]?.actsNext ?? null,
+    actions: mayMove ? movesFrom(rules, request.state, 'applicant') : [],
+    reasons: lastEvent ? reasonsOf(lastEvent, language) : [],
+    note: lastEvent?.note ?? '',
+  }
+}
+
+/** A step for the account: operators are not named. */
+function presentEvent(
+  event: RequestEventRow,
+  names: ReadonlyMap<string, string>,
+  language: Language,
+): RequestEvent & { by: string | null } {
+  return {
+    ...event,
+    from: event.fromState,
+    to: event.toState,
+    reasons: reasonsOf(event, language),
+    by: event.actorId === null ? null : (names.get(event.actorId) ?? null),
+  }
 }

@@ -1,39 +1,46 @@
-import { REQUEST_RULES } from '#contract/domains.ts'
+import { QUEUES, REQUEST_RULES } from '#contract/domains.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { writtenFor } from '#contract/kit/written-language.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
-import type { RequestKind } from '#contract/requests/request/request.fields.ts'
-import type { RequestState } from '#contract/requests/request/request.rules.ts'
+import { REQUEST_KINDS, type RequestKind } from '#contract/requests/request/request.fields.ts'
+import { type RequestRules, type RequestState, statesOf } from '#contract/requests/request/request.rules.ts'
 import type { RequestReason } from '#contract/requests/request/request-reason.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { actingUser } from '#server/kit/http/acting-user.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import { tellSides } from '#server/kit/http/told-changes.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { OPERATORS, type Side, tellSides } from '#server/kit/http/told-changes.ts'
 import { newId } from '#server/kit/ids.ts'
 import { dueAfter, type WorkingCalendar } from '#server/kit/working-days.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
   eventsOf,
+  findAssigned,
   findRequest,
   findRequestByKey,
   insertEvent,
   insertRequest,
-  lockRow,
   type RequestEventRow,
   type RequestRow,
   updateRequest,
 } from './request.store.ts'
 import type { MadeMove } from './request-registry.service.ts'
-import { sidesOf } from './request-sides.service.ts'
+
+export {
+  arrivalsSince,
+  assignRequest,
+  countAssigned,
+  latestDecisions,
+  lockRequest,
+  oldestWaiting,
+  requestsByIds,
+} from './request.store.ts'
 
 export type { RequestEventRow, RequestRow }
-
-/** The request of moves that the site itself makes. */
-export const SYSTEM_CALL: MadeMove['call'] = { address: '', userAgent: '', requestId: '' }
 
 /** Who makes a move; the id of an account, a sub-account or an operator. */
 export type MovedBy =
@@ -164,9 +171,6 @@ export function requestById(db: Executor, id: string): Promise<RequestRow | unde
   return findRequest(db, id)
 }
 
-/** No other transaction moves the request before this one ends. */
-export const lockRequest = lockRow
-
 /** The one request that `onlyKey` allows. */
 export function requestByKey(db: Executor, onlyKey: string): Promise<RequestRow | undefined> {
   return findRequestByKey(db, onlyKey)
@@ -254,7 +258,7 @@ async function recordMove(
   await insertEvent(tx, event)
   // What the site does by itself is on the request's history only.
   if (move.by.actor !== 'system') {
-    const detail = { request: request.kind, action: move.action }
+    const detail = { request: request.kind, action: move.action, requestId: request.id }
     const kind = auditKindOf(move)
     const { accountId } = request
     await recordAudit(deps, tx, { kind, accountId, actorId: move.by.actorId, detail }, call)
@@ -269,4 +273,49 @@ async function recordMove(
 function auditKindOf({ action, by }: Pick<Move, 'action' | 'by'>): AuditKind {
   if (by.actor === 'operator') return 'requestDecided'
   return action === 'withdraw' ? 'requestWithdrawn' : 'requestSubmitted'
+}
+
+/** Kinds of which the caller may see the account's requests here: those without a list, and calls, of their own. */
+export function readableKinds(caller: SignedInCaller): RequestKind[] {
+  return REQUEST_KINDS.filter((kind) => {
+    const { readPermission, hasOwnList } = REQUEST_RULES[kind]
+    return !hasOwnList && caller.permissions.has(readPermission)
+  })
+}
+
+/** An account and those of its sub-accounts that may see this kind; requests of others are like absent ones. */
+export function mayReadRequest(
+  caller: SignedInCaller,
+  request: Pick<RequestRow, 'accountId' | 'kind'>,
+): boolean {
+  return request.accountId === caller.accountId && readableKinds(caller).includes(request.kind)
+}
+
+/** Whether the caller may make the applicant's moves. */
+export function mayMoveRequest(caller: SignedInCaller, request: Pick<RequestRow, 'kind'>): boolean {
+  return caller.permissions.has(REQUEST_RULES[request.kind].submitPermission)
+}
+
+/** The requests of an operator that are not over: it has to act, or the applicant has. */
+export async function assignedTo(db: Executor, operatorId: string): Promise<RequestRow[]> {
+  const rows = await findAssigned(db, operatorId)
+  const isOpen = (rules: RequestRules, state: string) =>
+    statesOf(rules, 'operator').includes(state) || statesOf(rules, 'applicant').includes(state)
+  return rows.filter(({ kind, state }) => isOpen(REQUEST_RULES[kind], state))
+}
+
+/** Both sides of a request: the people of its account, and the operators of its queue, who may see it. */
+function sidesOf({ id, kind, accountId }: Pick<RequestRow, 'id' | 'kind' | 'accountId'>): Side[] {
+  const rules = REQUEST_RULES[kind]
+  const queue = QUEUES.find((each) => each.rules === rules)
+  // A deal and its request have one id.
+  const params: Side['params'] = { requestId: id, ...(kind === 'deal' && { dealId: id }) }
+  const own: Side = { group: accountId, permission: rules.readPermission, params }
+  return queue ? [own, { group: OPERATORS, permission: queue.read, params }] : [own]
+}
+
+/** Both sides of the request with this id; none where it is no request. */
+export async function sidesOfRequest(db: Executor, id: string): Promise<readonly Side[]> {
+  const request = await findRequest(db, id)
+  return request ? sidesOf(request) : []
 }

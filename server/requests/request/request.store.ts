@@ -1,5 +1,6 @@
 import type { RequestKind } from '#contract/requests/request/request.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { type BucketCount, bucketOf } from '#server/kit/db/time-buckets.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type RequestRow = Schema['requests']
@@ -18,7 +19,7 @@ export function findRequest(db: Executor, id: string): Promise<RequestRow | unde
 }
 
 /** A request whose row no other transaction changes before this one ends. */
-export async function lockRow(tx: Executor, id: string): Promise<void> {
+export async function lockRequest(tx: Executor, id: string): Promise<void> {
   await tx
     .updateTable('requests')
     .set((row) => ({ revision: row.ref('revision') }))
@@ -27,7 +28,7 @@ export async function lockRow(tx: Executor, id: string): Promise<void> {
 }
 
 /** Requests by their ids, in any order. */
-export async function findRequests(db: Executor, ids: readonly string[]): Promise<RequestRow[]> {
+export async function requestsByIds(db: Executor, ids: readonly string[]): Promise<RequestRow[]> {
   if (ids.length === 0) return []
   return db.selectFrom('requests').selectAll().where('id', 'in', ids).execute()
 }
@@ -38,7 +39,7 @@ export function findAssigned(db: Executor, operatorId: string): Promise<RequestR
 }
 
 /** Gives a request to an operator or to none (null), if it still has the assignee `from`; false where it has another. */
-export async function updateAssignee(
+export async function assignRequest(
   tx: Executor,
   id: string,
   { from, to }: { readonly from: string | null; readonly to: string | null },
@@ -59,7 +60,7 @@ interface Assigned {
 }
 
 /** How many requests of a kind in these states each of these operators has. */
-export async function countAssignedTo(
+export async function countAssigned(
   db: Executor,
   { kind, states, ids }: Assigned,
 ): Promise<ReadonlyMap<string, number>> {
@@ -181,4 +182,59 @@ export async function deleteRequestTexts(tx: Executor, accountId: string): Promi
       row('requestId', 'in', row.selectFrom('requests').select('id').where('accountId', '=', accountId)),
     )
     .execute()
+}
+
+/** When the oldest request in these states was submitted; null: there is none. */
+export async function oldestWaiting(
+  db: Executor,
+  { kind, states }: { readonly kind: RequestKind; readonly states: readonly string[] },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('requests')
+    .select(({ fn }) => fn.min('submittedAt').as('oldestAt'))
+    .where('kind', '=', kind)
+    .where('state', 'in', states)
+    .executeTakeFirst()
+  return row?.oldestAt === null || row?.oldestAt === undefined ? null : Number(row.oldestAt)
+}
+
+/** The latest decisions of operators of some kinds since a moment, the newest first. */
+export async function latestDecisions(
+  db: Executor,
+  { kinds, since, most }: { readonly kinds: readonly RequestKind[]; since: number; most: number },
+) {
+  if (kinds.length === 0) return []
+  return db
+    .selectFrom('requestEvents')
+    .innerJoin('requests', 'requests.id', 'requestEvents.requestId')
+    .select(['requestEvents.at', 'requestEvents.action', 'requestEvents.actorId'])
+    .select(['requests.id as requestId', 'requests.kind', 'requests.subject'])
+    .where('requestEvents.actor', '=', 'operator')
+    .where('requests.kind', 'in', kinds)
+    .where('requestEvents.at', '>=', since)
+    .orderBy('requestEvents.at', 'desc')
+    .orderBy('requests.id')
+    .limit(most)
+    .execute()
+}
+
+/** How often requests of a kind came into a state since a moment, by quarters of an hour. */
+export async function arrivalsSince(
+  db: Executor,
+  { kind, state }: { readonly kind: RequestKind; readonly state: string },
+  since: number,
+): Promise<BucketCount[]> {
+  const rows = await db
+    .selectFrom('requestEvents')
+    .innerJoin('requests', 'requests.id', 'requestEvents.requestId')
+    .select(({ ref, fn }) => [
+      bucketOf(ref('requestEvents.at')).as('bucket'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where('requests.kind', '=', kind)
+    .where('requestEvents.toState', '=', state)
+    .where('requestEvents.at', '>=', since)
+    .groupBy('bucket')
+    .execute()
+  return rows.map(({ bucket, count }) => ({ bucket: Number(bucket), count: Number(count) }))
 }

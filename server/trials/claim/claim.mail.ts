@@ -10,7 +10,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, type MailTemplate } from '#server/kit/mail/mail-template.ts'
 import { LINK, type MailVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
-import { notify } from '#server/messages/notification/notification.service.ts'
+import { tell } from '#server/messages/notification/notification-watch.service.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import type { ClaimRow } from './claim.store.ts'
 
@@ -27,18 +27,24 @@ export async function tellOfClaim(deps: Deps, tx: Executor, claim: ClaimRow, new
   const offer = { zh: offerName(deps, claim, 'zh'), en: offerName(deps, claim, 'en') }
   const deadlineIn = (each: Language) => formatDeadline(claim.expiresAt, each, claim.timeZone)
   const lastDay = { zh: deadlineIn('zh'), en: deadlineIn('en') }
-  const values = {
-    userName: account.userName,
-    campaign: language === 'zh' ? claim.campaignNameZh : claim.campaignNameEn,
-    offer: offer[language],
-    code: shownCode(claim.code),
-    lastDay: lastDay[language],
-    order: orderId ?? '',
-    link: `${deps.siteAddress.origin()}${OWN_CLAIMS}`,
-  }
-  const mails = news === 'expired' ? [] : [{ to: account.email, language, template: TEMPLATES[news], values }]
   const params = { offer, endsAt: lastDay, ...(orderId !== null && { order: orderId }) }
-  await notify(deps, tx, { userId: account.id, kind: KINDS[news], params, link: OWN_CLAIMS, mails })
+  await tell(deps, tx, account, {
+    kind: KINDS[news],
+    params,
+    page: OWN_CLAIMS,
+    thread: `claim/${claim.id}`,
+    language,
+    template: TEMPLATES[news === 'expired' ? 'ending' : news],
+    values: {
+      campaign: { zh: claim.campaignNameZh, en: claim.campaignNameEn }[language],
+      offer: offer[language],
+      code: shownCode(claim.code),
+      lastDay: lastDay[language],
+      order: orderId ?? '',
+    },
+    // That it has expired is a notification without a mail.
+    ...(news === 'expired' && { mailTo: [] }),
+  })
 }
 
 /** What was claimed, in a few words. */

@@ -29,7 +29,7 @@ export async function findClaimByCode(db: Executor, code: string): Promise<Claim
 }
 
 /** The claims of an account, newest first. */
-export async function claimsOfAccount(db: Executor, accountId: string): Promise<ClaimRow[]> {
+export async function claimsByAccount(db: Executor, accountId: string): Promise<ClaimRow[]> {
   const rows = await db
     .selectFrom('claims')
     .selectAll()

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { claimStateAt, codeOf } from '#contract/trials/claim/claim.rules.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { jsonOf, type ReceivedMessage, signatureProblem } from '#server/kit/http/webhook-signature.ts'
-import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { SYSTEM_CALL } from '#server/requests/request/request.service.ts'
+import { type ReceivedMessage, signatureProblem } from '#server/kit/http/webhook-signature.ts'
+import { jsonOf } from '#server/kit/json-of.ts'
+import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import { tellOfClaim } from './claim.mail.ts'
-import { presentClaimForOrder } from './claim.present.ts'
-import { namesOf, voidForOldCustomer } from './claim.service.ts'
+import { namesOf, presentClaimForOrder, voidForOldCustomer } from './claim.service.ts'
 import { type ClaimRow, findClaimByCode, markRedeemed } from './claim.store.ts'
 
 const data = {

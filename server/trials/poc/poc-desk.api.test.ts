@@ -13,11 +13,13 @@ import {
   sendPocMessage,
   writePocMessage,
 } from '#contract/trials/poc/poc.endpoints.ts'
-import { listPocQueue } from '#contract/trials/poc/poc-queue.endpoints.ts'
-import { copyAccount } from '#server/privacy/data-export/account-copy.service.ts'
+import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
+import { copyAccount } from '#server/privacy/data-export/data-export.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { decidePoc, submittedPoc } from '#test/poc.ts'
+
+const { list: listPocQueue } = pocQueue.list.endpoints
 
 const PLAN = {
   nextStep: 'We set up 30 desktops.',
@@ -25,7 +27,7 @@ const PLAN = {
   startsOn: '2026-12-07',
   endsOn: '2026-12-18',
 }
-const OUTCOME = { outcome: 'lost', reason: 'BUDGET-CUT-4410', decidedOn: '2027-01-08' } as const
+const OUTCOME = { outcome: 'lost', reason: 'BUDGET-CUT-4410', decidedOn: '2026-11-20' } as const
 
 let site: TestApp
 let person: Person
@@ -74,7 +76,7 @@ test('the plan is shown and mailed; of two changes on one version the second is 
   expect(data).toMatchObject({ planVersion: 2, plan: { nextStepOn: null } })
   await site.settle()
   const mail = await site.mailTo(person.email, 'The next step of your proof of concept')
-  expect(mail.text).toContain('Test: 7 December 2026 – 18 December 2026')
+  expect(mail.text).toContain('Test: December 7, 2026 – December 18, 2026')
   const { list } = (await site.call(listPocs, {}, { as: person })).data
   expect(list).toMatchObject([{ requestId, plan: { nextStep: PLAN.nextStep, endsOn: '2026-12-18' } }])
 })
@@ -86,6 +88,11 @@ test('the outcome is for the desk: the applicant reads that it is completed', as
   await site.mailTo(person.email, 'Your proof of concept is approved')
   expect(errorOf(await record(requestId, { reason: '' })).fields?.reason?.code).toBe('required')
   expect(await codeOf(record(requestId, { revision: 1 }))).toBe('0022')
+  // A decision is of a day since the request, and not ahead.
+  for (const decidedOn of ['1970-01-01', '2026-11-19', '2026-11-21', '2099-01-01']) {
+    const { fields } = errorOf(await record(requestId, { decidedOn }))
+    expect(fields?.decidedOn?.message).toBe('Choose a day from 2026-11-20 to 2026-11-20.')
+  }
   const { data } = await record(requestId)
   expect(data).toMatchObject({ state: 'completed', mayWrite: false, outcome: { ...OUTCOME, by: 'Chen Yu' } })
   await site.settle()

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { businessDay } from '#contract/kit/time.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import type { pocOutcomeBody, pocPlanBody } from '#contract/trials/poc/poc.fields.ts'
 import { isUnderWay, pocRequests } from '#contract/trials/poc/poc.rules.ts'
@@ -47,7 +48,19 @@ export function plan(
   })
 }
 
-/** Records how an approved one ended: it is completed then. @throws notFound, changedMeanwhile, requestMoveNotAllowed */
+/** A decision is of a day since the request, and not ahead. @throws inputInvalid */
+function requireDayOf({ clock, settings }: Deps, { createdAt }: RequestRow, decidedOn: string): void {
+  const first = businessDay(createdAt, settings.timeZone)
+  const last = businessDay(clock.now(), settings.timeZone)
+  if (first <= decidedOn && decidedOn <= last) return
+  const params = { first, last }
+  throw appError(httpErrors.inputInvalid, { fields: { decidedOn: { code: 'dayRange', params } } })
+}
+
+/**
+ * Records how an approved one ended: it is completed then.
+ * @throws notFound, changedMeanwhile, requestMoveNotAllowed, inputInvalid for a day that cannot be the one of the decision
+ */
 export function recordOutcome(
   deps: Deps,
   caller: SignedInCaller,
@@ -61,6 +74,7 @@ export function recordOutcome(
     const by = { actor: 'operator' as const, actorId: outcomeBy }
     const move = { requestId, action: 'complete', by, expectedRevision: revision }
     const request = await transition(deps, tx, move, call)
+    requireDayOf(deps, request, decidedOn)
     const recorded = { outcome, outcomeReason: reason, outcomeOn: decidedOn }
     await updateOutcome(tx, requestId, { ...recorded, outcomeBy, outcomeAt: deps.clock.now() })
     // In the log of the operator: the account is not told how it ended for the provider.

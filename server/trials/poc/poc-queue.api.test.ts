@@ -4,25 +4,29 @@ import { getAccountRequests } from '#contract/desk/account-admin/account-admin.e
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
-import {
-  assignPocQueueItem,
-  confirmPocQueueItem,
-  decidePocQueueItem,
-  exportPocQueue,
-  getPocQueue,
-  getPocQueueItem,
-  getPocQueuePulse,
-  getPocQueueSelection,
-  listPocQueue,
-  notePocQueueItem,
-  selectPocQueue,
-  undoPocQueueItem,
-} from '#contract/trials/poc/poc-queue.endpoints.ts'
+import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { submittedPoc } from '#test/poc.ts'
 import { versionSeen } from '#test/version-seen.ts'
+
+const {
+  export: exportPocQueue,
+  selection: getPocQueueSelection,
+  list: listPocQueue,
+  select: selectPocQueue,
+} = pocQueue.list.endpoints
+const {
+  assign: assignPocQueueItem,
+  confirm: confirmPocQueueItem,
+  decide: decidePocQueueItem,
+  overview: getPocQueue,
+  item: getPocQueueItem,
+  pulse: getPocQueuePulse,
+  note: notePocQueueItem,
+  undo: undoPocQueueItem,
+} = pocQueue.endpoints
 
 let site: TestApp
 let person: Person

@@ -7,10 +7,10 @@ import { isDisposableEmail } from '#server/kit/mail/disposable-email.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import { comparedFields } from '#server/requests/queue/compared-fields.service.ts'
 import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
-import { requestsOf } from '#server/requests/request/account-requests.service.ts'
+import { requestsOf } from '#server/requests/request/own-requests.service.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'
-import { formsOf, messagesOf, newestForms, type PocFormRow } from './poc.store.ts'
-import { pocFacts, wordsOfCatalog } from './poc-words.service.ts'
+import { pocFacts, wordsOfCatalog } from './poc.service.ts'
+import { formsOf, messagesOf, newestPocForms, type PocFormRow } from './poc.store.ts'
 
 /** What the queue shows of a proof of concept. */
 export function pocOnQueue(deps: Pick<Deps, 'requests' | 'clock' | 'contents'>): QueueOnServer {
@@ -29,7 +29,7 @@ export function pocOnQueue(deps: Pick<Deps, 'requests' | 'clock' | 'contents'>):
       return messages.map(({ number, authorId }) => ({ id: String(number), authorId }))
     },
     async warnings(db, requests) {
-      const forms = await newestForms(
+      const forms = await newestPocForms(
         db,
         requests.map(({ id }) => id),
       )

@@ -1,5 +1,5 @@
 import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
-import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+import { DUE_AT, LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 
 const COMPANY = textVariable(
   { zh: '公司名称', en: 'Company' },
@@ -16,18 +16,15 @@ const SAID = textVariable(
 const VARIABLES = {
   userName: USER_NAME,
   company: COMPANY,
-  dueAt: optionalVariable(
-    { zh: '承诺答复时间', en: 'Promised date' },
-    { zh: '2026年12月1日 18:00', en: '1 December 2026, 18:00' },
-  ),
+  dueAt: DUE_AT,
   text: optionalVariable({ zh: '说明或消息', en: 'What we said' }, SAID.sample),
   nextStepOn: optionalVariable(
     { zh: '下一步日期', en: 'Day of the next step' },
-    { zh: '2026年12月4日', en: '4 December 2026' },
+    { zh: '2026年12月4日', en: 'December 4, 2026' },
   ),
   days: optionalVariable(
     { zh: '验证日期', en: 'Days of the test' },
-    { zh: '2026年12月7日 – 2026年12月18日', en: '7 December 2026 – 18 December 2026' },
+    { zh: '2026年12月7日 – 2026年12月18日', en: 'December 7, 2026 – December 18, 2026' },
   ),
   link: LINK,
 }

@@ -10,10 +10,9 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { historyOf, type RequestRow, transition } from '#server/requests/request/request.service.ts'
 import { tellDesk, tellMessage } from './poc.mail.ts'
-import { ownPoc } from './poc.service.ts'
+import { keepQuestion, ownPoc } from './poc.service.ts'
 import { addMessage, messagesOf, type PocMessageRow } from './poc.store.ts'
 import { pocOfDesk } from './poc-desk.service.ts'
-import { keepQuestion } from './poc-question.service.ts'
 
 /**
  * A message of the applicant. With the revision it answers what was asked for, and the request returns to review.

@@ -12,11 +12,13 @@ import {
   writePocMessage,
 } from '#contract/trials/poc/poc.endpoints.ts'
 import { POC, type PocForm } from '#contract/trials/poc/poc.fields.ts'
-import { assignPocQueueItem, notePocQueueItem } from '#contract/trials/poc/poc-queue.endpoints.ts'
+import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { decidePoc, pocForm, submittedPoc } from '#test/poc.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
+
+const { assign: assignPocQueueItem, note: notePocQueueItem } = pocQueue.endpoints
 
 let site: TestApp
 let person: Person

@@ -1,19 +1,12 @@
-import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { mailOf } from '#server/kit/mail/mail-template.ts'
-import { notify } from '#server/messages/notification/notification.service.ts'
-import { readersAtDesk } from '#server/people/account/operator-accounts.service.ts'
-import { readersOf } from '#server/people/account/readers.service.ts'
-import {
-  type RequestEventRow,
-  type RequestRow,
-  toldWith,
-  workingCalendar,
-} from '#server/requests/request/request.service.ts'
+import { tell } from '#server/messages/notification/notification-watch.service.ts'
+import { readersAtDesk } from '#server/people/account/account.service.ts'
+import type { RequestEventRow, RequestRow } from '#server/requests/request/request.service.ts'
+import { tellMove, tellOfRequest } from '#server/requests/request/tell-move.service.ts'
 import type { NewPlan } from './poc.store.ts'
 import { POC_TEMPLATES } from './poc-templates.mail.ts'
 
@@ -44,21 +37,21 @@ const KIND_OF = {
 } as const satisfies Record<News, NotificationKind>
 
 /** Tells of a move, in its transaction. A withdrawal is the applicant's own and told to no one. */
-export async function tellPoc(
+export function tellPoc(
   deps: Deps,
   tx: Executor,
   request: RequestRow,
   event: RequestEventRow,
 ): Promise<void> {
-  const news = NEWS_OF[event.action]
-  if (!news) return
-  const said = toldWith(event, request.language)
-  await tell(deps, tx, request, { news, text: said.join('\n\n') })
+  return tellMove(deps, tx, { request, event }, (action, text) => {
+    const news = NEWS_OF[action]
+    return news && newsOf(request, { news, text })
+  })
 }
 
 /** Tells of a message of the desk. */
 export function tellMessage(deps: Deps, tx: Executor, request: RequestRow, message: string): Promise<void> {
-  return tell(deps, tx, request, { news: 'message', text: message })
+  return tellOfRequest(deps, tx, request, () => newsOf(request, { news: 'message', text: message }))
 }
 
 /** Tells of the next step and its days. */
@@ -68,14 +61,10 @@ export function tellPlan(
   request: RequestRow,
   { nextStep, nextStepOn, startsOn, endsOn }: NewPlan,
 ): Promise<void> {
-  const { language } = request
-  const day = (of: string | null): string => (of === null ? '' : dayText(of, language))
-  const days = startsOn && endsOn ? `${day(startsOn)} – ${day(endsOn)}` : day(startsOn ?? endsOn)
-  return tell(deps, tx, request, {
-    news: 'planned',
-    text: nextStep ?? '',
-    nextStepOn: day(nextStepOn),
-    days,
+  return tellOfRequest(deps, tx, request, (language) => {
+    const day = (of: string | null): string => (of === null ? '' : dayText(of, language))
+    const days = startsOn && endsOn ? `${day(startsOn)} – ${day(endsOn)}` : day(startsOn ?? endsOn)
+    return newsOf(request, { news: 'planned', text: nextStep ?? '', nextStepOn: day(nextStepOn), days })
   })
 }
 
@@ -87,39 +76,13 @@ interface Told {
   readonly days?: string
 }
 
-/** Tells the account, and the sub-account that submitted it, in the language of the submission. */
-async function tell(
-  deps: Deps,
-  tx: Executor,
-  request: RequestRow,
-  { news, text, nextStepOn = '', days = '' }: Told,
-): Promise<void> {
-  const { language, subject: company, dueAt } = request
-  const { timeZone } = workingCalendar(deps)
-  const link = pagePath(request.id)
-  for (const reader of await readersOf(tx, request)) {
-    const values = {
-      userName: reader.userName,
-      company,
-      text,
-      nextStepOn,
-      days,
-      dueAt: dueAt === null ? '' : formatDeadline(dueAt, language, timeZone),
-      link: `${deps.siteAddress.origin()}${link}`,
-    }
-    await notify(deps, tx, {
-      userId: reader.id,
-      kind: KIND_OF[news],
-      link,
-      params: {
-        company,
-        ...(dueAt !== null && { dueAt }),
-        ...(news === 'planned' && { nextStep: text }),
-      },
-      mails: [
-        mailOf(POC_TEMPLATES[news], { thread: `request/${request.id}`, to: reader.email, language, values }),
-      ],
-    })
+function newsOf(request: RequestRow, { news, text, nextStepOn = '', days = '' }: Told) {
+  return {
+    kind: KIND_OF[news],
+    page: pagePath(request.id),
+    template: POC_TEMPLATES[news],
+    values: { text, nextStepOn, days },
+    params: news === 'planned' ? { nextStep: text } : {},
   }
 }
 
@@ -133,24 +96,17 @@ export async function tellDesk(
   request: RequestRow,
   { readerId, message }: { readonly readerId: string | null; readonly message: string },
 ): Promise<void> {
-  const link = `/operator/queues/poc/${request.id}`
-  const thread = `request/${request.id}`
-  for (const { id, email, language, userName } of await readersAtDesk(tx, readerId, 'poc:decide')) {
-    const values = {
-      userName,
-      company: request.subject,
-      text: message,
-      link: `${deps.siteAddress.origin()}${link}`,
-    }
-    const mail = mailOf(POC_TEMPLATES.reply, { thread, to: email, language, values })
-    await notify(deps, tx, {
-      userId: id,
+  for (const reader of await readersAtDesk(tx, readerId, 'poc:decide'))
+    await tell(deps, tx, reader, {
       kind: 'pocReply',
       params: { subject: request.subject },
-      link,
-      mails: id === readerId ? [mail] : [],
+      page: `/operator/queues/poc/${request.id}`,
+      thread: `request/${request.id}`,
+      language: reader.language,
+      template: POC_TEMPLATES.reply,
+      values: { company: request.subject, text: message },
+      mailTo: reader.id === readerId ? [reader.email] : [],
     })
-  }
 }
 
 /** A day has no zone of its own. */

@@ -1,23 +1,43 @@
+import { movesFrom } from '#contract/requests/request/request.rules.ts'
 import {
   createPoc,
   getPoc,
   getPocOnDesk,
   listPocs,
+  type Poc,
+  type PocMessage,
+  type PocOnDesk,
+  type PocPlan,
   planPoc,
   recordPocOutcome,
   resubmitPoc,
   sendPocMessage,
   writePocMessage,
 } from '#contract/trials/poc/poc.endpoints.ts'
+import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
+import { type PocState, pocRequests } from '#contract/trials/poc/poc.rules.ts'
+import { pocQueueEn } from '#contract/trials/poc/poc-queue.text.en.ts'
+import { pocQueueZh } from '#contract/trials/poc/poc-queue.text.zh.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { type RequestContext, route } from '#server/kit/http/route.ts'
+import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
+import { routesOfQueue } from '#server/requests/queue/queue-calls.service.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'
-import { presentCurrentPoc, presentPoc, presentPocOnDesk } from './poc.present.ts'
-import { applyForPoc, correctPoc, currentPocs } from './poc.service.ts'
+import { presentStanding } from '#server/requests/request/tell-move.service.ts'
+import {
+  applyForPoc,
+  type CatalogWords,
+  correctPoc,
+  currentPocs,
+  type PocFormRow,
+  type PocMessageRow,
+  type PocRow,
+  readPoc,
+  readPocOnDesk,
+} from './poc.service.ts'
 import { plan, recordOutcome } from './poc-desk.service.ts'
-import { readPoc, readPocOnDesk } from './poc-read.service.ts'
+import { pocOnQueue } from './poc-review.service.ts'
 import { writeToApplicant, writeToDesk } from './poc-thread.service.ts'
 
 interface Call extends RequestContext {
@@ -72,4 +92,87 @@ export function pocRoutes(deps: Deps) {
       onDesk,
     ),
   ]
+}
+
+/** One for its account: neither the outcome nor the names of operators. */
+function presentPoc(found: Awaited<ReturnType<typeof readPoc>>): Poc {
+  const { request, form, poc, words, messages, names } = found
+  return {
+    ...presentStanding(request, found),
+    title: found.title,
+    state: request.state as PocState,
+    form: presentForm(form, words),
+    plan: presentPlan(poc),
+    messages: messages.map((message) =>
+      presentMessage(message, message.actor === 'applicant' ? (names.get(message.authorId) ?? null) : null),
+    ),
+    actions: found.mayMove ? movesFrom(pocRequests, request.state, 'applicant') : [],
+    mayWrite: found.mayWrite,
+    now: found.now,
+  }
+}
+
+/** A line of those that are under way. */
+function presentCurrentPoc({ request, title, poc }: Awaited<ReturnType<typeof currentPocs>>[number]) {
+  return {
+    requestId: request.id,
+    state: request.state as PocState,
+    title,
+    stateSince: request.stateSince,
+    dueAt: request.dueAt,
+    plan: poc ? presentPlan(poc) : null,
+    messages: poc?.messages ?? 0,
+  }
+}
+
+/** What the desk has of one besides the page of the queue. */
+function presentPocOnDesk(found: Awaited<ReturnType<typeof readPocOnDesk>>): PocOnDesk {
+  const { request, form, poc, messages, names } = found
+  return {
+    requestId: request.id,
+    state: request.state as PocState,
+    revision: request.revision,
+    plan: presentPlan(poc),
+    planVersion: poc.planVersion,
+    wanted: { startsOn: form.startsOn, endsOn: form.endsOn },
+    outcome: presentOutcome(poc, names),
+    messages: messages.map((message) => presentMessage(message, names.get(message.authorId) ?? null)),
+    mayWrite: found.mayWrite,
+  }
+}
+
+function presentOutcome(
+  { outcome, outcomeReason, outcomeOn, outcomeBy, outcomeAt }: PocRow,
+  names: ReadonlyMap<string, string>,
+): PocOnDesk['outcome'] {
+  if (outcome === null) return null
+  return {
+    outcome,
+    reason: outcomeReason ?? '',
+    decidedOn: outcomeOn ?? '',
+    at: outcomeAt ?? 0,
+    by: names.get(outcomeBy ?? '') ?? '',
+  }
+}
+
+function presentPlan({ nextStep, nextStepOn, startsOn, endsOn, plannedAt }: PocRow): PocPlan | null {
+  return nextStep === null ? null : { nextStep, nextStepOn, startsOn, endsOn, changedAt: plannedAt ?? 0 }
+}
+
+function presentMessage({ number, createdAt, actor, text }: PocMessageRow, by: string | null): PocMessage {
+  return { number, at: createdAt, from: actor, by, text }
+}
+
+function presentForm(form: PocFormRow, words: CatalogWords): Poc['form'] {
+  return {
+    ...form,
+    regions: words.regions(form),
+    sizes: words.sizes(form),
+  }
+}
+
+/** The desk's queue of proofs of concept. */
+export function pocQueueRoutes(deps: Deps): Route[] {
+  const texts = { zh: pocQueueZh, en: pocQueueEn }
+  return routesOfQueue(deps, { queue: pocQueue, texts, shown: pocOnQueue(deps) })
 }

@@ -1,53 +1,61 @@
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import { pocErrors } from '#contract/trials/poc/poc.errors.ts'
-import { POC, type PocForm, storedPhone } from '#contract/trials/poc/poc.fields.ts'
-import { isUndecided, isUnderWay } from '#contract/trials/poc/poc.rules.ts'
-import { catalogOnOffer } from '#server/catalog/catalog/catalog.service.ts'
+import { POC, type PocForm } from '#contract/trials/poc/poc.fields.ts'
+import { isUndecided, isUnderWay, POC_REVIEW_DAYS, pocRequests } from '#contract/trials/poc/poc.rules.ts'
+import { catalogOnOffer, desktopWords } from '#server/catalog/catalog/catalog.service.ts'
+import { countOneLess, countOneMore } from '#server/kit/counters/open-count.store.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { requestsOf } from '#server/requests/request/account-requests.service.ts'
+import { groupedPhone, storedPhone } from '#server/kit/phone/stored-phone.ts'
+import { promisedDays } from '#server/kit/working-days.ts'
+import { operatorNames } from '#server/people/account/account.service.ts'
+import { namesOfPeople } from '#server/people/person/person-names.service.ts'
+import { requestsOf } from '#server/requests/request/own-requests.service.ts'
 import {
+  historyOf,
+  lastAsked,
   type RequestRow,
   requestById,
   submitRequest,
   transition,
+  workingCalendar,
 } from '#server/requests/request/request.service.ts'
-import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
+import type { MadeMove, RequestFact } from '#server/requests/request/request-registry.service.ts'
 import { tellPoc } from './poc.mail.ts'
-import { mayApplyForPoc, ownsPoc } from './poc.policy.ts'
 import {
-  countOneLess,
-  countOneMore,
+  addMessage,
+  findPoc,
   findPocs,
   formsOf,
   insertForm,
   insertPoc,
-  newestForms,
+  messagesOf,
+  newestPocForms,
   type PocFormRow,
   type PocMessageRow,
   type PocRow,
 } from './poc.store.ts'
-import { keepQuestion } from './poc-question.service.ts'
-import { pocFacts, pocTitle, wordsOfCatalog } from './poc-words.service.ts'
+import { pocOfDesk } from './poc-desk.service.ts'
+
+export { newestPocForms } from './poc.store.ts'
 
 export type { PocFormRow, PocMessageRow, PocRow }
-
-/** What was stated last in each of these requests. */
-export const newestPocForms = newestForms
 
 /** Registers proofs of concept as a kind of request. */
 export function registerPocRequests(deps: Deps): void {
   deps.requests.on('poc', {
     afterMove: async (tx, move) => applyMove(deps, tx, move),
     async titles(db, requests, language) {
-      const forms = await newestForms(
+      const forms = await newestPocForms(
         db,
         requests.map(({ id }) => id),
       )
@@ -75,7 +83,7 @@ export function registerPocRequests(deps: Deps): void {
 /** A decided one makes room for the next; mails and notifications follow from every move but a withdrawal. */
 async function applyMove(deps: Deps, tx: Executor, { request, event }: MadeMove): Promise<void> {
   if (event.fromState !== null && isUndecided(event.fromState) && !isUndecided(request.state))
-    await countOneLess(tx, request.accountId)
+    await countOneLess(tx, 'pocCounts', request.accountId)
   await tellPoc(deps, tx, request, event)
 }
 
@@ -93,7 +101,7 @@ export async function applyForPoc(
   const { accountId } = caller
   return deps.db.transaction(async (tx) => {
     requirePossible(deps, form)
-    if (!(await countOneMore(tx, accountId)))
+    if (!(await countOneMore(tx, 'pocCounts', { accountId, most: POC.openAtOnce })))
       throw appError(pocErrors.tooMany, { params: { count: POC.openAtOnce } })
     const words = wordsOf(form, call)
     const wanted = { kind: 'poc', accountId, userId: userIdOf(caller), ...words } as const
@@ -167,7 +175,7 @@ async function addForm(
     contactName: form.contactName,
     contactEmail: form.contactEmail,
     country: form.country,
-    contactPhone: storedPhone(form),
+    contactPhone: storedPhone(form.contactPhone, form.country),
     statedBy: userIdOf(caller),
     createdAt: deps.clock.now(),
   })
@@ -193,4 +201,147 @@ export async function currentPocs(deps: Deps, accountId: string, language: Langu
     ...each,
     poc: pocs.find(({ requestId }) => requestId === each.request.id),
   }))
+}
+
+interface OwnedRequest {
+  readonly kind: string
+  readonly accountId: string
+  readonly state: string
+}
+
+/** Customers and partners apply; the provider's own staff does not. */
+function mayApplyForPoc({ accountType }: Pick<SignedInCaller, 'accountType'>): boolean {
+  return accountType !== ACCOUNT_TYPE.operator
+}
+
+/** Requests of another account, or of another kind, are like absent ones. */
+function ownsPoc(caller: Pick<SignedInCaller, 'accountId'>, request: OwnedRequest): boolean {
+  return request.kind === pocRequests.kind && request.accountId === caller.accountId
+}
+
+/** Whether the caller may write about it now. */
+function mayWriteAbout(caller: Pick<SignedInCaller, 'permissions'>, request: OwnedRequest): boolean {
+  return caller.permissions.has(pocRequests.submitPermission) && isUnderWay(request.state)
+}
+
+/** Stores what the desk asked as a message of it, so that the question stays with its answer. @throws threadFull */
+export async function keepQuestion(tx: Executor, requestId: string): Promise<void> {
+  const asked = await lastAsked(tx, requestId, 'askMore')
+  if (!asked || asked.text === '') return
+  const { text, askedBy: authorId, at: createdAt } = asked
+  if (!(await addMessage(tx, { requestId, actor: 'operator', authorId, text, createdAt })))
+    throw appError(pocErrors.threadFull, { params: { count: POC.messages } })
+}
+
+/** Names of what a form chose from the catalogue, in one language. */
+export interface CatalogWords {
+  regions(form: Pick<PocFormRow, 'regionIds'>): { id: string; name: string }[]
+  sizes(form: Pick<PocFormRow, 'sizeIds'>): { id: string; name: string }[]
+  /** Between the items of a list. */
+  readonly comma: string
+}
+
+/** Also names what is no longer on offer. */
+export function wordsOfCatalog(deps: Pick<Deps, 'clock' | 'contents'>, language: Language): CatalogWords {
+  const wordsOf = desktopWords(deps, language)
+  const none = { regionId: '', sizeId: '', systemId: '' }
+  return {
+    regions: ({ regionIds }) =>
+      idsIn(regionIds).map((id) => ({ id, name: wordsOf({ ...none, regionId: id }).regionName })),
+    sizes: ({ sizeIds }) =>
+      idsIn(sizeIds).map((id) => ({ id, name: sizeName(wordsOf({ ...none, sizeId: id })) })),
+    comma: language === 'zh' ? '、' : ', ',
+  }
+}
+
+/** Stored as JSON. */
+export function idsIn(stored: string): string[] {
+  return JSON.parse(stored) as string[]
+}
+
+/** What the applicant knows it by: how many people, and where. */
+function pocTitle(form: PocFormRow, words: CatalogWords, language: Language): string {
+  const people =
+    language === 'zh' ? `${form.people} 人` : `${form.people} ${form.people === 1 ? 'person' : 'people'}`
+  return `${people} · ${listed(words.regions(form), words)}`
+}
+
+function listed(items: readonly { readonly name: string }[], { comma }: CatalogWords): string {
+  return items.map(({ name }) => name).join(comma)
+}
+
+/** What was asked for, for the detail on both sides. */
+export function pocFacts(form: PocFormRow, words: CatalogWords): RequestFact[] {
+  const facts: RequestFact[] = [
+    { name: 'companyName', value: form.companyName },
+    { name: 'requirement', value: form.requirement },
+    { name: 'people', value: String(form.people) },
+    { name: 'regionIds', value: listed(words.regions(form), words) },
+    { name: 'sizeIds', value: listed(words.sizes(form), words) },
+    { name: 'applications', value: form.applications },
+    { name: 'startsOn', value: form.startsOn },
+    { name: 'endsOn', value: form.endsOn },
+    { name: 'successCriteria', value: form.successCriteria },
+    { name: 'contactName', value: form.contactName },
+    { name: 'contactEmail', value: form.contactEmail },
+    { name: 'country', value: form.country },
+    { name: 'contactPhone', value: groupedPhone(form.contactPhone) },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+/** Everything that its account sees of one. @throws notFound */
+export async function readPoc(
+  deps: Deps,
+  db: Executor,
+  caller: SignedInCaller,
+  requestId: string,
+  language: Language,
+) {
+  const request = await ownPoc(db, caller, requestId)
+  const [form] = await formsOf(db, requestId)
+  const poc = await findPoc(db, requestId)
+  if (!form || !poc) throw appError(httpErrors.notFound)
+  const messages = await messagesOf(db, requestId)
+  const words = wordsOfCatalog(deps, language)
+  return {
+    request,
+    form,
+    poc,
+    messages,
+    words,
+    title: pocTitle(form, words, language),
+    last: (await historyOf(db, requestId)).at(-1),
+    names: await applicantNames(db, messages, language),
+    promisedDays:
+      request.state === 'inReview'
+        ? promisedDays(request.submittedAt, POC_REVIEW_DAYS, workingCalendar(deps))
+        : [],
+    mayMove: caller.permissions.has('poc:create'),
+    mayWrite: mayWriteAbout(caller, request),
+    now: deps.clock.now(),
+  }
+}
+
+/** What the desk has besides the queue's own page. @throws notFound */
+export async function readPocOnDesk(
+  db: Executor,
+  caller: SignedInCaller,
+  requestId: string,
+  language: Language,
+) {
+  const request = await pocOfDesk(db, requestId)
+  const [form] = await formsOf(db, requestId)
+  const poc = await findPoc(db, requestId)
+  if (!form || !poc) throw appError(httpErrors.notFound)
+  const messages = await messagesOf(db, requestId)
+  const names = new Map([...(await applicantNames(db, messages, language)), ...(await operatorNames(db))])
+  const mayWrite = caller.permissions.has('poc:decide') && isUnderWay(request.state)
+  return { request, form, poc, messages, names, mayWrite }
+}
+
+/** Names of the applicants who wrote messages, by id. */
+function applicantNames(db: Executor, messages: readonly PocMessageRow[], language: Language) {
+  const writers = messages.filter(({ actor }) => actor === 'applicant').map(({ authorId }) => authorId)
+  return namesOfPeople(db, writers, language)
 }

@@ -35,8 +35,8 @@ export function formsOf(db: Executor, requestId: string): Promise<PocFormRow[]> 
     .execute()
 }
 
-/** The newest form of each request. */
-export async function newestForms(db: Executor, requestIds: readonly string[]): Promise<PocFormRow[]> {
+/** What was stated last in each of these requests. */
+export async function newestPocForms(db: Executor, requestIds: readonly string[]): Promise<PocFormRow[]> {
   if (requestIds.length === 0) return []
   return db
     .selectFrom('pocForms')
@@ -104,31 +104,6 @@ export type NewOutcome = Pick<PocRow, 'outcome' | 'outcomeReason' | 'outcomeOn' 
 
 export async function updateOutcome(tx: Executor, requestId: string, outcome: NewOutcome): Promise<void> {
   await tx.updateTable('pocs').set(outcome).where('requestId', '=', requestId).execute()
-}
-
-/** Counts one more request that is not decided; false where the account has as many as it may. */
-export async function countOneMore(tx: Executor, accountId: string): Promise<boolean> {
-  const counted = await tx
-    .insertInto('pocCounts')
-    .values({ accountId, undecided: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('accountId')
-        .doUpdateSet((row) => ({ undecided: row('pocCounts.undecided', '+', 1) }))
-        .where('pocCounts.undecided', '<', POC.openAtOnce),
-    )
-    .returning('undecided')
-    .executeTakeFirst()
-  return counted !== undefined
-}
-
-export async function countOneLess(tx: Executor, accountId: string): Promise<void> {
-  await tx
-    .updateTable('pocCounts')
-    .set((column) => ({ undecided: column('undecided', '-', 1) }))
-    .where('accountId', '=', accountId)
-    .where('undecided', '>', 0)
-    .execute()
 }
 
 /** Deletes everything of an account; forms and messages go with their rows. */

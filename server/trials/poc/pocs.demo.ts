@@ -7,7 +7,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { accountByLogin } from '#server/people/account/account.service.ts'
 import { DEMO_PEOPLE } from '#server/people/account/people.demo.ts'
 import { addNote } from '#server/requests/queue/note.service.ts'
-import { requestsOf } from '#server/requests/request/account-requests.service.ts'
+import { requestsOf } from '#server/requests/request/own-requests.service.ts'
 import { callerFor, DEMO_CALL, inThePast } from '#server/requests/request/past.demo.ts'
 import { transition } from '#server/requests/request/request.service.ts'
 import { applyForPoc } from '#server/trials/poc/poc.service.ts'
@@ -37,7 +37,7 @@ const CONTACT_ZH = {
   contactName: '林岚',
   contactEmail: 'lan.lin@coastline.example',
   country: 'CN',
-  contactPhone: '13800138000',
+  contactPhone: '+8613800138000',
 }
 
 /** One in each state, all of the demo customer; the newest is the one to decide. */
@@ -214,7 +214,13 @@ async function takeStep(
     const wanted = { nextStep: step.plan, nextStepOn: startsOn, startsOn, endsOn, version: 0 }
     await plan(deps, desk, requestId, wanted, call)
   } else if ('outcome' in step)
-    await recordOutcome(deps, desk, requestId, { ...step, decidedOn: endsOn, revision: 2 }, call)
+    await recordOutcome(
+      deps,
+      desk,
+      requestId,
+      { ...step, decidedOn: businessDay(deps.clock.now(), deps.settings.timeZone), revision: 2 },
+      call,
+    )
   else {
     const by = { actor: 'operator' as const, actorId: desk.accountId }
     const { move: action, reasons = [], note = '' } = step

@@ -5,9 +5,10 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type HttpResponse, httpResponse, jsonResponse } from '#server/kit/http/http-response.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
-import { jsonOf, receivedMessage, signatureProblem } from '#server/kit/http/webhook-signature.ts'
-import { logRefusedMessage } from './provisioner-events.routes.ts'
+import { receivedMessage, signatureProblem } from '#server/kit/http/webhook-signature.ts'
+import { jsonOf } from '#server/kit/json-of.ts'
 import { confirmOrder, type OrderOutcome } from './trial-conversion.service.ts'
+import { takeProvisionerEvent } from './trial-move.service.ts'
 
 /** A message names a quote and an order. */
 const MAX_BODY = 16 * 1024
@@ -62,4 +63,45 @@ export function orderEventsRoute(deps: Deps, bounded: BoundedLog): RawRoute {
       return refused(outcome, request.id, jsonResponse({ error }, status, NO_STORE))
     },
   }
+}
+
+/** A message names a desktop and nothing more. */
+const PROVISIONER_EVENTS_MAX_BODY = 16 * 1024
+
+/**
+ * `POST /api/provisioner/events`: where the service that makes desktops says that there is news of one
+ * (`docs/provisioner.openapi.json`). Read as it is, since the signature covers its bytes. Not there where desktops are
+ * simulated.
+ */
+export function provisionerEventsRoute(deps: Deps, bounded: BoundedLog): RawRoute {
+  return {
+    name: 'provisioner-events',
+    method: 'POST',
+    path: '/api/provisioner/events',
+    async handleRaw(request) {
+      const { provisioner } = deps.config
+      if (!provisioner) throw appError(httpErrors.notFound)
+      const received = receivedMessage(request.headers, await request.readBody(PROVISIONER_EVENTS_MAX_BODY))
+      const problem = await takeProvisionerEvent(deps, provisioner.callbackSecrets, received)
+      if (problem) logRefusedMessage(bounded, 'provisioner', problem, request.id)
+      const status = problem === undefined ? 204 : problem === 'form' ? 400 : 401
+      return httpResponse({ status, headers: { 'cache-control': 'no-store' } })
+    },
+  }
+}
+
+/** Why a message was refused, for who sets the two sides up: neither says it to the other. */
+function logRefusedMessage(
+  bounded: BoundedLog,
+  sender: 'provisioner' | 'order',
+  problem: string,
+  requestId: string,
+): void {
+  const facts = { event: 'messageRefused', sender, problem, requestId }
+  bounded.write(
+    'warn',
+    `messageRefused ${sender} ${problem}`,
+    facts,
+    `a message of the ${sender} was refused`,
+  )
 }

@@ -1,22 +1,22 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
+import { firstPeriodWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { CURRENCIES, formatMoney } from '#contract/kit/money.ts'
 import { businessDay, SECOND_MS } from '#contract/kit/time.ts'
 import { PAID_PERIODS } from '#contract/trials/trial/trial-conversion.fields.ts'
-import { localServicePage } from '#server/catalog/service-endpoint/local-page.service.ts'
+import { localServicePage } from '#server/catalog/service-endpoint/service-endpoint.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { requestLanguage } from '#server/kit/http/request-language.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
-import { jsonOf } from '#server/kit/http/webhook-signature.ts'
 import { sha256 } from '#server/kit/ids.ts'
+import { jsonOf } from '#server/kit/json-of.ts'
 import { escapeHtml } from '#server/kit/mail/render-html.ts'
 import { referenceNumber } from '#server/kit/reference-number.ts'
-import { publicQuoteKeys } from './quote-key.service.ts'
-import { confirmOrder } from './trial-conversion.service.ts'
+import { confirmOrder, publicQuoteKeys } from './trial-conversion.service.ts'
 
 const PATH = '/dev/service/order'
 /** A quote is far shorter. */
@@ -30,7 +30,9 @@ const TEXT = {
     yearly: '按年',
     order: '订购时长',
     size: '规格',
-    total: '应付金额',
+    total: '每期应付',
+    first: (period: string) => `应付金额（${period}）`,
+    later: '之后每期应付',
     until: '报价有效期至',
     confirm: '确认订单',
     back: '返回我的申请',
@@ -49,7 +51,9 @@ const TEXT = {
     yearly: 'Yearly',
     order: 'Term',
     size: 'Size',
-    total: 'To pay',
+    total: 'To pay for each period',
+    first: (period: string) => `To pay (${period})`,
+    later: 'To pay for each later period',
     until: 'Quote valid until',
     confirm: 'Confirm order',
     back: 'Back to my requests',
@@ -68,7 +72,12 @@ const claims = z.object({
   jti: z.string(),
   exp: z.number(),
   order: z.object({ sizeId: z.string(), period: z.enum(PAID_PERIODS) }),
-  price: z.object({ currency: z.enum(CURRENCIES), totalMinor: z.number() }),
+  price: z.object({
+    currency: z.enum(CURRENCIES),
+    totalMinor: z.number(),
+    discountedPeriods: z.number().nullable(),
+    later: z.object({ totalMinor: z.number() }).nullable(),
+  }),
 })
 type Claims = z.output<typeof claims>
 
@@ -128,13 +137,16 @@ function quotePage(
   { exp, order, price }: Claims,
 ): HttpResponse {
   const text = TEXT[language]
+  const { currency, totalMinor, discountedPeriods, later } = price
+  const first = firstPeriodWords({ firstPeriods: discountedPeriods }, order.period, language)
   const rows = [
     [text.size, order.sizeId],
     [text.order, text[order.period]],
-    [text.total, formatMoney(price.totalMinor, price.currency, language)],
+    [first ? text.first(first) : text.total, formatMoney(totalMinor, currency, language)],
+    ...(later ? [[text.later, formatMoney(later.totalMinor, currency, language)]] : []),
     [text.until, formatDeadline(exp * SECOND_MS, language, deps.settings.timeZone)],
-  ] as const
-  const list = rows.map(([term, value]) => `<dt>${term}</dt><dd>${escapeHtml(value)}</dd>`).join('')
+  ]
+  const list = rows.map(([term, value]) => `<dt>${term}</dt><dd>${escapeHtml(value ?? '')}</dd>`).join('')
   const form = `<form method="post" action="${PATH}?lang=${language}"><input type="hidden" name="quote" value="${escapeHtml(token)}"><div class="acts"><button>${text.confirm}</button><a href="/content/application">${text.back}</a></div></form>`
   return localServicePage('order', language, {
     heading: text.heading,

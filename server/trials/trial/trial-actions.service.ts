@@ -12,14 +12,12 @@ import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { transition } from '#server/requests/request/request.service.ts'
 import { ProvisionerFailure } from './provisioner.ts'
-import { ownsTrial } from './trial.policy.ts'
-import { oncePerRegion } from './trial.service.ts'
-import { findTrial, type TrialRow } from './trial.store.ts'
-import { enterTrial } from './trial-approval.service.ts'
+import { oncePerRegion, ownsTrial } from './trial.service.ts'
+import { type TrialRow, trialById } from './trial.store.ts'
 import { endNow, noteActivity, scheduleIdle, schedulePower } from './trial-life.service.ts'
 import { moveTrial, type TrialMover } from './trial-move.service.ts'
-import { placeTrial } from './trial-place.service.ts'
-import { acceptPlace } from './trial-waiting.service.ts'
+import { enterTrial } from './trial-request.service.ts'
+import { acceptPlace, placeTrial } from './trial-waiting.service.ts'
 
 /** What a person does with a trial of the account. Another account's trial is answered like an absent one. */
 export interface Wanted {
@@ -132,7 +130,7 @@ function change(
 
 /** @throws notFound */
 export async function ownTrial(db: Executor, caller: SignedInCaller, trialId: string): Promise<TrialRow> {
-  const trial = await findTrial(db, trialId)
+  const trial = await trialById(db, trialId)
   if (!trial || !ownsTrial(caller, trial)) throw appError(httpErrors.notFound)
   return trial
 }

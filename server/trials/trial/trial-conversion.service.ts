@@ -1,3 +1,12 @@
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+} from 'node:crypto'
+import type { Customer } from '#contract/catalog/catalog/price.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
@@ -13,17 +22,15 @@ import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
+import { findQuoteKey, SEALED_QUOTE_KEY, saveFirstQuoteKey } from '#server/kit/keys/key.store.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import { currentFacts, quoteDaysOf } from '#server/publishing/facts/facts.service.ts'
-import { signQuote } from './quote-key.service.ts'
-import { findTrial, type TrialRow } from './trial.store.ts'
+import { mailConverted } from './trial.mail.ts'
+import { findTrialQuote, insertTrialQuote, type TrialRow, trialById, trialsByAccount } from './trial.store.ts'
 import { ownTrial, type Wanted } from './trial-actions.service.ts'
-import { mailConverted } from './trial-conversion.mail.ts'
-import { findTrialQuote, insertTrialQuote } from './trial-conversion.store.ts'
-import { lapseExtension } from './trial-extension-end.service.ts'
-import { schedulePower } from './trial-life.service.ts'
+import { lapseExtension, schedulePower } from './trial-life.service.ts'
 import { moveTrial, TRIAL_JOBS } from './trial-move.service.ts'
-import { freePlace } from './trial-place.service.ts'
+import { freePlace } from './trial-waiting.service.ts'
 
 /** Where orders are placed; undefined where none can be, or where the service could not confirm one. */
 export function orderAddress(deps: Pick<Deps, 'settings' | 'config'>): string | undefined {
@@ -94,6 +101,9 @@ export async function quoteForTrial(
       totalMinor: price.totalMinor,
       at: price.at,
       discountId: price.discount?.id ?? null,
+      discountedPeriods: price.later === null ? null : (price.discount?.firstPeriods ?? null),
+      discountedDesktops: price.discountedDesktops,
+      later: price.later,
     },
     language,
     returnUrl: `${deps.siteAddress.origin()}/content/application`,
@@ -124,7 +134,7 @@ export async function confirmOrder(
   const quote = await findTrialQuote(deps.db.query, quoteId)
   if (!quote) return 'quoteUnknown'
   for (;;) {
-    const trial = await findTrial(deps.db.query, quote.trialId)
+    const trial = await trialById(deps.db.query, quote.trialId)
     if (!trial) return 'quoteUnknown'
     if (trial.state === 'converted')
       return trial.orderNumber === orderNumber ? 'converted' : 'convertedByOther'
@@ -178,9 +188,72 @@ function lastDayOf({ wipesAt, endsAt }: TrialRow): number {
   return wipesAt ?? (endsAt ?? 0) + TRIAL_CLOCK.graceMs
 }
 
-/** The price of the desktop of a trial, as it is. */
-function priceOf(deps: Deps, trial: TrialRow, period: PaidPeriod, language: Language) {
+/**
+ * The price of the desktop of a trial, as it is. The account is a new customer unless a trial of it was converted: what
+ * it has bought elsewhere only the order service knows.
+ */
+async function priceOf(deps: Deps, trial: TrialRow, period: PaidPeriod, language: Language) {
   const { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity } = trial
-  const wanted = { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity, period }
+  const trials = await trialsByAccount(deps.db.query, trial.accountId)
+  const customer: Customer = trials.some(({ convertedAt }) => convertedAt !== null) ? 'existing' : 'new'
+  const wanted = { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity, period, customer }
   return shownPrice(deps, wanted, language)
+}
+
+/** The public half as JSON Web Key has it (RFC 8037). */
+interface PublicQuoteKey {
+  readonly kty: 'OKP'
+  readonly crv: 'Ed25519'
+  readonly x: string
+  readonly kid: string
+  readonly alg: 'EdDSA'
+  readonly use: 'sig'
+}
+
+type KeyDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
+
+/**
+ * The site's key of quotes, Ed25519: made for the first quote, and the same in every process. It is stored sealed by
+ * SECRET_KEY.
+ */
+async function quoteKey(deps: KeyDeps): Promise<KeyObject> {
+  const { db, clock, keys } = deps
+  const found = await storedKey(deps)
+  if (found) return found
+  const made = generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
+  const sealed = keys.seal(made.toString('base64'), SEALED_QUOTE_KEY.purpose)
+  await saveFirstQuoteKey(db.query, sealed, clock.now())
+  const first = await storedKey(deps)
+  if (!first) throw new Error('the key of quotes is gone')
+  return first
+}
+
+async function storedKey({ db, keys }: KeyDeps): Promise<KeyObject | undefined> {
+  const sealed = await findQuoteKey(db.query)
+  if (sealed === undefined) return undefined
+  const key = Buffer.from(keys.unseal(sealed, SEALED_QUOTE_KEY.purpose), 'base64')
+  return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
+}
+
+/** The keys that quotes are verified with; none before the first quote. */
+export async function publicQuoteKeys(deps: KeyDeps): Promise<{ keys: PublicQuoteKey[] }> {
+  const key = await storedKey(deps)
+  return { keys: key ? [publicHalf(key)] : [] }
+}
+
+/** Signs claims as a JSON Web Token (RFC 7519) with EdDSA (RFC 8037). */
+async function signQuote(deps: KeyDeps, claims: object): Promise<string> {
+  const key = await quoteKey(deps)
+  const { kid } = publicHalf(key)
+  const head = { alg: 'EdDSA', typ: 'JWT', kid }
+  const text = [head, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
+  return `${text}.${sign(null, Buffer.from(text), key).toString('base64url')}`
+}
+
+/** `kid` is the thumbprint of the key (RFC 7638). */
+function publicHalf(key: KeyObject): PublicQuoteKey {
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+  const members = JSON.stringify({ crv: 'Ed25519', kty: 'OKP', x })
+  const kid = createHash('sha256').update(members).digest('base64url')
+  return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' }
 }

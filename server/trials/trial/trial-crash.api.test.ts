@@ -8,10 +8,7 @@ import { MINUTE_MS } from '#contract/kit/time.ts'
 import { openTrialDesktop, startTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { convertTrial } from '#contract/trials/trial/trial-conversion.endpoints.ts'
 import { extendTrial } from '#contract/trials/trial/trial-extension.endpoints.ts'
-import {
-  decideTrialExtensionQueueItem,
-  getTrialExtensionQueueItem,
-} from '#contract/trials/trial/trial-extension-queue.endpoints.ts'
+import { trialExtensionQueue } from '#contract/trials/trial/trial-extensions.queue.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { startDesktopService } from '#test/desktop-service.ts'
 import { type CrashPoint, mortalProcess } from '#test/mortal-process.ts'
@@ -19,6 +16,9 @@ import { signedInOperator } from '#test/operator.ts'
 import { applicantOf, placesOf, setPlaces, signedInAgain } from '#test/trials.ts'
 import { versionSeen } from '#test/version-seen.ts'
 import { confirmOrder } from './trial-conversion.service.ts'
+
+const { decide: decideTrialExtensionQueueItem, item: getTrialExtensionQueueItem } =
+  trialExtensionQueue.endpoints
 
 const REGION = 'ap-singapore'
 const secretOf = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`

@@ -6,25 +6,30 @@ import { getRequest, listRequests, withdrawRequest } from '#contract/requests/re
 import { createTrial, endTrialEarly, listTrials } from '#contract/trials/trial/trial.endpoints.ts'
 import { TRIAL_CLOCK } from '#contract/trials/trial/trial.fields.ts'
 import { extendTrial } from '#contract/trials/trial/trial-extension.endpoints.ts'
-import {
-  assignTrialExtensionQueueItem,
-  confirmTrialExtensionQueueItem,
-  decideTrialExtensionQueueItem,
-  exportTrialExtensionQueue,
-  getTrialExtensionQueue,
-  getTrialExtensionQueueItem,
-  getTrialExtensionQueuePulse,
-  getTrialExtensionQueueSelection,
-  listTrialExtensionQueue,
-  noteTrialExtensionQueueItem,
-  selectTrialExtensionQueue,
-  undoTrialExtensionQueueItem,
-} from '#contract/trials/trial/trial-extension-queue.endpoints.ts'
+import { trialExtensionQueue } from '#contract/trials/trial/trial-extensions.queue.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
 import { trialForm } from '#test/trial-form.ts'
+import { setTrials } from '#test/trials.ts'
 import { versionSeen } from '#test/version-seen.ts'
+
+const {
+  export: exportTrialExtensionQueue,
+  selection: getTrialExtensionQueueSelection,
+  list: listTrialExtensionQueue,
+  select: selectTrialExtensionQueue,
+} = trialExtensionQueue.list.endpoints
+const {
+  assign: assignTrialExtensionQueueItem,
+  confirm: confirmTrialExtensionQueueItem,
+  decide: decideTrialExtensionQueueItem,
+  overview: getTrialExtensionQueue,
+  item: getTrialExtensionQueueItem,
+  pulse: getTrialExtensionQueuePulse,
+  note: noteTrialExtensionQueueItem,
+  undo: undoTrialExtensionQueueItem,
+} = trialExtensionQueue.endpoints
 
 const EXTENSION_MS = 3 * DAY_MS
 const REASON = { reason: 'Our designers come back on Monday.' }
@@ -287,4 +292,16 @@ test('a trial that was extended in its days of grace is warned of the wipe on th
   await site.settle()
   expect(mailsTo(person, 'will be wiped soon')).toHaveLength(1)
   expect((await trialOf(person)).wipesAt).toBe(wipesAt)
+})
+
+test('how much longer a trial lasts is a setting, which its page says too', async () => {
+  const { person, ask } = await running()
+  await setTrials(site, { extensionDays: 10 })
+  const { endsAt, extensionDays } = await trialOf(person)
+  expect(extensionDays).toBe(10)
+  const { data } = await ask(await site.signInAgain(person))
+  await decide(data.extension?.requestId ?? '', 'approve')
+  expect((await trialOf(person)).endsAt).toBe((endsAt ?? 0) + 10 * DAY_MS)
+  await setTrials(site, { extensionDays: 3 })
+  expect((await trialOf(person)).extensionDays).toBe(3)
 })

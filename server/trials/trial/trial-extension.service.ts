@@ -1,9 +1,11 @@
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { TRIAL } from '#contract/kit/limits.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { ExtensionState } from '#contract/requests/request/extension.rules.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
-import { TRIAL_EXTENSION, type TrialExtension } from '#contract/trials/trial/trial-extension.fields.ts'
+import type { TrialExtension } from '#contract/trials/trial/trial-extension.fields.ts'
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
@@ -11,22 +13,25 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { userIdOf } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
-import { requestsByIds } from '#server/requests/request/assignment.service.ts'
-import { submitRequest, toldWith } from '#server/requests/request/request.service.ts'
+import { requestsByIds, submitRequest, toldWith } from '#server/requests/request/request.service.ts'
 import type { MadeMove, RequestFact } from '#server/requests/request/request-registry.service.ts'
-import { findTrial, findTrials, lockTrial, type TrialRow, updateTrial } from './trial.store.ts'
-import { ownTrial, type Wanted } from './trial-actions.service.ts'
-import { mailExtension } from './trial-extension.mail.ts'
 import {
   extensionsOfTrials,
   findExtension,
   findExtensions,
+  findTrials,
   insertExtension,
+  lockTrial,
+  type TrialRow,
+  trialById,
   updateGranted,
-} from './trial-extension.store.ts'
+  updateTrial,
+} from './trial.store.ts'
+import { ownTrial, type Wanted } from './trial-actions.service.ts'
 import { scheduleEnd, schedulePower } from './trial-life.service.ts'
 import { moveTrial } from './trial-move.service.ts'
-import { freePlace } from './trial-place.service.ts'
+import { mailExtension } from './trial-waiting.mail.ts'
+import { freePlace } from './trial-waiting.service.ts'
 
 /**
  * Asks for the one extension of a trial that runs; an operator decides.
@@ -100,7 +105,7 @@ export function registerTrialExtensions(deps: Deps): void {
     },
     async facts(db, { id }, language): Promise<RequestFact[]> {
       const row = await findExtension(db, id)
-      const trial = row && (await findTrial(db, row.trialId))
+      const trial = row && (await trialById(db, row.trialId))
       if (!trial) return []
       const when = (at: number): string => formatDeadline(at, language, deps.settings.timeZone)
       const granted = row.endsAtGranted
@@ -122,14 +127,17 @@ async function settleExtension(deps: Deps, tx: Executor, { request, event }: Mad
     const endsAt = await extendTrial(deps, tx, row.trialId)
     await updateGranted(tx, row.id, endsAt)
   } else await giveUpPlace(deps, tx, row.trialId)
-  const trial = await findTrial(tx, row.trialId)
+  const trial = await trialById(tx, row.trialId)
   if (!trial || event.action === 'withdraw') return
-  const said = toldWith(event, request.language)
   await mailExtension(deps, tx, trial, {
     news: event.action === 'approve' ? 'granted' : 'refused',
-    said,
-    language: request.language,
+    said: (language) => toldWith(event, language),
   })
+}
+
+/** How many days longer an extended trial lasts: a setting. */
+export function extensionDaysOf({ settings }: Pick<Deps, 'settings'>): number {
+  return settings.value('trial').extensionDays ?? TRIAL.days
 }
 
 /**
@@ -138,9 +146,9 @@ async function settleExtension(deps: Deps, tx: Executor, { request, event }: Mad
  */
 async function extendTrial(deps: Deps, tx: Executor, trialId: string): Promise<number> {
   const now = deps.clock.now()
-  const trial = await findTrial(tx, trialId)
+  const trial = await trialById(tx, trialId)
   if (!trial?.endsAt) throw new Error(`trial ${trialId} has no end to extend`)
-  const endsAt = Math.max(trial.endsAt, now) + TRIAL_EXTENSION.ms
+  const endsAt = Math.max(trial.endsAt, now) + extensionDaysOf(deps) * DAY_MS
   const still = { endsAt: trial.endsAt }
   const runs = { id: trialId, states: ['ready', 'stopped'], still } as const
   if (!(await updateTrial(tx, runs, { endsAt }))) {

@@ -3,14 +3,20 @@ import { TRIAL_CLOCK, TRIAL_LENGTH_MS } from '#contract/trials/trial/trial.field
 import type { TrialFailure } from '#contract/trials/trial/trial.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { requestById } from '#server/requests/request/request.service.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
+import { requestById, transition } from '#server/requests/request/request.service.ts'
 import { type DesktopStatus, OrderRefused, ProvisionerFailure } from './provisioner.ts'
 import { mailTrial } from './trial.mail.ts'
-import type { TrialRow } from './trial.store.ts'
-import { findTrial, noteEndWarning, trialsOfAccount, updateTrial } from './trial.store.ts'
-import { isExtensionOpen, lapseExtension } from './trial-extension-end.service.ts'
+import {
+  extensionsOfTrials,
+  noteEndWarning,
+  type TrialRow,
+  trialById,
+  trialsByAccount,
+  updateTrial,
+} from './trial.store.ts'
 import { BY_SITE, moveTrial, orderableSince, scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
-import { freePlace } from './trial-place.service.ts'
+import { freePlace } from './trial-waiting.service.ts'
 
 /** A desktop that is not ready after a day will not be: the person is told and may ask again. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS
@@ -24,7 +30,7 @@ const GIVE_UP_AFTER_MS = 24 * HOUR_MS
 
 /** requested -> provisioning: orders the desktop. */
 export async function orderDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
-  const trial = await findTrial(deps.db.query, trialId)
+  const trial = await trialById(deps.db.query, trialId)
   if (trial?.state !== 'requested') return
   if (isOverdue(deps, trial)) return failTrial(deps, trial, 'unreachable', 'no order taken for a day')
   const { regionId, sizeId, systemId, systemDiskGb, dataDiskGb } = trial
@@ -45,7 +51,7 @@ export async function orderDesktop(deps: Deps, { trialId }: { trialId: string })
       await moveTrial(deps, tx, trial, { move: 'order', change: ordered, still: { attempt: trial.attempt } })
     )
       return scheduleTrial(deps, tx, TRIAL_JOBS.check, { trialId }, now)
-    const meanwhile = await findTrial(tx, trialId)
+    const meanwhile = await trialById(tx, trialId)
     const isTaken = meanwhile?.attempt === trial.attempt && meanwhile.state !== 'failed'
     // Given up while the order was under way: nothing else refers to this desktop.
     if (!isTaken) await scheduleTrial(deps, tx, TRIAL_JOBS.release, { trialId, provisionerRef }, now)
@@ -54,7 +60,7 @@ export async function orderDesktop(deps: Deps, { trialId }: { trialId: string })
 
 /** provisioning -> ready or failed: asks how far the desktop is, again and again. */
 export async function checkDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
-  const trial = await findTrial(deps.db.query, trialId)
+  const trial = await trialById(deps.db.query, trialId)
   if (trial?.state !== 'provisioning' || trial.provisionerRef === null) return
   const desktop = await askAbout(deps, trial, trial.provisionerRef)
   if (!desktop) return
@@ -114,7 +120,7 @@ export async function stopIdleDesktop(
   deps: Deps,
   { trialId, since }: { trialId: string; since: number },
 ): Promise<void> {
-  const trial = await findTrial(deps.db.query, trialId)
+  const trial = await trialById(deps.db.query, trialId)
   if (trial?.state !== 'ready' || trial.activeAt !== since || trial.provisionerRef === null) return
   const { lastActiveAt = since } = await deps.provisioner.status(trial.provisionerRef)
   await deps.db.transaction(async (tx) => {
@@ -142,7 +148,7 @@ const POWERED = [...RUNNING, 'stopped', 'ended']
 
 /** Turns the desktop on or off, as the state of the trial says by now. */
 export async function powerDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
-  const trial = await findTrial(deps.db.query, trialId)
+  const trial = await trialById(deps.db.query, trialId)
   // State and sequence are of one row: they belong together.
   const request = await requestById(deps.db.query, trialId)
   if (!trial?.provisionerRef || !request || !POWERED.includes(request.state)) return
@@ -156,7 +162,7 @@ export async function warnOfEnd(
   { trialId, endsAt }: { trialId: string; endsAt: number },
 ): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const trial = await findTrial(tx, trialId)
+    const trial = await trialById(tx, trialId)
     // A server that was down for longer says nothing of an end that has passed.
     if (!trial || deps.clock.now() >= endsAt || !(await noteEndWarning(tx, trialId, endsAt))) return
     await mailTrial(deps, tx, trial, 'ending')
@@ -165,7 +171,7 @@ export async function warnOfEnd(
 
 /** ready or stopped -> ended when the 72 hours are over: the desktop is turned off and its place is free again. */
 export async function endDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
-  const trial = await findTrial(deps.db.query, trialId)
+  const trial = await trialById(deps.db.query, trialId)
   if (!trial?.endsAt || trial.endsAt > deps.clock.now()) return
   await deps.db.transaction(async (tx) => {
     const still = { endsAt: trial.endsAt }
@@ -199,7 +205,7 @@ export async function endNow(
  */
 export async function warnOfWipe(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const trial = await findTrial(tx, trialId)
+    const trial = await trialById(tx, trialId)
     if (!trial?.wipesAt || trial.wipeWarnedAt !== null) return
     const now = deps.clock.now()
     // A job of an end before the extension: that of the present end comes later.
@@ -217,7 +223,7 @@ export async function warnOfWipe(deps: Deps, { trialId }: { trialId: string }): 
  * neither converted nor extended whose disks are on the way out.
  */
 export async function wipeDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
-  const trial = await findTrial(deps.db.query, trialId)
+  const trial = await trialById(deps.db.query, trialId)
   const now = deps.clock.now()
   if (trial?.state !== 'ended' || !trial.wipesAt || trial.wipesAt > now) return
   const isNoted = await deps.db.transaction(async (tx) => {
@@ -240,7 +246,7 @@ export async function wipeDesktop(deps: Deps, { trialId }: { trialId: string }):
  */
 export async function endTrialsForGood(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   const now = deps.clock.now()
-  for (const trial of await trialsOfAccount(tx, accountId)) {
+  for (const trial of await trialsByAccount(tx, accountId)) {
     const failed = { failedAt: now, failure: 'other' as const, failureReason: 'the account was closed' }
     const ended =
       (await moveTrial(deps, tx, trial, { move: 'end', change: { endedAt: now, stoppedAt: null } })) ||
@@ -259,7 +265,7 @@ export async function releaseDesktop(
   deps: Deps,
   { trialId, provisionerRef }: { trialId: string; provisionerRef?: string | null },
 ): Promise<void> {
-  const trial = await findTrial(deps.db.query, trialId)
+  const trial = await trialById(deps.db.query, trialId)
   // Jobs of an older release name the trial only.
   const reference = provisionerRef ?? trial?.provisionerRef
   if (reference) await deps.provisioner.end(reference)
@@ -294,4 +300,27 @@ function referenceOf({ id, attempt }: TrialRow): string {
 
 function isOverdue(deps: Deps, trial: TrialRow): boolean {
   return orderableSince(trial) + GIVE_UP_AFTER_MS <= deps.clock.now()
+}
+
+/** Whether the extension of a trial waits for an operator: as long as it does, the trial keeps its place of the stock. */
+async function isExtensionOpen(tx: Executor, trialId: string): Promise<boolean> {
+  return (await openExtension(tx, trialId)) !== undefined
+}
+
+/**
+ * Settles an extension that waits for an operator and has nothing to extend any more, in the transaction of what made
+ * it so. True where there was one: a trial that has ended then still had its place of the stock.
+ */
+export async function lapseExtension(deps: Deps, tx: Executor, trialId: string): Promise<boolean> {
+  const open = await openExtension(tx, trialId)
+  if (!open) return false
+  const by = { actor: 'system', actorId: null } as const
+  await transition(deps, tx, { requestId: open.id, action: 'close', by }, SYSTEM_CALL)
+  return true
+}
+
+async function openExtension(tx: Executor, trialId: string) {
+  const [extension] = await extensionsOfTrials(tx, [trialId])
+  const request = extension && (await requestById(tx, extension.id))
+  return request?.state === 'inReview' ? request : undefined
 }

@@ -1,10 +1,14 @@
+import { z } from 'zod'
 import type { RequestReason } from '#contract/requests/request/request-reason.fields.ts'
 import type { TrialMove } from '#contract/trials/trial/trial.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { type MovedBy, SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
-import { type TrialRow, updateTrialState } from './trial.store.ts'
+import { type ReceivedMessage, signatureProblem } from '#server/kit/http/webhook-signature.ts'
+import { jsonOf } from '#server/kit/json-of.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
+import { type MovedBy, transition } from '#server/requests/request/request.service.ts'
+import { findTrialByDesktop, insertProvisionerEvent, type TrialRow, updateTrialState } from './trial.store.ts'
 
 /** Jobs of a trial's life by what they do; the names are stored in the table of jobs. */
 export const TRIAL_JOBS = {
@@ -80,3 +84,36 @@ export function orderableSince({ orderedFrom, requestedAt }: TrialRow): number {
 export function expectedReadyAt(trial: TrialRow, provisionMs: number): number {
   return (trial.provisioningAt ?? orderableSince(trial)) + provisionMs
 }
+
+const event = z.object({
+  type: z.literal('desktop.changed'),
+  timestamp: z.string().max(64),
+  data: z.object({ id: z.string().min(1).max(200) }),
+})
+
+/**
+ * Takes a message that there is news of a desktop: the desktop is asked about soon. A message that is repeated, late or
+ * out of order has no other effect, since what counts is what the provisioner then answers.
+ * @returns undefined for a message that is taken, or known; otherwise why it is refused
+ */
+export async function takeProvisionerEvent(
+  deps: Deps,
+  secrets: readonly string[],
+  received: ReceivedMessage,
+): Promise<MessageProblem | undefined> {
+  const now = deps.clock.now()
+  const problem = signatureProblem(secrets, received, deps.clock)
+  if (problem) return problem
+  const parsed = event.safeParse(jsonOf(received.body))
+  if (!parsed.success) return 'form'
+  await deps.db.transaction(async (tx) => {
+    const isNew = await insertProvisionerEvent(tx, { id: received.id, receivedAt: now })
+    if (!isNew) return
+    const trial = await findTrialByDesktop(tx, parsed.data.data.id)
+    if (trial) await scheduleTrial(deps, tx, TRIAL_JOBS.sync, { trialId: trial.id }, now)
+  })
+  return undefined
+}
+
+/** Why a message of another service is refused: its signature, or its content. */
+type MessageProblem = NonNullable<ReturnType<typeof signatureProblem>> | 'form'

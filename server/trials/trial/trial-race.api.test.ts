@@ -5,7 +5,7 @@ import { raceForPlaces } from '#test/trial-race.ts'
 import { setTrials, signedInAgain } from '#test/trials.ts'
 
 /** Collisions cost PostgreSQL many times what they cost SQLite; the proof runs 1,000 on both. */
-const ROUNDS = { sqlite: 100, postgres: 10 } as const
+const ROUNDS = { sqlite: 20, postgres: 10 } as const
 const PEOPLE = 10
 const PLACES = 4
 

@@ -10,14 +10,14 @@ import { sha256 } from '#server/kit/ids.ts'
 import { isDisposableEmail } from '#server/kit/mail/disposable-email.ts'
 import { mailboxOf } from '#server/kit/mail/mailbox-of.rules.ts'
 import { accountById } from '#server/people/account/account.service.ts'
-import type { TrialRow } from './trial.store.ts'
 import {
   type ApplicationRow,
   applicationsElsewhere,
   findApplication,
   insertApplication,
   type SharedColumn,
-} from './trial-signals.store.ts'
+  type TrialRow,
+} from './trial.store.ts'
 
 /** Addresses and browsers change hands: older applications with the same one say nothing. */
 const NETWORK_DAYS = 30

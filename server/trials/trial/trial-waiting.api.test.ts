@@ -14,13 +14,12 @@ import {
   withdrawTrial,
 } from '#contract/trials/trial/trial.endpoints.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
-import { trialPersonal } from '#server/trials/trial/trial.personal.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
 import { offer, rowOf } from '#test/catalog.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { endedForGood } from '#test/personal.ts'
 import { applicantOf, placesOf, setPlaces, setTrials, signedInAgain, trialOf } from '#test/trials.ts'
-import { registerTrialJobs } from './trial.jobs.ts'
+import { registerTrialJobs, trialPersonal } from './trial.service.ts'
 import { lapseOffer, offerFreePlaces, offerPlaces } from './trial-waiting.service.ts'
 
 const REGION = 'ap-singapore'

@@ -1,12 +1,13 @@
 import { formatDeadline } from '#contract/kit/deadline.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
-import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+import { LINK, MOMENT, optionalVariable, textVariable } from '#server/kit/mail/mail-variables.ts'
 import { type RequestEventRow, requestById, toldWith } from '#server/requests/request/request.service.ts'
-import { tellOfTrial } from './trial.mail.ts'
-import { findTrial } from './trial.store.ts'
+import { TRIAL_VARIABLES, tellOfTrial } from './trial.mail.ts'
+import { type TrialRow, trialById } from './trial.store.ts'
 
 /** What is told of a trial before it has a desktop: in approval, on the waiting list, a place, and the end of either. */
 type StepNews =
@@ -21,23 +22,21 @@ export async function mailTrialStep(
   trialId: string,
   step: StepNews,
 ): Promise<void> {
-  const trial = await findTrial(tx, trialId)
+  const trial = await trialById(tx, trialId)
   if (!trial) return
   const request = await requestById(tx, trialId)
-  const { language } = trial
-  const deadline = (at: number | null | undefined) =>
+  const deadline = (at: number | null | undefined, language: Language) =>
     at ? formatDeadline(at, language, deps.settings.timeZone) : ''
-  const said = step.news === 'declined' ? toldWith(step.event, language) : []
   await tellOfTrial(deps, tx, trial, {
     template: TEMPLATES[step.news],
     kind: KINDS[step.news],
     page: '/content/application',
-    values: {
-      acceptBy: deadline(trial.acceptBy),
-      dueAt: deadline(request?.dueAt),
+    valuesIn: (language) => ({
+      acceptBy: deadline(trial.acceptBy, language),
+      dueAt: deadline(request?.dueAt, language),
       place: step.news === 'waiting' ? String(step.place) : '',
-      reasons: said.join('\n\n'),
-    },
+      reasons: step.news === 'declined' ? toldWith(step.event, language).join('\n\n') : '',
+    }),
     params: {
       acceptAt: trial.acceptBy ?? 0,
       dueAt: request?.dueAt ?? 0,
@@ -54,14 +53,10 @@ const KINDS = {
   declined: 'trialDeclined',
 } as const satisfies Record<StepNews['news'], NotificationKind>
 
-const DATE = { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' }
 const VARIABLES = {
-  userName: USER_NAME,
-  region: textVariable({ zh: '地域', en: 'Region' }, { zh: '华东（上海）', en: 'Asia Pacific (Singapore)' }),
-  size: textVariable({ zh: '规格', en: 'Size' }, { zh: '2 vCPU 4 GB', en: '2 vCPU, 4 GB' }),
-  system: textVariable({ zh: '操作系统', en: 'System' }, { zh: 'Windows 11', en: 'Windows 11' }),
-  acceptBy: optionalVariable({ zh: '接受期限', en: 'Accept by' }, DATE),
-  dueAt: optionalVariable({ zh: '审核完成时间', en: 'Decision by' }, DATE),
+  ...TRIAL_VARIABLES,
+  acceptBy: optionalVariable({ zh: '接受期限', en: 'Accept by' }, MOMENT.sample),
+  dueAt: optionalVariable({ zh: '审核完成时间', en: 'Decision by' }, MOMENT.sample),
   place: optionalVariable({ zh: '候补顺位', en: 'Place on the list' }, { zh: '3', en: '3' }),
   reasons: optionalVariable(
     { zh: '审核说明', en: 'What the reviewer said' },
@@ -70,7 +65,6 @@ const VARIABLES = {
       en: 'Apply again with an e-mail address of your company.',
     },
   ),
-  link: LINK,
 }
 
 const TEMPLATES = {
@@ -204,3 +198,104 @@ const TEMPLATES = {
 
 /** The mails of approval and waiting list, as operators edit them. */
 export const TRIAL_WAITING_MAILS = Object.values(TEMPLATES)
+
+const PAGE = '/content/application'
+const TRIAL_EXTENSION_KINDS = { granted: 'trialExtended', refused: 'trialNotExtended' } as const
+
+interface ExtensionNews {
+  readonly news: keyof typeof TRIAL_EXTENSION_KINDS
+  /** What the operator tells the applicant, in a language. */
+  readonly said: (language: Language) => readonly string[]
+}
+
+/** Tells the account of the decision on its extension, in the transaction of the decision. */
+export async function mailExtension(
+  deps: Deps,
+  tx: Executor,
+  trial: TrialRow,
+  { news, said }: ExtensionNews,
+): Promise<void> {
+  await tellOfTrial(deps, tx, trial, {
+    template: TRIAL_EXTENSION_TEMPLATES[news],
+    kind: TRIAL_EXTENSION_KINDS[news],
+    page: PAGE,
+    valuesIn: (language) => ({
+      end: formatDeadline(trial.endsAt ?? 0, language, deps.settings.timeZone),
+      reasons: said(language).join('\n\n'),
+    }),
+    params: { endsAt: trial.endsAt ?? 0 },
+    isForAccount: true,
+  })
+}
+
+const TRIAL_EXTENSION_VARIABLES = {
+  userName: TRIAL_VARIABLES.userName,
+  region: TRIAL_VARIABLES.region,
+  end: textVariable(
+    { zh: '到期时间', en: 'Expires on' },
+    { zh: '2026年12月4日 18:00', en: 'December 4, 2026 at 18:00' },
+  ),
+  reasons: optionalVariable(
+    { zh: '审核说明', en: 'What the reviewer said' },
+    { zh: '该地域目前试用名额紧张。', en: 'Trial capacity in this region is low at the moment.' },
+  ),
+  link: LINK,
+}
+
+const TRIAL_EXTENSION_TEMPLATES = {
+  granted: defineMailTemplate({
+    key: 'trialExtended',
+    group: 'trial',
+    title: { zh: '试用已延期', en: 'Trial extended' },
+    variables: TRIAL_EXTENSION_VARIABLES,
+    zh: {
+      subject: '您的{product}试用已延期',
+      text: [
+        '您在“{region}”的试用已延期，新的到期时间为{end}。',
+        '如桌面处于关机状态，开机即可继续使用，文件完整保留。',
+        '{reasons}',
+        '{link}',
+      ],
+      button: '查看我的试用',
+    },
+    en: {
+      subject: 'Your {product} trial is extended',
+      text: [
+        'Your trial in {region} is extended. It now expires on {end}.',
+        'If the desktop is shut down, start it to continue. Your files are kept.',
+        '{reasons}',
+        '{link}',
+      ],
+      button: 'View my trials',
+    },
+  }),
+  refused: defineMailTemplate({
+    key: 'trialNotExtended',
+    group: 'trial',
+    title: { zh: '试用延期未通过', en: 'Trial not extended' },
+    variables: TRIAL_EXTENSION_VARIABLES,
+    zh: {
+      subject: '您的{product}试用延期申请未通过',
+      text: [
+        '很抱歉，您在“{region}”的试用延期申请未通过：',
+        '{reasons}',
+        '试用到期时间不变。如需继续使用同一桌面和数据，请按相同规格转为付费使用。',
+        '{link}',
+      ],
+      button: '查看我的试用',
+    },
+    en: {
+      subject: 'Your {product} trial was not extended',
+      text: [
+        'We’re sorry, your trial in {region} was not extended:',
+        '{reasons}',
+        'The end of the trial stays as it was. To keep working with the same desktop and data, convert to a paid desktop of the same size.',
+        '{link}',
+      ],
+      button: 'View my trials',
+    },
+  }),
+} as const
+
+/** The mails about extensions, as operators edit them. */
+export const TRIAL_EXTENSION_MAILS = Object.values(TRIAL_EXTENSION_TEMPLATES)

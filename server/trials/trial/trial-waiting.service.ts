@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/kit/time.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import type { TrialFailure } from '#contract/trials/trial/trial.rules.ts'
 import {
+  nothingOnSale,
   regionsToServe,
   requireOnOffer,
   returnTrialDesktop,
@@ -11,11 +12,17 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
 import { mailTrial } from './trial.mail.ts'
-import { findTrial, type TrialRow, updateTrialState } from './trial.store.ts'
+import {
+  firstWaiting,
+  placeOf,
+  regionsWithWaiting,
+  type TrialRow,
+  trialById,
+  updateTrialState,
+  waitingIn,
+} from './trial.store.ts'
 import { moveTrial, scheduleTrial, TRIAL_JOBS, type TrialMover } from './trial-move.service.ts'
-import { freePlace } from './trial-place.service.ts'
 import { mailTrialStep } from './trial-waiting.mail.ts'
-import { firstWaiting, regionsWithWaiting } from './trial-waiting.store.ts'
 
 /*
  * The waiting list of a region. Its first application gets the next free place of the stock, which is reserved until it
@@ -112,7 +119,7 @@ export async function lapseOffer(
 ): Promise<void> {
   if (deps.clock.now() < acceptBy) return
   await deps.db.transaction(async (tx) => {
-    const trial = await findTrial(tx, trialId)
+    const trial = await trialById(tx, trialId)
     if (!trial) return
     const change = { acceptBy: null }
     if (!(await moveTrial(deps, tx, trial, { move: 'lapse', change, still: { acceptBy } }))) return
@@ -131,8 +138,41 @@ export async function leaveTrial(
   tx: Executor,
   { id, from }: { readonly id: string; readonly from: string | null },
 ): Promise<void> {
-  const trial = await findTrial(tx, id)
+  const trial = await trialById(tx, id)
   if (!trial || !(await updateTrialState(tx, id, 'withdraw', { waitingSince: null, acceptBy: null })))
     throw appError(requestErrors.moveNotAllowed)
   if (from === 'offered') await freePlace(deps, tx, trial.regionId)
 }
+
+/**
+ * Takes a place of the region's stock for a trial in `requested`, whose desktop is then ordered; where none is free, or
+ * others wait for one, the trial is on the waiting list. Part of the caller's transaction.
+ * @param isLimited whether a list that is full refuses it; an approved application always gets on the list
+ * @throws nothingOnSale where the list is full, or there is none
+ */
+export async function placeTrial(
+  deps: Deps,
+  tx: Executor,
+  trial: Pick<TrialRow, 'id' | 'regionId'>,
+  { isLimited }: { readonly isLimited: boolean },
+): Promise<void> {
+  const now = deps.clock.now()
+  const { count, lastSince } = await waitingIn(tx, trial.regionId)
+  if (count === 0 && (await takeTrialDesktop(tx, trial.regionId)))
+    return scheduleTrial(deps, tx, TRIAL_JOBS.order, { trialId: trial.id }, now)
+  if (isLimited && count >= deps.settings.value('trial').waitingMost) throw nothingOnSale()
+  // Behind the last one also within a millisecond, and where its process has a clock that is ahead.
+  const change = { waitingSince: Math.max(now, (lastSince ?? 0) + 1) }
+  if (!(await moveTrial(deps, tx, trial, { move: 'queue', change }))) return
+  const place = await placeOf(tx, { ...trial, ...change })
+  await mailTrialStep(deps, tx, trial.id, { news: 'waiting', place })
+}
+
+/** Gives a place of the stock back, in the transaction that frees it; the next of the waiting list is offered it. */
+export async function freePlace(deps: Deps, tx: Executor, regionId: string): Promise<void> {
+  await returnTrialDesktop(tx, regionId)
+  await deps.jobs.schedule(tx, { kind: OFFER_PLACES, payload: { regionId }, dueAt: deps.clock.now() })
+}
+
+/** Job that offers the free places of a region to its waiting list. */
+export const OFFER_PLACES = 'trial.offerPlaces'

@@ -74,6 +74,7 @@ describe('applying for a trial', () => {
       convertedAt: null,
       orderNumber: null,
       extension: null,
+      extensionDays: 3,
       waiting: null,
       acceptBy: null,
       decisionDueAt: null,
@@ -92,7 +93,7 @@ describe('applying for a trial', () => {
       language: 'en',
       contact: {
         name: 'Lin Mei',
-        phone: '6591234567',
+        phone: '+6591234567',
         requirement: 'first line\nsecond line',
         consent: false,
       },
@@ -270,7 +271,7 @@ describe('the profile of an applicant', () => {
     await apply(person, { companyAddress: '1 Quay Street' })
     expect(await detailOf(person)).toMatchObject({
       name: 'Lin Mei',
-      phone: '6591234567',
+      phone: '+6591234567',
       companyName: 'Harbour Studio',
       companyAddress: '1 Quay Street',
       taxNumber: null,
@@ -291,7 +292,7 @@ describe('the profile of an applicant', () => {
     expect(await detailOf(person)).toMatchObject({
       name: 'Chen',
       companyName: 'Quay Ltd',
-      phone: '6591234567',
+      phone: '+6591234567',
     })
   })
 })

@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Account } from '#server/people/account/account.service.ts'
-import { addPastTrial } from '#server/trials/trial/trial-counts.service.ts'
+import { addPastTrial } from './trial.service.ts'
 
 /** The time until a desktop is ready is measured by newer trials: made-up ones must not be among them. */
 const MEASURED_DAYS = 10

@@ -1,5 +1,6 @@
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { TRIAL } from '#contract/kit/limits.ts'
 import type {
   NotificationKind,
@@ -8,9 +9,9 @@ import type {
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { defineMailTemplate, type MailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
-import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
-import { notify } from '#server/messages/notification/notification.service.ts'
+import { defineMailTemplate, type MailTemplate } from '#server/kit/mail/mail-template.ts'
+import { LINK, MOMENT, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+import { tell } from '#server/messages/notification/notification-watch.service.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import type { TrialRow } from './trial.store.ts'
 
@@ -18,16 +19,20 @@ import type { TrialRow } from './trial.store.ts'
 export type TrialNews = 'ready' | 'ending' | 'ended' | 'endedEarly' | 'wiping' | 'wiped' | 'failed'
 
 /**
- * Tells the account, and the address in the form where it is another one, in the language of the application.
+ * Tells the account in its language, and the address in the form, where it is another one, in that of the application.
  * Part of the transaction that moves the trial.
  */
 export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news: TrialNews): Promise<void> {
-  const deadline = (at: number | null) => formatDeadline(at ?? 0, trial.language, deps.settings.timeZone)
+  const deadline = (at: number | null, language: Language) =>
+    formatDeadline(at ?? 0, language, deps.settings.timeZone)
   await tellOfTrial(deps, tx, trial, {
     template: TEMPLATES[news],
     kind: KINDS[news],
-    page: '/content/information',
-    values: { end: deadline(trial.endsAt), wipe: deadline(trial.wipesAt) },
+    page: '/content/overview',
+    valuesIn: (language) => ({
+      end: deadline(trial.endsAt, language),
+      wipe: deadline(trial.wipesAt, language),
+    }),
     params: { endsAt: trial.endsAt ?? 0, wipesAt: trial.wipesAt ?? 0 },
   })
 }
@@ -37,9 +42,11 @@ interface TrialMail {
   readonly template: MailTemplate
   readonly kind: NotificationKind
   readonly page: `/content/${string}`
-  /** Besides names of the person and of the desktop. */
-  readonly values: Readonly<Record<string, string>>
+  /** In a language, besides names of the person and of the desktop. */
+  readonly valuesIn: (language: Language) => Readonly<Record<string, string>>
   readonly params: NotificationParams
+  /** Not mailed to the address in the form. */
+  readonly isForAccount?: true
 }
 
 /** The same for a template of one's own. */
@@ -47,32 +54,29 @@ export async function tellOfTrial(
   deps: Deps,
   tx: Executor,
   trial: TrialRow,
-  { template, kind, page, values: own, params: ownParams }: TrialMail,
+  { template, kind, page, valuesIn, params: ownParams, isForAccount }: TrialMail,
 ): Promise<void> {
   const account = await accountById(tx, trial.accountId)
   if (!account) return
-  const { language } = trial
   const { zh, en } = { zh: desktopWords(deps, 'zh')(trial), en: desktopWords(deps, 'en')(trial) }
-  const words = language === 'zh' ? zh : en
-  const values = {
-    userName: account.userName,
-    region: words.regionName,
-    size: sizeName(words),
-    system: words.systemName,
-    link: `${deps.siteAddress.origin()}${page}`,
-    ...own,
+  const filledIn = (language: Language) => {
+    const words = { zh, en }[language]
+    const desktop = { region: words.regionName, size: sizeName(words), system: words.systemName }
+    return { ...desktop, ...valuesIn(language) }
   }
   const { email } = trial.contact as { email: string }
-  const addresses = new Map([account.email, email].map((address) => [address.toLowerCase(), address]))
-  const region = { zh: zh.regionName, en: en.regionName }
-  await notify(deps, tx, {
-    userId: account.id,
+  const isOther = !isForAccount && email.toLowerCase() !== account.email.toLowerCase()
+  await tell(deps, tx, account, {
     kind,
-    params: { region, ...ownParams },
-    link: page,
-    mails: [...addresses.values()].map((to) =>
-      mailOf(template, { thread: `trial/${trial.id}`, to, language, values }),
-    ),
+    params: { region: { zh: zh.regionName, en: en.regionName }, ...ownParams },
+    page,
+    thread: `trial/${trial.id}`,
+    language: account.language,
+    template,
+    values: filledIn(account.language),
+    ...(isOther && {
+      also: [{ to: email, language: trial.language, values: filledIn(trial.language) }],
+    }),
   })
 }
 
@@ -86,21 +90,22 @@ const KINDS = {
   failed: 'trialFailed',
 } as const satisfies Record<TrialNews, NotificationKind>
 
-/** Nothing of the form: it could carry a sender's words to a stranger's mailbox. */
-const VARIABLES = {
+/** What every mail about a trial has; nothing of the form: it could carry a sender's words to a stranger's mailbox. */
+export const TRIAL_VARIABLES = {
   userName: USER_NAME,
   region: textVariable({ zh: '地域', en: 'Region' }, { zh: '华东（上海）', en: 'Asia Pacific (Singapore)' }),
   size: textVariable({ zh: '规格', en: 'Size' }, { zh: '2 vCPU 4 GB', en: '2 vCPU, 4 GB' }),
   system: textVariable({ zh: '操作系统', en: 'System' }, { zh: 'Windows 11', en: 'Windows 11' }),
-  end: textVariable(
-    { zh: '到期时间', en: 'Expires on' },
-    { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' },
-  ),
+  link: LINK,
+}
+
+const VARIABLES = {
+  ...TRIAL_VARIABLES,
+  end: textVariable({ zh: '到期时间', en: 'Expires on' }, MOMENT.sample),
   wipe: textVariable(
     { zh: '数据清除时间', en: 'Data wiped on' },
-    { zh: '2026年12月8日 18:00', en: 'December 8, 2026 at 6:00 PM' },
+    { zh: '2026年12月8日 18:00', en: 'December 8, 2026 at 18:00' },
   ),
-  link: LINK,
 }
 
 const TEMPLATES = {
@@ -284,3 +289,50 @@ const TEMPLATES = {
 
 /** The mails of this feature, as operators edit them. */
 export const TRIAL_MAILS = Object.values(TEMPLATES)
+
+/** Tells the account that a paid order has its desktop, in the transaction of the conversion. */
+export async function mailConverted(deps: Deps, tx: Executor, trial: TrialRow): Promise<void> {
+  const order = trial.orderNumber ?? ''
+  await tellOfTrial(deps, tx, trial, {
+    template: CONVERTED,
+    kind: 'trialConverted',
+    page: '/content/application',
+    valuesIn: () => ({ order }),
+    params: { order },
+    isForAccount: true,
+  })
+}
+
+const CONVERTED = defineMailTemplate({
+  key: 'trialConverted',
+  group: 'trial',
+  title: { zh: '试用已转为付费使用', en: 'Trial converted' },
+  variables: {
+    userName: TRIAL_VARIABLES.userName,
+    region: TRIAL_VARIABLES.region,
+    size: TRIAL_VARIABLES.size,
+    order: textVariable({ zh: '订单号', en: 'Order number' }, { zh: 'P20261201-0042', en: 'P20261201-0042' }),
+    link: LINK,
+  },
+  zh: {
+    subject: '您的{product}试用已转为付费使用',
+    text: [
+      '您在“{region}”的云桌面（{size}）已转为付费使用，订单号：{order}。',
+      '桌面、数据和规格均保持不变，试用到期和数据清除不再适用。',
+      '{link}',
+    ],
+    button: '查看我的桌面',
+  },
+  en: {
+    subject: 'Your {product} trial is now a paid desktop',
+    text: [
+      'Your desktop in {region} ({size}) is now a paid desktop. Order number: {order}.',
+      'The desktop, its data and its size stay as they are. It no longer expires, and its data is no longer wiped.',
+      '{link}',
+    ],
+    button: 'View my desktop',
+  },
+})
+
+/** The mail about the conversion, as operators edit it. */
+export const TRIAL_CONVERSION_MAILS = [CONVERTED]

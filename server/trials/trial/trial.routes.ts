@@ -23,10 +23,14 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, route } from '#server/kit/http/route.ts'
-import { publicQuoteKeys } from './quote-key.service.ts'
-import { mayActOnTrials } from './trial.policy.ts'
-import { presentTrial } from './trial.present.ts'
-import { applyForTrial, measuredReadyTime, type TrialRow, trialsOf } from './trial.service.ts'
+import {
+  applyForTrial,
+  mayActOnTrials,
+  measuredReadyTime,
+  presentTrial,
+  type TrialRow,
+  trialsOf,
+} from './trial.service.ts'
 import {
   acceptOwnPlace,
   endOwnTrial,
@@ -36,9 +40,9 @@ import {
   stopOwnTrial,
   withdrawOwnTrial,
 } from './trial-actions.service.ts'
-import { offersOf, orderAddress, quoteForTrial } from './trial-conversion.service.ts'
-import { askForExtension, extensionsByTrial } from './trial-extension.service.ts'
-import { standingOf } from './trial-standing.service.ts'
+import { offersOf, orderAddress, publicQuoteKeys, quoteForTrial } from './trial-conversion.service.ts'
+import { askForExtension, extensionDaysOf, extensionsByTrial } from './trial-extension.service.ts'
+import { standingOf } from './trial-request.service.ts'
 
 export function trialRoutes(deps: Deps) {
   const { provisionMs } = deps.config
@@ -50,11 +54,12 @@ export function trialRoutes(deps: Deps) {
     )
     const mayAct = mayActOnTrials(caller)
     const isOnSale = orderAddress(deps) !== undefined
+    const extensionDays = extensionDaysOf(deps)
     return Promise.all(
       trials.map(async (trial) => {
         const standing = await standingOf(db, trial)
         const own = { words: wordsOf(trial), extension: extensions.get(trial.id), standing }
-        return presentTrial(trial, { ...own, language, provisionMs, mayAct, isOnSale })
+        return presentTrial(trial, { ...own, language, provisionMs, mayAct, isOnSale, extensionDays })
       }),
     )
   }

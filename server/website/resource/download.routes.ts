@@ -1,4 +1,6 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { ClientRelease, GuideHead } from '#contract/website/resource/resource.endpoints.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { createCookies } from '#server/kit/http/cookies.ts'
@@ -13,9 +15,9 @@ import type { RawRoute } from '#server/kit/http/router.ts'
 import { NEVER_STORED } from '#server/kit/mail/mail-page.ts'
 import { openPreview, PREVIEW_PATH } from '#server/publishing/site/preview.service.ts'
 import { byteRange } from './byte-range.rules.ts'
-import { releasedFile } from './release.service.ts'
+import type { Guide } from './guide.service.ts'
+import { type PublishedRelease, releasedFile } from './release.service.ts'
 import { openReleaseFile } from './release-bytes.service.ts'
-import { DOWNLOADS_PATH } from './resource.present.ts'
 
 /**
  * `GET /downloads/<file>`: the file of a published client and nothing else. It is saved, never opened by the
@@ -89,4 +91,36 @@ function rangeOf({ method, headers }: RawRequest, etag: string, sizeBytes: numbe
   const condition = headers.get('if-range')
   if (condition !== null && condition !== etag) return undefined
   return byteRange(headers.get('range') ?? undefined, sizeBytes)
+}
+
+/** Where files of clients lie on the site. */
+const DOWNLOADS_PATH = '/downloads'
+
+/** @param preview the path of the preview in which it is shown: there its file is, published or not */
+export function presentRelease(
+  { release, file }: PublishedRelease,
+  language: Language,
+  preview = '',
+): ClientRelease {
+  const { value, source } = release
+  const { platform, version, channel, releasedOn, address, notes } = value
+  // Of a text with one language, which an operator has allowed, that one.
+  const words = notes[language] || notes[language === 'zh' ? 'en' : 'zh']
+  return {
+    platform,
+    version,
+    channel,
+    releasedOn,
+    file: file ? { name: file.fileName, sizeBytes: file.sizeBytes, sha256: file.sha256 ?? '' } : null,
+    url: file ? `${preview}${DOWNLOADS_PATH}/${encodeURIComponent(file.fileName)}` : address,
+    notes: words
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean),
+    demo: source === 'demo',
+  }
+}
+
+export function presentGuideHead({ name, title, summary, updatedOn }: Guide): GuideHead {
+  return { name, title, summary, updatedOn }
 }

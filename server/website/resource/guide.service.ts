@@ -1,11 +1,16 @@
-import type { Language } from '#contract/kit/language.ts'
+import { createHash } from 'node:crypto'
+import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { businessDay } from '#contract/kit/time.ts'
+import type { UploadedFile } from '#contract/kit/upload.ts'
 import { type GuideValue, guideContent } from '#contract/website/resource/guide.content.ts'
+import { undescribedPictures } from '#contract/website/resource/markdown.rules.ts'
 import type { GuideHead, GuideHit } from '#contract/website/resource/resource.endpoints.ts'
 import { SEARCH } from '#contract/website/resource/resource.fields.ts'
+import { encodeUpload } from '#server/files/file/upload.service.ts'
 import { hourOfDay } from '#server/kit/day-bounds.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type ContentAt, publishFirstVersions } from '#server/publishing/content/content.service.ts'
+import type { ContentOnServer } from '#server/publishing/content/content-publish.service.ts'
 import type { Settings } from '#server/publishing/site/site.service.ts'
 import { readGuideSources } from './guide.texts.ts'
 import { type Chapter, chaptersOf, findChapters, plainText } from './guide-search.rules.ts'
@@ -109,4 +114,49 @@ function filled(
     language,
     body: `# ${title}\n\n${text}\n`,
   }
+}
+
+/** What guides add to editing and publishing. */
+export const guideOnServer: ContentOnServer<GuideValue> = {
+  async effects(_, { value: { body } }) {
+    const count = LANGUAGES.reduce((sum, language) => sum + undescribedPictures(body[language]), 0)
+    return count > 0 ? [{ code: 'picturesUndescribed', count }] : []
+  },
+  pagesOf: (_, itemId) => ({
+    guide: `/content/resource/guides/${itemId}`,
+    guides: '/content/resource/guides',
+  }),
+}
+
+/** Where pictures of guides are on the site, and below which key they are stored. */
+export const PICTURES_PATH = '/pictures'
+const FILE = /^[0-9a-f]{64}-\d{1,5}x\d{1,5}\.jpg$/
+
+/**
+ * Encodes a picture anew and stores it under its hash and size: pages know how much room it takes before it is there.
+ * It stays, since every version of a guide can be restored.
+ * @throws what `encodeUpload` throws
+ */
+export async function storeGuidePicture(
+  { images, files }: Pick<Deps, 'images' | 'files'>,
+  upload: UploadedFile,
+): Promise<{ address: string; width: number; height: number }> {
+  const given = { name: upload.name, bytes: await upload.bytes() }
+  const { bytes, width, height } = await encodeUpload({ images }, given)
+  const name = `${createHash('sha256').update(bytes).digest('hex')}-${width}x${height}.jpg`
+  await files.put(keyOf(name), bytes)
+  return { address: `${PICTURES_PATH}/${name}`, width, height }
+}
+
+/** The picture of a name; undefined where there is none. */
+export async function guidePicture(
+  { files }: Pick<Deps, 'files'>,
+  name: string,
+): Promise<Uint8Array | undefined> {
+  if (!FILE.test(name) || !(await files.exists(keyOf(name)))) return undefined
+  return files.get(keyOf(name))
+}
+
+function keyOf(name: string): string {
+  return `pictures/${name}`
 }

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream'
 import type { Deps } from '#server/kit/deps.ts'
 import type { ByteRange } from '#server/kit/files/files.ts'
 import { newId } from '#server/kit/ids.ts'
-import { newPartKey } from './release-part.rules.ts'
 import {
   findReleaseParts,
   insertReleaseFile,
@@ -71,4 +70,17 @@ export async function storeReleaseFile(
   })
   if (!isNew) await files.delete(storageKey)
   return isNew ? row : undefined
+}
+
+/** Folder of the parts of clients. */
+export const PARTS_IN = 'releases'
+
+/** Names a new part. It begins with the moment, so that the collection leaves alone what is just being written. */
+export function newPartKey(now: number): string {
+  return `${PARTS_IN}/${now}-${newId()}`
+}
+
+/** The moment in the name of a part. */
+export function writtenAt(key: string): number {
+  return Number.parseInt(key.slice(PARTS_IN.length + 1), 10)
 }

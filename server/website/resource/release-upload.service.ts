@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { resumableErrors } from '#contract/kit/errors/resumable.errors.ts'
 import type { ReceivedPart } from '#contract/kit/resumable.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import { releaseUploadErrors } from '#contract/website/resource/release-upload.errors.ts'
 import { RELEASE_FILE_NAME, RELEASE_UPLOAD } from '#contract/website/resource/release-upload.fields.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
@@ -16,7 +17,7 @@ import { newId } from '#server/kit/ids.ts'
 import { type RunningHash, runningHash } from '#server/kit/running-hash.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { isFileReleased, namedFiles } from './release.service.ts'
-import { newPartKey } from './release-part.rules.ts'
+import { newPartKey, PARTS_IN, writtenAt } from './release-bytes.service.ts'
 import {
   allReleaseFiles,
   bytesOnTheirWay,
@@ -25,11 +26,12 @@ import {
   insertReleaseFile,
   insertReleasePart,
   moveReleaseFile,
+  partKeysAmong,
   type ReleaseFileRow,
 } from './release-upload.store.ts'
 
 /** Deletes stored parts by their keys. */
-export const DELETE_PARTS = 'release.deleteParts'
+const DELETE_PARTS = 'release.deleteParts'
 
 /** What the disk says when it is full, or the quota of its owner is. */
 const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT'])
@@ -118,7 +120,7 @@ export function cancelUpload(deps: Deps, uploadId: string, by: By): Promise<{ ca
 }
 
 /** Deletes a file and has its parts deleted after the commit. */
-export async function deleteFile(deps: Pick<Deps, 'jobs' | 'clock'>, tx: Executor, id: string) {
+async function deleteFile(deps: Pick<Deps, 'jobs' | 'clock'>, tx: Executor, id: string) {
   const keys = await deleteReleaseFile(tx, id)
   if (keys.length > 0)
     await deps.jobs.schedule(tx, { kind: DELETE_PARTS, payload: { keys }, dueAt: deps.clock.now() })
@@ -246,4 +248,29 @@ function refusalOf(deps: Deps, error: unknown): AppError {
 /** One that cannot be deleted now is deleted by the collection. */
 async function dropPart({ files, log }: Deps, storageKey: string): Promise<void> {
   await files.delete(storageKey).catch((error) => log.error({ err: error }, 'a part could not be deleted'))
+}
+
+/** Deletes the bytes of parts that belong to no file any more. */
+export function registerReleaseUploadJobs({ jobs, files }: Deps): void {
+  jobs.on(DELETE_PARTS, async (payload) => {
+    for (const key of (payload as { keys: readonly string[] }).keys) await files.delete(key)
+  })
+}
+
+/** A part that no file names is left alone for this long: it may be just being written. */
+const UNNAMED_PART_MS = DAY_MS
+
+/** Deletes uploads that were left, files that no release names, and parts that no file names. */
+export async function collectReleaseFiles(deps: Deps): Promise<void> {
+  const { db, files, clock } = deps
+  const now = clock.now()
+  await db.transaction(async (tx) => {
+    const left = (await unnamedFiles(tx)).filter(({ touchedAt }) => touchedAt < now - RELEASE_UPLOAD.unusedMs)
+    for (const { id } of left) await deleteFile(deps, tx, id)
+  })
+  for await (const some of files.portionsOf(PARTS_IN)) {
+    const old = some.filter((key) => writtenAt(key) < now - UNNAMED_PART_MS)
+    const named = old.length === 0 ? new Set() : await partKeysAmong(db.query, old)
+    for (const key of old.filter((each) => !named.has(each))) await files.delete(key)
+  }
 }

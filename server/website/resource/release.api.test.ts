@@ -24,7 +24,7 @@ import {
   testApp,
 } from '#test/app.ts'
 import { contentDesk, walkContentKind } from '#test/content-kind.ts'
-import { collectReleaseFiles } from './release-collect.service.ts'
+import { collectReleaseFiles } from './release-upload.service.ts'
 
 let site: TestApp
 let desk: Awaited<ReturnType<typeof contentDesk>>

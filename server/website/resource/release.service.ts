@@ -1,20 +1,36 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
 import type { Readable } from 'node:stream'
+import { z } from 'zod'
+import { isDay } from '#contract/kit/fields/day.ts'
+import type { FieldError } from '#contract/kit/fields/field-errors.ts'
+import { titleOf } from '#contract/publishing/content/content.rules.ts'
 import {
   type ReleaseValue,
   releaseContent,
   releaseItemId,
 } from '#contract/website/resource/release.content.ts'
-import { PLATFORMS, RELEASE_CHANNELS } from '#contract/website/resource/resource.fields.ts'
+import { RELEASE_FILE_NAME } from '#contract/website/resource/release-upload.fields.ts'
+import { PLATFORMS, RELEASE, RELEASE_CHANNELS } from '#contract/website/resource/resource.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { InputFileError, readInputFile } from '#server/kit/input-file.ts'
 import {
   type ContentAt,
+  contentAtMoment,
   type KnownValue,
   knownValues,
   publishFirstVersions,
 } from '#server/publishing/content/content.service.ts'
+import type { ContentOnServer } from '#server/publishing/content/content-publish.service.ts'
 import { storeReleaseFile } from './release-bytes.service.ts'
-import { findReleaseFileNamed, findReleaseFiles, type ReleaseFileRow } from './release-upload.store.ts'
+import {
+  findReleaseFile,
+  findReleaseFileNamed,
+  findReleaseFiles,
+  type ReleaseFileRow,
+} from './release-upload.store.ts'
 
 /** A release that is published, with its file where it has one. */
 export interface PublishedRelease {
@@ -67,7 +83,7 @@ export async function releasedFile(
 }
 
 /** Whether there is a release of this version, or a file of this name. */
-export async function isReleased(
+async function isReleased(
   db: Executor,
   release: Pick<ReleaseValue, 'platform' | 'version'>,
   fileName: string,
@@ -120,3 +136,123 @@ export async function publishRelease(
   )
   return added === 1
 }
+
+/**
+ * What clients add to publishing: what people have downloaded never changes, so a release has the version and the file
+ * that it began with, and no other release has them.
+ */
+export const releaseOnServer: ContentOnServer<ReleaseValue> = {
+  pagesOf: () => ({ resource: '/content/resource' }),
+  unshowable: missingFile,
+  async effects(db, { itemId, value, fromAt }) {
+    const others = await contentAtMoment<ReleaseValue>(db, releaseContent, fromAt)
+    const newer = others
+      .filter((other) => other.itemId !== itemId && isNewer(other.value, value))
+      .sort((one, other) => other.value.releasedOn.localeCompare(one.value.releasedOn))[0]
+    const title = newer && titleOf(newer.value, releaseContent.title)
+    return title ? [{ code: 'releaseNotNewest', title }] : []
+  },
+  async problems(tx, { itemId, value }) {
+    const published = (await knownValues<ReleaseValue>(tx, releaseContent)).filter(
+      ({ version }) => version && version.withdrawnAt === null,
+    )
+    return {
+      ...takenBy(
+        published.filter((each) => each.itemId !== itemId).map((each) => each.value),
+        value,
+      ),
+      ...changed(
+        published.filter((each) => each.itemId === itemId).map((each) => each.value),
+        value,
+      ),
+    }
+  },
+}
+
+/** Whether the page of downloads offers `one` and not `other`. */
+function isNewer(one: ReleaseValue, other: ReleaseValue): boolean {
+  const counts = one.channel === 'stable' || other.channel === 'preview'
+  return counts && one.platform === other.platform && one.releasedOn > other.releasedOn
+}
+
+function takenBy(others: readonly ReleaseValue[], value: ReleaseValue): Record<string, FieldError> {
+  const isVersion = others.some(
+    ({ platform, version }) => platform === value.platform && version === value.version,
+  )
+  const isFile = value.fileId !== '' && others.some(({ fileId }) => fileId === value.fileId)
+  return {
+    ...(isVersion ? { version: { code: 'releaseTaken' } } : {}),
+    ...(isFile ? { fileId: { code: 'releaseTaken' } } : {}),
+  }
+}
+
+function changed(before: readonly ReleaseValue[], value: ReleaseValue): Record<string, FieldError> {
+  const differs = (field: 'platform' | 'version' | 'fileId') =>
+    before.some((each) => each[field] !== '' && each[field] !== value[field])
+  const fields = (['platform', 'version', 'fileId'] as const).filter(differs)
+  return Object.fromEntries(fields.map((field) => [field, { code: 'releaseFixed' }]))
+}
+
+async function missingFile(tx: Executor, { fileId }: ReleaseValue): Promise<Record<string, FieldError>> {
+  if (fileId === '') return {}
+  const file = await findReleaseFile(tx, fileId)
+  return file?.sha256 ? {} : { fileId: { code: 'releaseFileRule' } }
+}
+
+/**
+ * Publishes the client that a release file (docs/release-file.md) describes; `folder` is where that file lies. A
+ * release that was published before is refused: neither its file nor its version ever changes.
+ * @throws InputFileError with every mistake, before anything is written
+ */
+export async function publishReleaseFile(
+  deps: Pick<Deps, 'db' | 'files' | 'clock'>,
+  { text, folder }: { text: string; folder: string },
+): Promise<{ fileName: string; sizeBytes: number }> {
+  const { file, notesZh, notesEn, fileName, ...release } = readInputFile(releaseFileSchema, text)
+  const client = path.resolve(folder, file)
+  const found = await stat(client).catch(() => undefined)
+  const mistakes = [
+    ...(found?.isFile() ? [] : [`file: there is no file ${client}`]),
+    ...(found?.isFile() && found.size === 0 ? [`file: ${client} is empty`] : []),
+    ...((await isReleased(deps.db.query, release, fileName))
+      ? [
+          `version: ${release.platform} ${release.version} or a file ${fileName} has been published; ` +
+            'what people have downloaded never changes, so give a new one another version and name',
+        ]
+      : []),
+  ]
+  if (mistakes.length > 0 || !found) throw new InputFileError(mistakes)
+  const notes = { zh: notesZh.join('\n'), en: notesEn.join('\n') }
+  const content = createReadStream(client)
+  const isNew = await publishRelease(deps, { ...release, fileName, notes, content }, 'file')
+  if (!isNew) throw new InputFileError(['version: was published by another process just now'])
+  return { fileName, sizeBytes: found.size }
+}
+
+const notes = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1, 'must not be empty')
+      .max(200)
+      .regex(/^[^\n]*$/, 'must be one line'),
+  )
+  .min(1, 'needs one line at least')
+  .max(20)
+
+/** The file of `npm run release:publish`; docs/release-file.md explains every part of it. */
+const releaseFileSchema = z.strictObject({
+  platform: z.enum(PLATFORMS),
+  version: z.string().regex(RELEASE.version, 'must be numbers with points, as in 1.4.2'),
+  channel: z.enum(RELEASE_CHANNELS).default('stable'),
+  releasedOn: z.string().refine(isDay, 'must be a day, as in 2026-11-20'),
+  /** Where the client lies, from this file on. */
+  file: z.string().min(1, 'must name the client’s file'),
+  /** What people save it as; it is part of its address and never used for another file. */
+  fileName: z
+    .string()
+    .regex(RELEASE_FILE_NAME, 'must be letters, digits, points, hyphens and underscores, 100 at most'),
+  notesZh: notes,
+  notesEn: notes,
+})

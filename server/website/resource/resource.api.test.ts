@@ -8,7 +8,7 @@ import {
   searchGuides,
 } from '#contract/website/resource/resource.endpoints.ts'
 import { GUIDES, SEARCH } from '#contract/website/resource/resource.fields.ts'
-import { changeContent } from '#server/publishing/site/content-version.service.ts'
+import { changeContent } from '#server/publishing/site/site.service.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { publishRelease } from './release.service.ts'

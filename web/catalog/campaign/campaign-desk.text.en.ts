@@ -2,7 +2,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { campaignDeskZh } from './campaign-desk.text.zh.ts'
 
 export const campaignDeskEn: SameText<typeof campaignDeskZh> = {
-  lead: 'The campaign page shows the campaign that runs, else the next one, else the last one. What you publish, schedule or withdraw takes effect for all visitors at the same time.',
+  lead: 'The Offers page shows the current campaign; if there is none, the next; otherwise the last. What you publish, schedule or withdraw takes effect for all visitors at the same time.',
   back: 'All campaigns',
   claims: 'View claimed offers',
   fields: {
@@ -46,6 +46,7 @@ export const campaignDeskEn: SameText<typeof campaignDeskZh> = {
     taxIncluded: 'tax included',
     taxOnTop: 'plus tax',
     until: 'Last day of the discount: {{date}}.',
+    afterwards: 'then {{price}}',
     endless: 'The discount has no end date.',
     editDiscount: 'Edit discount',
   },

@@ -42,6 +42,7 @@ export const campaignDeskZh = {
     taxIncluded: '含税',
     taxOnTop: '不含税',
     until: '折扣末日：{{date}}。',
+    afterwards: '之后 {{price}}',
     endless: '折扣长期有效。',
     editDiscount: '编辑折扣',
   },

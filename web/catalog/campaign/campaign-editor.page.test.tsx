@@ -49,14 +49,27 @@ const ITEM: ContentItem = {
   hasMore: false,
   secondOperator: false,
 } as unknown as ContentItem
-const PRICE = { currency: 'CNY', baseMinor: 254_400, finalMinor: 203_520, taxIncluded: true } as const
+const PRICE = {
+  currency: 'CNY',
+  baseMinor: 254_400,
+  finalMinor: 203_520,
+  laterMinor: 254_400,
+  taxIncluded: true,
+} as const
+const LIMITS = { firstPeriods: 1, desktops: null, customers: 'all' } as const
 const PRICES: readonly OfferPrice[] = [
   {
     state: 'shown',
     price: PRICE,
-    discount: { id: 'yearly', rateBasisPoints: 8000, conditions: '适用于包年。', validUntil: null },
+    discount: {
+      id: 'yearly',
+      rateBasisPoints: 8000,
+      ...LIMITS,
+      conditions: '适用于包年。',
+      validUntil: null,
+    },
   },
-  { state: 'noDiscount', price: { ...PRICE, finalMinor: 254_400 }, discount: null },
+  { state: 'noDiscount', price: { ...PRICE, finalMinor: 254_400, laterMinor: null }, discount: null },
   { state: 'notOnOffer', price: null, discount: null },
 ]
 
@@ -134,7 +147,7 @@ test('amounts and shares are typed as people write them, and stored in fen and b
   await user.type(amount, '1,288.5')
   await user.clear(share)
   await user.type(share, '79.5')
-  expect(screen.getByText('活动页显示为7.95 折')).toBeDefined()
+  expect(screen.getByText('活动页显示为 7.95 折')).toBeDefined()
   await user.tab()
   await waitFor(() =>
     expect(saved.at(-1)?.renewalPack).toMatchObject({ priceMinor: 128_850, rateBasisPoints: 7950 }),

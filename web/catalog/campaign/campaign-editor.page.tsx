@@ -1,13 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
+import { OFFER_PERIODS } from '#contract/catalog/campaign/campaign.rules.ts'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { formatAmount, formatPercent } from '#contract/kit/money.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ContentEditor } from '#web/publishing/content/shared.ts'
+import { calendarDayText } from '#web/platform/text/moments.ts'
+import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CampaignForm } from './campaign-form.tsx'
@@ -43,17 +47,38 @@ function useFieldNames(): (path: string) => string {
   }
 }
 
-/** A number of a campaign as its form shows it. */
-function shownNumber(path: string, value: number): string | undefined {
-  if (path === 'renewalPack.priceMinor') return formatAmount(value)
-  return path === 'renewalPack.rateBasisPoints' ? formatPercent(value) : undefined
+/** Fields of a campaign in words, for its differences. */
+function useCampaignLabels(catalog: Catalog | undefined): ContentLabels {
+  const { t, i18n } = useTranslation('campaignDesk')
+  const field = useFieldNames()
+  const language = i18n.language as Language
+  const nameIn = (rows: readonly { id: string; name: string }[] | undefined, id: string) =>
+    rows?.find((row) => row.id === id)?.name
+  return {
+    field,
+    page: () => t('pages.campaign'),
+    shown(path, value) {
+      const name = path.split('.').at(-1)
+      if (name === 'priceMinor') return formatAmount(Number(value))
+      if (name === 'rateBasisPoints') return formatPercent(Number(value))
+      if (name === 'startsOn' || name === 'endsOn') return calendarDayText(String(value), language)
+      if (name === 'regionId') return nameIn(catalog?.regions, String(value))
+      if (name === 'systemId') return nameIn(catalog?.systems, String(value))
+      if (name === 'sizeId') {
+        const size = catalog?.sizes.find(({ id }) => id === value)
+        return size && sizeName(size)
+      }
+      const period = OFFER_PERIODS.find((each) => each === value)
+      return name === 'period' && period ? t(`period.${period}`) : undefined
+    },
+  }
 }
 
 /** One campaign in both languages, with drafts, schedule, history and a preview of the real page. */
 export default function CampaignEditorPage() {
   const { t } = useTranslation(['campaignDesk', 'deskTitles'])
-  const field = useFieldNames()
   const loaded = useLoaderData<typeof clientLoader>() as Loaded
+  const labels = useCampaignLabels('failure' in loaded ? undefined : loaded.catalog)
   if ('failure' in loaded)
     return (
       <>
@@ -67,7 +92,7 @@ export default function CampaignEditorPage() {
       content={campaignContent}
       item={loaded.item}
       back={{ path: PATHS.campaignDesk, label: t('back') }}
-      labels={{ field, number: shownNumber, page: () => t('pages.campaign') }}
+      labels={labels}
     >
       {(form) => <CampaignForm form={form} catalog={loaded.catalog} />}
     </ContentEditor>

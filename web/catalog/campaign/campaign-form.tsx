@@ -12,8 +12,9 @@ import {
 } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
+import { DateField } from '#web/ui/date-input.tsx'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
-import { DateField, TextInput } from '#web/ui/field.tsx'
+import { TextInput } from '#web/ui/field.tsx'
 import styles from './campaign-form.module.css'
 import { DraftRows } from './draft-rows.tsx'
 import { Offers, OneOf } from './offer-fields.tsx'
@@ -28,10 +29,10 @@ interface CampaignFormProps {
 export function CampaignForm({ form, catalog }: CampaignFormProps) {
   const { t } = useTranslation('campaignDesk')
   return (
-    <div className={styles.form}>
+    <div className={`stack gap-5 ${styles.form}`}>
       <BothFields form={form} path="name" label={t('fields.name')} max={CAMPAIGN_LIMITS.name} />
       <BothFields form={form} path="lead" label={t('fields.lead')} rows={3} max={CAMPAIGN_LIMITS.lead} />
-      <div className={styles.days}>
+      <div className={`stack gap-4 top ${styles.days}`}>
         <DayField form={form} path="startsOn" label={t('fields.startsOn')} />
         <DayField form={form} path="endsOn" label={t('fields.endsOn')} />
         <ZoneField form={form} />
@@ -46,7 +47,7 @@ export function CampaignForm({ form, catalog }: CampaignFormProps) {
         most={CAMPAIGN_LIMITS.rules}
       >
         {(at) => (
-          <div className={styles.wide}>
+          <div className={`pad-3 pad-sides-4 stack gap-1 round-s wash quiet text-s ${styles.wide}`}>
             <BothFields
               form={form}
               path={`rules.${at}`}
@@ -114,12 +115,14 @@ function Pack({ form }: FieldProps) {
   const isRate = typeof rate === 'number' && Number.isInteger(rate) && rate > 0 && rate < WHOLE_BASIS_POINTS
   const words = isRate ? discountWords(rate, i18n.language as Language) : undefined
   return (
-    <section aria-labelledby="campaign-pack" className={styles.part}>
-      <h2 id="campaign-pack">{t('fields.pack')}</h2>
+    <section aria-labelledby="campaign-pack" className={`stack gap-5 ${styles.part}`}>
+      <h2 className="text-l" id="campaign-pack">
+        {t('fields.pack')}
+      </h2>
       <p className={styles.hint}>{t('hints.pack')}</p>
       <ConflictsAt name="renewalPack" isLabelled />
       {hasPack ? (
-        <div className={`${styles.row} ${styles.pack}`}>
+        <div className={`stack gap-4 top pad-4 slim flush frame round-m ${styles.row} ${styles.pack}`}>
           <AmountField
             form={form}
             path="renewalPack.priceMinor"

@@ -11,9 +11,9 @@ export function CampaignStrip({ campaign }: { campaign: RunningCampaign | undefi
   if (!campaign) return null
   const date = formatDeadline(campaign.endsAt, i18n.language as Language, campaign.timeZone)
   return (
-    <aside className={styles.strip} aria-label={t('strip.label')}>
+    <aside className={`unprinted ${styles.strip}`} aria-label={t('strip.label')}>
       <a href={PATHS.active618}>
-        <b>{campaign.name}</b>
+        <b className="sun">{campaign.name}</b>
         <span>{t('strip.until', { date })}</span>
         <u>{t('strip.more')}</u>
       </a>

@@ -6,8 +6,9 @@ import {
   type ShownCampaign,
 } from '#contract/catalog/campaign/campaign.endpoints.ts'
 import { type Countdown as CountdownState, countdownAt } from '#contract/catalog/campaign/campaign.rules.ts'
+import { deadlineWords, formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate, SECOND_MS, timeLeft, zoneName } from '#contract/kit/time.ts'
+import { formatDate, formatZonedDate, SECOND_MS, timeLeft } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
@@ -17,7 +18,6 @@ import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './campaign.module.css'
-import { lastDay } from './campaign-dates.ts'
 import { type ClaimSlot, OffersSection, RenewalPackSection } from './offers-section.tsx'
 
 interface CampaignViewProps {
@@ -84,14 +84,14 @@ function CampaignHero({ campaign, countdown, isLive }: CampaignHeroProps) {
   const { startsAt, endsAt, timeZone } = campaign
   const dates = {
     from: formatDate(startsAt, language, timeZone),
-    to: lastDay(endsAt, timeZone, language),
+    to: deadlineWords(endsAt, language, timeZone).text,
   }
   return (
     <div className={styles.hero}>
       <SunrisePicture />
       <div className={styles.inner}>
         <div>
-          <p className={styles.dates}>
+          <p className={`row gap-2 across-3 below-4 center on-night text-s figures ${styles.dates}`}>
             <b data-phase={countdown.phase}>{t(`phase.${countdown.phase}`)}</b>{' '}
             <Text>{t('dates', dates)}</Text>
           </p>
@@ -134,12 +134,12 @@ function Countdown({ campaign, countdown: { phase, leftMs }, isLive }: Countdown
       <div className={styles.units} role="timer" aria-live="off" data-phase={phase}>
         {UNITS.map((unit) => (
           <span key={unit} className={styles.unit}>
-            <b>{isLive ? String(left[unit]).padStart(2, '0') : '––'}</b> <span>{t(`clock.${unit}`)}</span>
+            <b>{isLive ? String(left[unit]).padStart(2, '0') : '––'}</b>{' '}
+            <span className="on-night text-xs">{t(`clock.${unit}`)}</span>
           </span>
         ))}
       </div>
       <When campaign={campaign} phase={phase} />
-      <p className={styles.note}>{t('clock.note')}</p>
     </div>
   )
 }
@@ -148,9 +148,9 @@ function When({ campaign, phase }: Pick<CountdownProps, 'campaign'> & { phase: C
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
   const { startsAt, endsAt, timeZone } = campaign
-  const end = { date: lastDay(endsAt, timeZone, language), zone: zoneName(endsAt, timeZone) }
+  const end = { date: formatDeadline(endsAt, language, timeZone) }
   if (phase === 'before') {
-    const start = { date: formatDate(startsAt, language, timeZone), zone: zoneName(startsAt, timeZone) }
+    const start = { date: formatZonedDate(startsAt, language, timeZone) }
     return <p className={styles.when}>{t('clock.starts', start)}</p>
   }
   return <p className={styles.when}>{phase === 'during' ? t('clock.ends', end) : t('clock.ended', end)}</p>
@@ -181,7 +181,7 @@ function NoCampaign() {
 function SunrisePicture() {
   return (
     <svg
-      className={styles.sunrise}
+      className={`unprinted ${styles.sunrise}`}
       viewBox="0 0 1440 220"
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
@@ -202,7 +202,7 @@ function PastSection() {
   const { t } = useTranslation('campaign')
   return (
     <div className={styles.past} role="status">
-      <h2>{t('past.title')}</h2>
+      <h2 className="text-h3">{t('past.title')}</h2>
       <p>{t('past.text')}</p>
     </div>
   )

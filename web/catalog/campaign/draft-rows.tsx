@@ -37,14 +37,20 @@ export function DraftRows({ form, path, title, hint, empty, most, children }: Dr
   const name = (at: number) => t(path === 'offers' ? 'fields.offer' : 'fields.rule', { number: at + 1 })
   const focus = useRowsFocus(rows.length)
   return (
-    <section ref={focus.box} aria-labelledby={`${id}-title`} className={styles.part}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section ref={focus.box} aria-labelledby={`${id}-title`} className={`stack gap-5 ${styles.part}`}>
+      <h2 className="text-l" id={`${id}-title`}>
+        {title}
+      </h2>
       <p className={styles.hint}>{hint}</p>
-      {form.errors[path] ? <p className={styles.wrong}>{form.errors[path]}</p> : null}
+      {form.errors[path] ? <p className="bad text-s">{form.errors[path]}</p> : null}
       <ConflictsAt name={path} isLabelled />
       {rows.map((_, at) => (
-        <fieldset key={keys[at]} data-row="" className={styles.row}>
-          <legend>{name(at)}</legend>
+        <fieldset
+          key={keys[at]}
+          data-row=""
+          className={`stack gap-4 top pad-4 slim flush frame round-m ${styles.row}`}
+        >
+          <legend className="pad-sides-2 strong">{name(at)}</legend>
           {children(at)}
           {form.isReadOnly ? null : (
             <RowSteps

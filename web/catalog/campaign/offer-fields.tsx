@@ -4,6 +4,7 @@ import { CAMPAIGN_LIMITS } from '#contract/catalog/campaign/campaign.content.ts'
 import { OFFER_PERIODS } from '#contract/catalog/campaign/campaign.rules.ts'
 import type { OfferPrice } from '#contract/catalog/campaign/campaign-desk.endpoints.ts'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { limitWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -42,14 +43,17 @@ export function Offers({ form, catalog }: OffersProps) {
       form={form}
       path="offers"
       title={t('offers')}
-      hint={hints.join(language === 'zh' ? '' : ' ')}
+      hint={hints.join({ zh: '', en: ' ' }[language])}
       empty={EMPTY}
       most={CAMPAIGN_LIMITS.offers}
     >
       {(row) => (
         <>
           <OfferFields form={form} catalog={catalog} path={`offers.${row}`} />
-          <div role="status" className={styles.price}>
+          <div
+            role="status"
+            className={`pad-3 pad-sides-4 stack gap-1 round-s wash quiet text-s ${styles.price}`}
+          >
             {failure === undefined ? <OfferPriceNote price={byRow.get(row)} /> : null}
           </div>
           {failure !== undefined && row === 0 ? <FailureNote>{failure}</FailureNote> : null}
@@ -94,16 +98,28 @@ function OfferPriceNote({ price: offer }: { readonly price: OfferPrice | undefin
   if (!offer.discount)
     return <p data-state="hidden">{t('price.noDiscount', { price: money(baseMinor, currency) })}</p>
   const { id, rateBasisPoints, conditions, validUntil } = offer.discount
+  const limits = limitWords(offer.discount, null, language)
+  const { laterMinor } = offer.price
   return (
     <>
       <p>
-        <b>{money(finalMinor, currency)}</b>{' '}
+        <b className="ink text-l">{money(finalMinor, currency)}</b>{' '}
         <Text>
           {discountWords(rateBasisPoints, language)} · {t('price.base')}
         </Text>{' '}
         <s>{money(baseMinor, currency)}</s>
         <Text> · {t(taxIncluded ? 'price.taxIncluded' : 'price.taxOnTop')}</Text>
       </p>
+      {limits.length > 0 ? (
+        <p>
+          <Text>
+            {limits.join(' · ')}
+            {laterMinor === null
+              ? null
+              : ` · ${t('price.afterwards', { price: money(laterMinor, currency) })}`}
+          </Text>
+        </p>
+      ) : null}
       <p>{conditions}</p>
       <p>
         <Text>

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Campaign, CampaignOffer } from '#contract/catalog/campaign/campaign.endpoints.ts'
-import type { Phase } from '#contract/catalog/campaign/campaign.rules.ts'
+import { isClaimable, type Phase } from '#contract/catalog/campaign/campaign.rules.ts'
+import { limitWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
+import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import { groupBy } from '#contract/kit/grouping.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { discountWords, formatMoney } from '#contract/kit/money.ts'
-import { calculatorPath, trialPath } from '#web/catalog/catalog/shared.ts'
+import { clauses } from '#contract/kit/listed.ts'
+import { CURRENCY_OF, discountWords, formatMoney } from '#contract/kit/money.ts'
+import { calculatorPath } from '#web/catalog/catalog/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './offers.module.css'
@@ -34,20 +38,35 @@ interface OffersSectionProps {
 /** The offers by region, with base price, time limit and conditions. */
 export function OffersSection({ campaign, phase, claim }: OffersSectionProps) {
   const { t, i18n } = useTranslation('campaign')
-  const { offers, desktopsPerNewCustomer: count } = campaign
-  if (offers.length === 0) return null
-  const date = formatDeadline(campaign.endsAt, i18n.language as Language, campaign.timeZone)
-  const limit = t(phase === 'after' ? 'offers.limitPast' : 'offers.limit', { count, date })
+  const language = i18n.language as Language
+  const { offers } = campaign
+  const groups = regionsOf(offers)
+  const [chosen, choose] = useState<string>()
+  const shown = groups.find(([first]) => first?.regionId === chosen) ?? firstShown(groups, language)
+  if (!shown) return null
+  const date = formatDeadline(campaign.endsAt, language, campaign.timeZone)
+  const limit = t(phase === 'after' ? 'offers.limitPast' : 'offers.limit', { date })
   return (
     <Section id="offers" eyebrow={t('offers.eyebrow')} title={t('offers.title')}>
       <p className={styles.lead}>{t('offers.lead')}</p>
-      {regionsOf(offers).map((group) => (
-        <div key={group[0]?.regionId} className={styles.region}>
-          <h3>{group[0]?.regionName}</h3>
-          <ul className={styles.cards}>
+      {groups.length > 1 ? (
+        <Choice
+          look="pills"
+          label={t('offers.region')}
+          options={groups.flatMap(([first]) =>
+            first ? [{ value: first.regionId, label: first.regionName }] : [],
+          )}
+          value={shown[0]?.regionId ?? ''}
+          onChoose={choose}
+        />
+      ) : null}
+      {[shown].map((group) => (
+        <div key={group[0]?.regionId} className="above-5">
+          <h3 className="below-4 text-h3">{group[0]?.regionName}</h3>
+          <ul className={`plain stack gap-4 ${styles.cards}`}>
             {group.map((offer) => (
               <OfferCard key={offer.id} offer={offer} limit={limit} isOver={phase === 'after'}>
-                {phase === 'during'
+                {phase === 'during' && isClaimable(offer)
                   ? claim({
                       campaignId: campaign.id,
                       offerId: offer.id,
@@ -61,6 +80,12 @@ export function OffersSection({ campaign, phase, claim }: OffersSectionProps) {
       ))}
     </Section>
   )
+}
+
+/** The region that is shown first: one that is paid in the currency of the language. */
+function firstShown(groups: readonly CampaignOffer[][], language: Language): CampaignOffer[] | undefined {
+  const own = CURRENCY_OF[language]
+  return groups.find(([first]) => first?.currency === own) ?? groups[0]
 }
 
 /** Offers grouped by region, in the order of their first offer. */
@@ -81,56 +106,65 @@ interface OfferCardProps {
 function OfferCard({ offer, limit, isOver, children }: OfferCardProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
-  const money = (minor: number) => formatMoney(minor, offer.currency, language)
+  const amount = (minor: number) => formatMoney(minor, offer.currency, language)
+  const isYearly = offer.period === 'yearly'
+  const money = (minor: number) => amount(isYearly ? perMonth(minor) : minor)
+  const limits = limitWords(offer, offer.period, language)
   const size = sizeName(offer)
   return (
-    <li className={styles.card} data-over={isOver || undefined}>
-      <div className={styles.desktop}>
+    <li className={`card round-l pad-5 stack ${styles.card}`} data-over={isOver || undefined}>
+      <div className="row gap-1 across-3 baseline between">
         <h4>{size}</h4>
         <p className={styles.badge}>{discountWords(offer.rateBasisPoints, language)}</p>
       </div>
-      <ul className={styles.parts}>
+      <ul className="plain above-2 below-5 quiet text-s">
         <li>{offer.systemName}</li>
         <li>{t('offers.systemDisk', { gb: offer.systemDiskGb })}</li>
         {offer.dataDiskGb > 0 ? <li>{t('offers.dataDisk', { gb: offer.dataDiskGb })}</li> : null}
       </ul>
-      <dl className={styles.prices}>
-        <div className={styles.base}>
+      <dl className={`flush ${styles.prices}`}>
+        <div className="line gap-2 faint text-s figures">
           <dt>{t('offers.base')}</dt>
-          <dd>
+          <dd className="flush">
             <s>{money(offer.baseMinor)}</s>
           </dd>
         </div>
         <div>
           <dt className="visually-hidden">{t('offers.price')}</dt>
-          <dd>
+          <dd className="flush">
             <b>{money(offer.finalMinor)}</b>{' '}
-            <span>
+            <span className="inline-block quiet text-xs">
               <Text>
-                {t(`offers.${offer.period}`)}
-                {language === 'zh' ? '，' : ', '}
-                {t(offer.taxIncluded ? 'offers.taxIncluded' : 'offers.taxOnTop')}
+                {clauses(
+                  [t('offers.unit'), t(offer.taxIncluded ? 'offers.taxIncluded' : 'offers.taxOnTop')],
+                  language,
+                )}
               </Text>
             </span>
           </dd>
         </div>
       </dl>
       <div className={styles.limit}>
+        <p>{limits.join(' · ')}</p>
+        {offer.laterMinor === null ? null : (
+          <p>{t('offers.afterwards', { price: money(offer.laterMinor) })}</p>
+        )}
+        {isYearly ? <p>{t('offers.billed', { price: amount(offer.finalMinor) })}</p> : null}
         <p>{limit}</p>
         <p>{offer.conditions}</p>
       </div>
       {isOver ? null : (
-        <div className={styles.actions}>
-          {children ? <div className={styles.claim}>{children}</div> : null}
-          <ButtonLink href={trialPath(offer)} tone="quiet" size="medium">
-            {t('action.trial')}
-          </ButtonLink>
-          <ButtonLink href={calculatorPath({ ...offer, quantity: 1 })} tone="quiet" size="medium">
-            {t('offers.calculate')}
-            <span className="visually-hidden">
-              {t('offers.calculateOf', { size, region: offer.regionName })}
-            </span>
-          </ButtonLink>
+        <div className={`row gap-2 above-4 bottom ${styles.actions}`}>
+          {children ? (
+            <div className={styles.claim}>{children}</div>
+          ) : (
+            <ButtonLink href={calculatorPath({ ...offer, quantity: 1, customer: 'new' })} size="medium">
+              {t('offers.calculate')}
+              <span className="visually-hidden">
+                {t('offers.calculateOf', { size, region: offer.regionName })}
+              </span>
+            </ButtonLink>
+          )}
         </div>
       )}
     </li>
@@ -156,8 +190,10 @@ export function RenewalPackSection({ campaign, now, claim }: RenewalPackSectionP
     <section className={styles.section} aria-labelledby="pack-title">
       <div className={styles.ticket} data-over={now >= pack.endsAt || undefined}>
         <div className={styles.pitch}>
-          <p className={styles.eyebrow}>{t('pack.eyebrow')}</p>
-          <h2 id="pack-title">{t('pack.title', { price, discount })}</h2>
+          <p className="below-3 amber text-xs bold">{t('pack.eyebrow')}</p>
+          <h2 className="text-h2" id="pack-title">
+            {t('pack.title', { price, discount })}
+          </h2>
           <p>{now < pack.endsAt ? t('pack.text', { discount }) : t('pack.over', { date })}</p>
           {now >= campaign.startsAt && now < pack.endsAt ? (
             <div className={styles.claimPack}>
@@ -166,21 +202,23 @@ export function RenewalPackSection({ campaign, now, claim }: RenewalPackSectionP
           ) : null}
         </div>
         <dl className={styles.stub}>
-          <div className={styles.price}>
-            <dt>{t('pack.price')}</dt>
-            <dd>{price}</dd>
+          <div className={`line gap-0 across-4 baseline between ${styles.price}`}>
+            <dt className="rigid quiet text-s">{t('pack.price')}</dt>
+            <dd className="flush text-end strong figures">{price}</dd>
           </div>
-          <div>
-            <dt>{t('pack.rate')}</dt>
-            <dd>{t('pack.rateValue', { discount })}</dd>
+          <div className="line gap-0 across-4 baseline between">
+            <dt className="rigid quiet text-s">{t('pack.rate')}</dt>
+            <dd className="flush text-end strong figures">{t('pack.rateValue', { discount })}</dd>
           </div>
-          <div>
-            <dt>{t('pack.perCustomer')}</dt>
-            <dd>{t('pack.perCustomerValue', { count: pack.perCustomer })}</dd>
+          <div className="line gap-0 across-4 baseline between">
+            <dt className="rigid quiet text-s">{t('pack.perCustomer')}</dt>
+            <dd className="flush text-end strong figures">
+              {t('pack.perCustomerValue', { count: pack.perCustomer })}
+            </dd>
           </div>
-          <div>
-            <dt>{t('pack.lastDay')}</dt>
-            <dd>{date}</dd>
+          <div className="line gap-0 across-4 baseline between">
+            <dt className="rigid quiet text-s">{t('pack.lastDay')}</dt>
+            <dd className="flush text-end strong figures">{date}</dd>
           </div>
         </dl>
       </div>

@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 import { currencyOfItem, priceListContent } from '#contract/catalog/catalog/catalog.content.ts'
-import { listTrialStocks, type TrialStock } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
+import { listTrialStocks } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { productsPath } from '#web/platform/paths/desk-paths.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ItemStates } from '#web/publishing/content/shared.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './catalog-desk.module.css'
 import { TrialStocks } from './trial-stocks.tsx'
@@ -18,42 +20,46 @@ export const handle = { text: ['catalogDesk', 'content'] } satisfies PageHandle
 
 interface Loaded {
   readonly lists: readonly ContentHead[]
-  readonly stocks: readonly TrialStock[]
 }
 
 export async function clientLoader(): Promise<Loaded> {
-  const [lists, stocks] = await Promise.all([
-    callApi(priceListContent.endpoints.items, {}),
-    callApi(listTrialStocks, {}),
-  ])
-  return { lists: (await orThrow(lists)).items, stocks: (await orThrow(stocks)).regions }
+  const lists = await callApi(priceListContent.endpoints.items, {})
+  return { lists: (await orThrow(lists)).items }
 }
 clientLoader.hydrate = true as const
 
 /** What operators edit of the catalogue: price lists, discounts, what is on sale, and the stock of trials. */
 export default function CataloguePage() {
   const { t } = useTranslation(['catalogDesk', 'deskTitles'])
-  const { lists, stocks } = useLoaderData<typeof clientLoader>()
+  const { lists } = useLoaderData<typeof clientLoader>()
+  const { data: stocks, error, again } = useData(listTrialStocks, {})
   return (
     <>
       <PageTitle title={t('deskTitles:catalogue')} lead={t('hub.lead')} />
       <ul className={styles.hub}>
         {lists.map((list) => (
-          <li key={list.itemId}>
-            <Link to={pathTo(PATHS.priceList, { itemId: list.itemId })}>{listTitle(list.itemId)}</Link>
+          <li className="card pad-4 stack gap-2 packed" key={list.itemId}>
+            <Link className="bold" to={pathTo(PATHS.priceList, { itemId: list.itemId })}>
+              {listTitle(list.itemId)}
+            </Link>
             <ItemStates item={list} />
           </li>
         ))}
-        <li>
-          <Link to={PATHS.discountDesk}>{t('deskTitles:discountDesk')}</Link>
+        <li className="card pad-4 stack gap-2 packed">
+          <Link className="bold" to={PATHS.discountDesk}>
+            {t('deskTitles:discountDesk')}
+          </Link>
           <p>{t('hub.discounts')}</p>
         </li>
-        <li>
-          <Link to={productsPath()}>{t('deskTitles:products')}</Link>
+        <li className="card pad-4 stack gap-2 packed">
+          <Link className="bold" to={productsPath()}>
+            {t('deskTitles:products')}
+          </Link>
           <p>{t('hub.products')}</p>
         </li>
       </ul>
-      <TrialStocks stocks={stocks} />
+      {stocks ? <TrialStocks stocks={stocks.regions} onRefused={again} /> : null}
+      <FailureNote>{stocks ? undefined : error?.errorMsg}</FailureNote>
     </>
   )
 

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { CATALOG_LIMITS, type CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { DISCOUNT_CUSTOMERS } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import { isChosenMoment } from '#contract/kit/fields/day.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { CURRENCIES, discountWords, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { zoneLabel } from '#contract/kit/time.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -12,6 +14,7 @@ import {
   MomentInput,
   PercentField,
   valueAt,
+  WholeNumberField,
 } from '#web/publishing/content/shared.ts'
 import { Select } from '#web/ui/field.tsx'
 import styles from './catalog-desk.module.css'
@@ -20,6 +23,7 @@ import { useCatalogWords } from './use-catalog-words.ts'
 /** Fields of a discount, by their paths in it. */
 export const DISCOUNT_FIELDS = [
   ...(['name', 'conditions', 'rate', 'regionId', 'sizeId', 'period', 'currency'] as const),
+  ...(['firstPeriods', 'desktops', 'customers'] as const),
   ...(['validFrom', 'validUntil'] as const),
 ] as const
 
@@ -57,6 +61,18 @@ export function DiscountForm({ form, catalog }: DiscountFormProps) {
         />
         <AnyOf form={form} path="period" options={PERIODS.map((each) => [each, t(`periods.${each}`)])} />
         <AnyOf form={form} path="currency" options={CURRENCIES.map((each) => [each, each])} />
+        <LimitField form={form} path="firstPeriods" />
+        <LimitField form={form} path="desktops" />
+        <Select
+          label={t('discount.customers')}
+          name="customers"
+          optional="unmarked"
+          options={DISCOUNT_CUSTOMERS.map((value) => ({ value, label: t(`discount.customersOf.${value}`) }))}
+          error={form.errors.customers}
+          disabled={form.isReadOnly}
+          value={String(valueAt(form.value, 'customers') ?? 'all')}
+          onChange={(event) => form.set('customers', event.currentTarget.value)}
+        />
         <MomentField form={form} path="validFrom" />
         <MomentField form={form} path="validUntil" />
       </div>
@@ -69,7 +85,7 @@ function RateField({ form }: { readonly form: DraftForm }) {
   const { t, i18n } = useTranslation('catalogDesk')
   const held = valueAt(form.value, 'rate')
   const isRate = typeof held === 'number' && Number.isInteger(held) && held >= 0 && held <= WHOLE_BASIS_POINTS
-  const language = i18n.language === 'zh' ? 'zh' : 'en'
+  const language = i18n.language as Language
   const words = isRate ? discountWords(held, language) : undefined
   return (
     <PercentField
@@ -108,6 +124,26 @@ function AnyOf({ form, path, options }: AnyOfProps) {
   )
 }
 
+/** How far the discount goes: a whole number, or nothing for no limit. */
+function LimitField({
+  form,
+  path,
+}: {
+  readonly form: DraftForm
+  readonly path: 'firstPeriods' | 'desktops'
+}) {
+  const { t } = useTranslation('catalogDesk')
+  return (
+    <WholeNumberField
+      form={form}
+      path={path}
+      label={t(`discount.${path}`)}
+      hint={t(`discount.${path}Hint`)}
+      optional
+    />
+  )
+}
+
 /** A moment by the clocks of the site; the end may be left open. */
 function MomentField({
   form,
@@ -118,7 +154,7 @@ function MomentField({
 }) {
   const { t, i18n } = useTranslation('catalogDesk')
   const { timeZone } = useSite()
-  const language = i18n.language === 'zh' ? 'zh' : 'en'
+  const language = i18n.language as Language
   const held = valueAt(form.value, path)
   const isMoment = typeof held === 'number' && held > 0 && isChosenMoment(held)
   const zone = zoneLabel(isMoment ? held : serverNow(), language, timeZone)
@@ -131,6 +167,7 @@ function MomentField({
       error={form.errors[path]}
       readOnly={form.isReadOnly}
       at={isMoment ? held : undefined}
+      part={typeof held === 'string' ? held : ''}
       onEnter={(at, typed) => {
         const none = path === 'validUntil' ? null : undefined
         // What is typed in part stays a text, which is refused.

@@ -3,6 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { catalogContent, discountContent } from '#contract/catalog/catalog/catalog.content.ts'
 import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
 import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { DISCOUNT_CUSTOMERS } from '#contract/catalog/catalog/discount-limits.rules.ts'
+import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatPercent } from '#contract/kit/money.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
@@ -14,6 +16,7 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
 import { DISCOUNT_FIELDS, DiscountForm } from './discount-form.tsx'
+import { useCatalogWords } from './use-catalog-words.ts'
 
 export const handle = { text: ['catalogDesk', 'content', 'errorTexts'] } satisfies PageHandle
 
@@ -36,12 +39,20 @@ export default function DiscountPage() {
   const { t, i18n } = useTranslation(['catalogDesk', 'deskTitles'])
   const { timeZone } = useSite()
   const { item, catalog } = useLoaderData<typeof clientLoader>()
+  const words = useCatalogWords(catalog)
   const labels: ContentLabels = {
     page: (page) => t(`catalogDesk:pages.${page === 'home' ? 'home' : 'product'}`),
-    number(path, value) {
-      if (path === 'rate') return formatPercent(value)
-      return path === 'validFrom' || path === 'validUntil'
-        ? formatShortDateTime(value, i18n.language as Language, timeZone)
+    shown(path, value) {
+      if (path === 'rate') return formatPercent(Number(value))
+      if (path === 'validFrom' || path === 'validUntil')
+        return formatShortDateTime(Number(value), i18n.language as Language, timeZone)
+      if (path === 'regionId') return words.region(String(value))
+      if (path === 'sizeId') return words.item('size', String(value))
+      const period = PERIODS.find((each) => each === value)
+      if (path === 'period' && period) return t(`catalogDesk:periods.${period}`)
+      const customers = DISCOUNT_CUSTOMERS.find((each) => each === value)
+      return path === 'customers' && customers
+        ? t(`catalogDesk:discount.customersOf.${customers}`)
         : undefined
     },
     field(path) {

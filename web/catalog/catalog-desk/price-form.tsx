@@ -51,7 +51,7 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
       {mayCall(readPriceSheet) && mayCall(downloadPriceSheet) && !form.isReadOnly ? (
         <PriceSheetPanel form={form} catalog={catalog} currency={currency} prices={prices} />
       ) : null}
-      <div className={styles.bar}>
+      <div className="row gap-3 across-5 bottom between">
         <Choice
           look="segments"
           label={t('prices.period')}
@@ -77,7 +77,7 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
         differences={differences}
         onlyChanges={onlyChanges}
       />
-      <p className={styles.quiet}>{t('prices.quotes')}</p>
+      <p className={`faint text-xs ${styles.quiet}`}>{t('prices.quotes')}</p>
     </>
   )
 }
@@ -98,14 +98,18 @@ function ChangeCount({
       : differences.filter((each) => isLargeChange(each, limitPercent * 100)).length
   return (
     <>
-      <p role="status" className={styles.count}>
-        <b>{t('prices.changes', { count: differences.length })}</b>
+      <p role="status" className="figures">
         {differences.length > 0 ? (
-          <Text>{t('prices.directions', { up, down: differences.length - up })}</Text>
+          <>
+            <b>{t('prices.changes', { count: differences.length })}</b>
+            <Text>{t('prices.directions', { up, down: differences.length - up })}</Text>
+          </>
         ) : null}
       </p>
       {large > 0 ? (
-        <p className={styles.warning}>{t('prices.large', { count: large, percent: limitPercent })}</p>
+        <p className="pad-2 pad-sides-3 round-s text-s amber-wash amber">
+          {t('prices.large', { count: large, percent: limitPercent })}
+        </p>
       ) : null}
     </>
   )

@@ -78,7 +78,8 @@ function usePriceLabels(catalog: CatalogValue, currency: Currency): ContentLabel
   const words = useCatalogWords(catalog)
   return {
     page: (page) => t(`pages.${page === 'home' ? 'home' : 'product'}`),
-    number(path, value) {
+    shown(path, value) {
+      if (typeof value !== 'number') return undefined
       if (path === 'taxRate') return formatPercent(value)
       return path.startsWith('prices.') ? words.amount(value, currency) : undefined
     },

@@ -91,14 +91,22 @@ function Differences({
   const { t } = useTranslation('catalogDesk')
   const words = useCatalogWords(catalog)
   return (
-    <ScrollRegion className={styles.differences} label={t('sheet.differences')}>
+    <ScrollRegion className={`scroll ${styles.differences}`} label={t('sheet.differences')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{t('prices.item')}</th>
-            <th scope="col">{t('sheet.before')}</th>
-            <th scope="col">{t('sheet.after')}</th>
-            <th scope="col">{t('sheet.change')}</th>
+            <th className="faint text-xs normal" scope="col">
+              {t('prices.item')}
+            </th>
+            <th className="faint text-xs normal" scope="col">
+              {t('sheet.before')}
+            </th>
+            <th className="faint text-xs normal" scope="col">
+              {t('sheet.after')}
+            </th>
+            <th className="faint text-xs normal" scope="col">
+              {t('sheet.change')}
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -36,7 +36,7 @@ interface PanelProps {
 
 /** Prices out as a spreadsheet, and in again with a look at every change before it becomes part of the draft. */
 export function PriceSheetPanel({ form, catalog, currency, prices }: PanelProps) {
-  const { t } = useTranslation('catalogDesk')
+  const { t, i18n } = useTranslation('catalogDesk')
   const [read, setRead] = useState<ReadFile>()
   const [failure, setFailure] = useState<string>()
   const upload = useUpload(readPriceSheet, {
@@ -76,7 +76,7 @@ export function PriceSheetPanel({ form, catalog, currency, prices }: PanelProps)
       >
         <FileDrop
           label={t('sheet.drop')}
-          hint={t('sheet.limits', uploadLimits(priceSheetUpload))}
+          hint={t('sheet.limits', uploadLimits(priceSheetUpload, i18n.language))}
           choose={t('sheet.choose')}
           accept={acceptOf(priceSheetUpload)}
           onFile={(chosen) => void upload.upload(chosen)}

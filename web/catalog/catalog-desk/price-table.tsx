@@ -37,18 +37,17 @@ export function PriceTable(props: PriceTableProps) {
       ({ id }) => !onlyChanges || changes.some((each) => each.kind === kind && each.itemId === id),
     ),
   })).filter(({ items }) => items.length > 0)
-  if (groups.length === 0) return <p className={styles.quiet}>{t('prices.unchanged')}</p>
+  if (groups.length === 0) return <p className={`faint text-xs ${styles.quiet}`}>{t('prices.unchanged')}</p>
   return (
-    <ScrollRegion
-      className={styles.scroll}
-      label={t('prices.table', { period: t(`periods.${period}`), currency })}
-    >
+    <ScrollRegion className="scroll" label={t('prices.table', { period: t(`periods.${period}`), currency })}>
       <table className={styles.prices}>
         <thead>
           <tr>
-            <th scope="col">{t('prices.item')}</th>
+            <th className="faint text-xs normal" scope="col">
+              {t('prices.item')}
+            </th>
             {regions.map(({ id }) => (
-              <th key={id} scope="col">
+              <th className="faint text-xs normal" key={id} scope="col">
                 {words.region(id)}
               </th>
             ))}
@@ -69,7 +68,7 @@ export function PriceTable(props: PriceTableProps) {
                     {isSoldIn(region, kind, id) ? (
                       <PriceCell {...props} place={{ regionId: region.id, kind, itemId: id, period }} />
                     ) : (
-                      <span className={styles.quiet}>{t('prices.notHere')}</span>
+                      <span className={`faint text-xs ${styles.quiet}`}>{t('prices.notHere')}</span>
                     )}
                   </td>
                 ))}
@@ -120,11 +119,12 @@ function PriceCell({ form, catalog, currency, differences, place }: PriceCellPro
         {...input}
       />
       <span id={`${id}-note`}>
-        {error ? <strong>{error}</strong> : null}
+        {error ? <strong className="bad normal">{error}</strong> : null}
         {found ? (
           <>
             <span className="visually-hidden">{t('prices.before')} </span>
-            <del>{words.amount(found.before, currency)}</del> <b>{words.change(found.change)}</b>
+            <del>{words.amount(found.before, currency)}</del>{' '}
+            <b className="ink oneline">{words.change(found.change)}</b>
           </>
         ) : null}
       </span>

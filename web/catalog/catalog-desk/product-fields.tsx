@@ -68,7 +68,7 @@ export function RegionFields({ form, path }: RowProps) {
             />
           )
         })}
-        {error ? <p className={styles.wrong}>{error}</p> : null}
+        {error ? <p className="bad pad-2 pad-sides-3 round-s text-s">{error}</p> : null}
         <ConflictsAt name={`${path}.systemIds`} />
       </fieldset>
       <div className={styles.pair}>

@@ -100,9 +100,9 @@ function Part({ form, part, children }: PartProps) {
   const codeOf = (row: unknown): string => String(valueAt(row, 'id') ?? '')
   const title = t(`products.${part}`)
   return (
-    <section ref={focus.box} className={styles.part} aria-label={title}>
+    <section ref={focus.box} className="stack gap-3 start" aria-label={title}>
       <h2>{title}</h2>
-      {form.errors[part] ? <p className={styles.wrong}>{form.errors[part]}</p> : null}
+      {form.errors[part] ? <p className="bad pad-2 pad-sides-3 round-s text-s">{form.errors[part]}</p> : null}
       <ConflictsAt name={part} isLabelled />
       {rows.map((row, at) => {
         const path = `${part}.${at}`
@@ -115,7 +115,9 @@ function Part({ form, part, children }: PartProps) {
           <Fold key={key} data-row="" className={styles.row} isOpen={isNew || isWrong || hasConflict(path)}>
             <summary>
               <Text>{rowTitle(row, id) || t('products.untitled')}</Text>
-              {valueAt(row, 'active') === false ? <small>{t('products.inactive')}</small> : null}
+              {valueAt(row, 'active') === false ? (
+                <small className="faint normal">{t('products.inactive')}</small>
+              ) : null}
             </summary>
             <div className={styles.pair}>
               <TextInput

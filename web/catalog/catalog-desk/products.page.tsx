@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { catalogContent } from '#contract/catalog/catalog/catalog.content.ts'
 import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
+import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -9,6 +10,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ContentEditor, type ContentLabels, valueAt } from '#web/publishing/content/shared.ts'
 import { isProductField, ProductsForm } from './products-form.tsx'
+import { useCatalogWords } from './use-catalog-words.ts'
 
 export const handle = { text: ['catalogDesk', 'content', 'errorTexts'] } satisfies PageHandle
 
@@ -21,8 +23,16 @@ clientLoader.hydrate = true as const
 export default function ProductsPage() {
   const { t } = useTranslation(['catalogDesk', 'deskTitles'])
   const item = useLoaderData<typeof clientLoader>()
+  const words = useCatalogWords((item.draft?.value ?? item.value ?? catalogContent.empty) as CatalogValue)
   const labels: ContentLabels = {
     page: (page) => t(`catalogDesk:pages.${page === 'home' ? 'home' : 'product'}`),
+    shown(path, value) {
+      const [part = '', , field = ''] = path.split('.')
+      if (field === 'systemIds') return words.item('system', String(value))
+      return part === 'disks' && field === 'kind' && (value === 'system' || value === 'data')
+        ? t(`catalogDesk:products.kinds.${value}`)
+        : undefined
+    },
     /** `regions.0.name`: Regions, ap-singapore, Name. */
     field(path) {
       const [part = '', row = '', field = ''] = path.split('.')

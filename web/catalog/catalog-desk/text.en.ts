@@ -9,7 +9,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     systemDisk: 'System disks (per 10\u00a0GB)',
     dataDisk: 'Data disks (per 10\u00a0GB)',
   },
-  pages: { home: 'Home', product: 'Product center' },
+  pages: { home: 'Home', product: 'Product' },
   columns: {
     region: 'Region',
     regionId: 'Region code',
@@ -83,7 +83,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     name: 'Name',
     conditions: 'Conditions',
     conditionsHint:
-      'Who gets it, its limits, and whether it can be combined. Shown wherever the discount is shown.',
+      'What else applies, such as whether it can be combined. Shown wherever the discount is shown. The limits below are shown automatically.',
     rate: 'Share to pay',
     rateHint: 'The site shows: {{words}}',
     rateAsk: 'Per cent of the list price: 80 is 20% off, 0 is free.',
@@ -92,6 +92,13 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     period: 'Term',
     currency: 'Currency',
     any: 'Any',
+    firstPeriods: 'First billing periods',
+    firstPeriodsHint:
+      'How many months or years have it: 1 is the first only, later ones cost the list price. Leave empty for all',
+    desktops: 'Desktops per customer',
+    desktopsHint: 'Further desktops cost the list price. Leave empty for any number',
+    customers: 'Customers',
+    customersOf: { all: 'All customers', new: 'New customers only' },
     validFrom: 'Start',
     validUntil: 'End',
     startHint: '{{zone}}',
@@ -138,7 +145,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
   },
   stock: {
     title: 'Trial stock',
-    lead: 'Trial desktops that each region may still give out. A new number counts at once.',
+    lead: 'Trial desktops that each region may still give out. Changes apply immediately.',
     number: 'Enter a whole number of at least 0.',
     save: 'Save',
     saveOf: 'Save: {{region}}',

@@ -6,7 +6,7 @@ export const catalogDeskZh = {
     systemDisk: '系统盘（每 10 GB）',
     dataDisk: '数据盘（每 10 GB）',
   },
-  pages: { home: '首页', product: '产品中心' },
+  pages: { home: '首页', product: '产品' },
   columns: {
     region: '地域',
     regionId: '地域代码',
@@ -70,7 +70,8 @@ export const catalogDeskZh = {
   discount: {
     name: '名称',
     conditions: '条件',
-    conditionsHint: '适用对象、限制以及能否与其他优惠同享。显示优惠的位置都会显示条件。',
+    conditionsHint:
+      '其他须知，例如能否与其他优惠同享。显示优惠的位置都会显示条件。下方的限制由网站自动注明。',
     rate: '实付比例',
     rateHint: '网站显示：{{words}}',
     rateAsk: '实付占原价的百分比：80 为 8 折，0 为免费。',
@@ -79,6 +80,12 @@ export const catalogDeskZh = {
     period: '购买时长',
     currency: '币种',
     any: '不限',
+    firstPeriods: '优惠期数',
+    firstPeriodsHint: '前几个月或前几年享受优惠：1 为仅首期，之后按原价。留空为全部',
+    desktops: '每位客户的台数',
+    desktopsHint: '超出部分按原价。留空为不限',
+    customers: '适用客户',
+    customersOf: { all: '所有客户', new: '仅限新客户' },
     validFrom: '开始时间',
     validUntil: '截止时间',
     startHint: '{{zone}}',

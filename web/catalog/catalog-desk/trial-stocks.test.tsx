@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 const show = (permissions: readonly string[] = OPERATOR_PERMISSIONS) =>
-  renderInPage(<TrialStocks stocks={[STOCK]} />, 'en', null, {
+  renderInPage(<TrialStocks stocks={[STOCK]} onRefused={() => {}} />, 'en', null, {
     account: { ...ACCOUNT, accountType: 3, permissions } as typeof ACCOUNT,
   })
 const saveButton = () =>
@@ -34,7 +34,7 @@ function Asked() {
       <button type="button" onClick={() => setStock(3)}>
         Ask again
       </button>
-      <TrialStocks stocks={[{ ...STOCK, stock }]} />
+      <TrialStocks stocks={[{ ...STOCK, stock }]} onRefused={() => setStock(3)} />
     </>
   )
 }
@@ -49,6 +49,22 @@ test('a stock that others have changed is the new one once the page was asked fo
   await user.type(field, '7')
   await user.click(saveButton() as HTMLElement)
   expect(sent).toEqual([{ from: 3, to: 7 }])
+})
+
+test('a stock that is refused is asked for again, and the next save is from what is true now', async () => {
+  const account = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
+  const user = renderInPage(<Asked />, 'en', null, { account })
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'North' })
+  const refusal = { status: 409, errorCode: 'trialStockChanged', errorMsg: 'It has changed.', requestId: '1' }
+  answer = () => Response.json(refusal, { status: 409 })
+  await user.clear(field)
+  await user.type(field, '7')
+  await user.click(saveButton() as HTMLElement)
+  await screen.findByText('It has changed.')
+  answer = () => Response.json({ ...STOCK, stock: 7 })
+  await user.click(await screen.findByRole('button', { name: /Keep my text/ }))
+  await user.click(saveButton() as HTMLElement)
+  await waitFor(() => expect(sent.at(-1)).toEqual({ from: 3, to: 7 }))
 })
 
 test('a number is saved with the one that the screen showed', async () => {

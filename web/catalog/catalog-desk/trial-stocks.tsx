@@ -17,15 +17,21 @@ import { Tag } from '#web/ui/tag.tsx'
 import styles from './catalog-desk.module.css'
 
 /** How many trial desktops each region may still give out; a new number counts at once. */
-export function TrialStocks({ stocks }: { readonly stocks: readonly TrialStock[] }) {
+interface TrialStocksProps {
+  readonly stocks: readonly TrialStock[]
+  /** Asks for them again: a number that has changed meanwhile is shown, and saved from then. */
+  readonly onRefused: () => unknown
+}
+
+export function TrialStocks({ stocks, onRefused }: TrialStocksProps) {
   const { t } = useTranslation('catalogDesk')
   return (
-    <section className={styles.stocks} aria-labelledby="trial-stocks">
+    <section className={`stack gap-3 above-6 ${styles.stocks}`} aria-labelledby="trial-stocks">
       <h2 id="trial-stocks">{t('stock.title')}</h2>
-      <p className={styles.quiet}>{t('stock.lead')}</p>
+      <p className={`faint text-xs ${styles.quiet}`}>{t('stock.lead')}</p>
       <ul>
         {stocks.map((stock) => (
-          <StockRow key={stock.regionId} loaded={stock} />
+          <StockRow key={stock.regionId} loaded={stock} onRefused={onRefused} />
         ))}
       </ul>
     </section>
@@ -37,7 +43,10 @@ function storedOf({ stock }: TrialStock) {
   return { value: { typed: typedWhole.write(stock) }, version: 0 }
 }
 
-function StockRow({ loaded }: { readonly loaded: TrialStock }) {
+function StockRow({
+  loaded,
+  onRefused,
+}: Pick<TrialStocksProps, 'onRefused'> & { readonly loaded: TrialStock }) {
   const { t } = useTranslation(['catalogDesk', 'kit'])
   const mayCall = useMayCall()
   const { regionId, name, active } = loaded
@@ -46,7 +55,7 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
   const { isChanged, isRestored, discard } = edited
   const { typed } = edited.value
   const [wrong, setWrong] = useState<string>()
-  const action = useAction({ fields: ['to'] })
+  const action = useAction({ fields: ['to'], refused: onRefused })
 
   const save = async (): Promise<void> => {
     const { value: sent, base, theirs } = edited.now()
@@ -63,6 +72,7 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
   return (
     <li>
       <form
+        className="stack gap-2 start"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -5,16 +5,17 @@ import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { type Words, wordsIn } from '#contract/catalog/catalog/words.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type Currency, formatMoney } from '#contract/kit/money.ts'
+import { numberText } from '#web/platform/text/formats.ts'
 
 /** Names of the catalogue, amounts and changes in the language of the page. */
 export function useCatalogWords(catalog: CatalogValue) {
   const { t, i18n } = useTranslation('catalogDesk')
   const language = i18n.language as Language
-  const percents = new Intl.NumberFormat(language, {
+  const percents = {
     style: 'percent',
     maximumFractionDigits: 1,
     signDisplay: 'exceptZero',
-  })
+  } as const
   const named = (rows: readonly { id: string; name: Words }[], id: string) => {
     const row = rows.find((each) => each.id === id)
     return row ? wordsIn(row.name, language) : id
@@ -33,6 +34,6 @@ export function useCatalogWords(catalog: CatalogValue) {
       minor === null ? t('prices.none') : formatMoney(minor, currency, language),
     /** A change in basis points as a share with its sign. */
     change: (basisPoints: number | null) =>
-      basisPoints === null ? '' : percents.format(basisPoints / 10_000),
+      basisPoints === null ? '' : numberText(basisPoints / 10_000, language, percents),
   }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
+import { firstPeriodWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
+import { CUSTOMERS, PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -21,16 +22,16 @@ export function CalculatorSection({ prices }: { prices: Prices }) {
   return (
     <Section id="calculator" eyebrow={t('calculator.eyebrow')} title={t('calculator.title')}>
       <noscript>
-        <p className={styles.noScript}>{t('calculator.noScript')}</p>
+        <p className="notice below-5 text-s">{t('calculator.noScript')}</p>
       </noscript>
       <div className={styles.columns}>
         <form
-          className={styles.form}
+          className="stack gap-6 packed slim"
           aria-label={t('calculator.form')}
           onSubmit={(event) => event.preventDefault()}
         >
           <DesktopChoices prices={prices} />
-          <div className={styles.pair}>
+          <div className="stack gap-5 columns-15 top">
             <DiskChoice prices={prices} name="systemDiskGb" />
             <DiskChoice prices={prices} name="dataDiskGb" />
           </div>
@@ -55,7 +56,7 @@ function DesktopChoices({ prices }: { prices: Prices }) {
   }))
   return (
     <>
-      <div className={styles.pair}>
+      <div className="stack gap-5 columns-15 top">
         <Select
           optional="unmarked"
           label={t('calculator.region')}
@@ -121,7 +122,8 @@ function DiskChoice({ prices, name }: { prices: Prices; name: keyof typeof DISKS
 function TermChoices({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { configuration, plans, choose } = prices
-  const { quantity, period, currency } = configuration
+  const { quantity, period, currency, customer } = configuration
+  const isForSome = plans.discounts.some(({ customers }) => customers === 'new')
   const isTrial = period === 'trial'
   const sold = PERIODS.filter((each) =>
     plans.plans.some(({ prices: all }) => all.some((price) => price.period === each)),
@@ -135,7 +137,7 @@ function TermChoices({ prices }: { prices: Prices }) {
         value={period}
         onChoose={(value) => choose(inPeriod(configuration, value))}
       />
-      <div className={styles.pair}>
+      <div className="stack gap-5 columns-15 top">
         <StepField
           label={t('calculator.quantity')}
           unit={t('calculator.desktops')}
@@ -153,6 +155,15 @@ function TermChoices({ prices }: { prices: Prices }) {
           onChoose={(value) => choose({ ...configuration, currency: value })}
         />
       </div>
+      {isForSome ? (
+        <Choice
+          look="pills"
+          label={t('calculator.customer')}
+          options={CUSTOMERS.map((value) => ({ value, label: t(`customer.${value}`) }))}
+          value={customer}
+          onChoose={(value) => choose({ ...configuration, customer: value })}
+        />
+      ) : null}
     </>
   )
 }
@@ -160,15 +171,16 @@ function TermChoices({ prices }: { prices: Prices }) {
 /** On narrow screens: the price in sight while the form is filled in. The answer below it announces changes. */
 function PriceBar({ prices: { price, busy, error } }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { money } = useMoney()
+  const { money, language } = useMoney()
   const { currency, period, quantity } = price.configuration
+  const first = price.later && price.discount ? firstPeriodWords(price.discount, period, language) : null
   if (error) return null
   return (
     <div ref={dockedAtEnd} className={styles.bar} aria-busy={busy}>
       <p>
         <b>{money(price.finalMinor, currency)}</b>
         <Text>
-          {t(`period.${period}`)} {t('answer.desktops', { count: quantity })}
+          {first ?? t(`period.${period}`)} {t('answer.desktops', { count: quantity })}
         </Text>
       </p>
       <ButtonLink href={trialPath(price.configuration)} size="medium">

@@ -37,6 +37,7 @@ const catalog: Catalog = {
       systemIds: ['kylin', 'win'],
     },
   ],
+  trialReviewed: false,
   sizes: [{ id: '2c4g', vcpu: 2, memoryGb: 4 }],
   systems: [
     { id: 'win', name: 'Windows' },
@@ -54,6 +55,7 @@ const chosen: Configuration = {
   quantity: 25,
   period: 'yearly',
   currency: 'CNY',
+  customer: 'new',
 }
 
 describe('a configuration', () => {
@@ -99,7 +101,7 @@ describe('a configuration', () => {
 
 test('the trial form is told what was chosen, and nothing else of a configuration', () => {
   const desktop = { regionId: 'sg', sizeId: '2c4g', systemId: 'win', systemDiskGb: 80, dataDiskGb: 0 }
-  const whole: Configuration = { ...desktop, quantity: 7, period: 'yearly', currency: 'USD' }
+  const whole: Configuration = { ...desktop, quantity: 7, period: 'yearly', currency: 'USD', customer: 'new' }
   expect(trialPath(whole)).toBe(
     '/content/freeTrial?regionId=sg&sizeId=2c4g&systemId=win&systemDiskGb=80&dataDiskGb=0',
   )
@@ -108,7 +110,7 @@ test('the trial form is told what was chosen, and nothing else of a configuratio
 
 describe('the configuration of an offer', () => {
   const price = (period: 'monthly' | 'yearly' | 'trial', discountId: string | null) => {
-    return { period, listMinor: 100, finalMinor: 80, totalMinor: 80, discountId }
+    return { period, listMinor: 100, finalMinor: 80, totalMinor: 80, laterMinor: null, discountId }
   }
   const plan = (sizeId: string, ...prices: PlanPrices['plans'][number]['prices']) => {
     return { sizeId, vcpu: 2, memoryGb: 4, prices }

@@ -4,7 +4,7 @@ import type { PlanPrices, Price } from '#contract/catalog/catalog/price.endpoint
 import { MAX_QUANTITY, type PriceQuery, priceQuery } from '#contract/catalog/catalog/price.fields.ts'
 import { QUOTE_PATH, quoteQueryOf } from '#contract/catalog/catalog/quote.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Currency } from '#contract/kit/money.ts'
+import { CURRENCY_OF, type Currency } from '#contract/kit/money.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 
 /** The calculator's configuration: the input of `getPrice` without a moment. */
@@ -16,10 +16,20 @@ export function configurationIn(url: string): PriceQuery | undefined {
   return parsed.success ? parsed.data : undefined
 }
 
-/** The initial configuration: the first region with prices in the currency of the language, with the smallest parts. */
-export function firstConfiguration(catalog: Catalog, language: Language): Configuration | undefined {
-  const own: Currency = language === 'zh' ? 'CNY' : 'USD'
-  const region = catalog.regions.find(({ currency }) => currency === own) ?? catalog.regions[0]
+/**
+ * The initial configuration, with the smallest parts: in the region that all pages show prices of, else in the first one
+ * with prices in the currency of the language.
+ */
+export function firstConfiguration(
+  catalog: Catalog,
+  language: Language,
+  shownRegionId?: string,
+): Configuration | undefined {
+  const own = CURRENCY_OF[language]
+  const region =
+    catalog.regions.find(({ id }) => id === shownRegionId) ??
+    catalog.regions.find(({ currency }) => currency === own) ??
+    catalog.regions[0]
   const systemId = region?.systemIds[0]
   const [size] = catalog.sizes
   const [systemDisk] = catalog.systemDisks
@@ -32,7 +42,8 @@ export function firstConfiguration(catalog: Catalog, language: Language): Config
     dataDiskGb: 0,
     quantity: 1,
     period: 'monthly',
-    currency: region.currency,
+    currency: shownRegionId === region.id ? own : region.currency,
+    customer: 'new',
   }
 }
 
@@ -41,7 +52,17 @@ export function planConfiguration(plans: PlanPrices, sizeId: string): Configurat
   const { regionId, currency, included } = plans
   if (!included) return undefined
   const { systemId, systemDiskGb } = included
-  return { regionId, sizeId, systemId, systemDiskGb, dataDiskGb: 0, quantity: 1, period: 'monthly', currency }
+  return {
+    regionId,
+    sizeId,
+    systemId,
+    systemDiskGb,
+    dataDiskGb: 0,
+    quantity: 1,
+    period: 'monthly',
+    currency,
+    customer: 'new',
+  }
 }
 
 /**
@@ -99,6 +120,11 @@ export function trialPath(choice: TrialChoice): string {
     return value === undefined ? [] : [[name, String(value)]]
   })
   return `${PATHS.freeTrial}?${new URLSearchParams(query)}`
+}
+
+/** Address of the form for a proof of concept with the region and the size of a desktop. */
+export function pocPath({ regionId, sizeId, quantity }: Configuration): string {
+  return `${PATHS.proofOfConcept}?${new URLSearchParams({ regionId, sizeId, people: String(quantity) })}`
 }
 
 /** Address that reproduces a quote: the configuration and the moment of its prices. */

@@ -15,13 +15,23 @@ const configuration: Configuration = {
   quantity: 3,
   period: 'monthly',
   currency: 'USD',
+  customer: 'new',
 }
+const LIMITS = { period: null, firstPeriods: 1, desktops: null, customers: 'new' } as const
 const OFFERS = ['free', 'year', 'over'].map((id) => {
-  return { id, name: `Offer ${id}`, conditions: 'None.', rate: 8000, validFrom: 0, validUntil: null }
+  return {
+    id,
+    name: `Offer ${id}`,
+    conditions: 'None.',
+    rate: 8000,
+    ...LIMITS,
+    validFrom: 0,
+    validUntil: null,
+  }
 })
 
 function offers() {
-  const price = { listMinor: 100, finalMinor: 80, totalMinor: 80 }
+  const price = { listMinor: 100, finalMinor: 80, totalMinor: 80, laterMinor: null }
   const prices = [
     { ...price, period: 'trial' as const, discountId: 'free' },
     { ...price, period: 'yearly' as const, discountId: 'year' },

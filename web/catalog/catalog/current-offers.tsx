@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { limitWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { PriceDiscount } from '#contract/catalog/catalog/price.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { CalculatorLink } from './calculator-link.tsx'
 import { offerConfiguration, trialPath } from './configuration.ts'
 import styles from './current-offers.module.css'
-import { DiscountBadge } from './price-tag.tsx'
+import { DiscountBadge } from './desktop-price.tsx'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
 
@@ -14,14 +15,14 @@ export function CurrentOffers({ prices }: { prices: Prices }) {
   const offers = prices.plans.discounts
   if (offers.length === 0) return null
   return (
-    <div className={styles.offers}>
-      <h3>{t('plans.offers')}</h3>
+    <div className={`above-6 ${styles.offers}`}>
+      <h3 className="text-l">{t('plans.offers')}</h3>
       <ul>
         {offers.map((offer) => (
           <CurrentOffer key={offer.id} offer={offer} prices={prices} />
         ))}
       </ul>
-      <a className={styles.all} href={PATHS.active618}>
+      <a className="above-3 block" href={PATHS.active618}>
         {t('plans.allOffers')}
       </a>
     </div>
@@ -31,7 +32,8 @@ export function CurrentOffers({ prices }: { prices: Prices }) {
 /** One discount with what it leads to: the trial, or the calculator with a desktop that has it. */
 function CurrentOffer({ offer, prices }: { offer: PriceDiscount; prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { lastDay } = useMoney()
+  const { lastDay, language } = useMoney()
+  const limits = limitWords(offer, offer.period, language).join(' · ')
   const { id, name, rate, conditions, validUntil } = offer
   const configuration = offerConfiguration(prices.plans, prices.configuration, id)
   return (
@@ -39,8 +41,11 @@ function CurrentOffer({ offer, prices }: { offer: PriceDiscount; prices: Prices 
       <DiscountBadge rate={rate} />
       <div>
         <b>{name}</b>
-        <p>{conditions}</p>
-        <small>{validUntil === null ? t('plans.openEnd') : t('plans.until', lastDay(validUntil))}</small>
+        {limits ? <p className="quiet">{limits}</p> : null}
+        <p className="quiet">{conditions}</p>
+        <small className="block faint text-xs">
+          {validUntil === null ? t('plans.openEnd') : t('plans.until', lastDay(validUntil))}
+        </small>
         {configuration?.period === 'trial' ? (
           <a href={trialPath(configuration)} aria-label={t('plans.tryOffer', { name })}>
             {t('hero.tryFree')}

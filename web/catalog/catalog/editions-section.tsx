@@ -1,63 +1,112 @@
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { listed } from '#contract/kit/listed.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { bandwidth } from '#web/publishing/facts/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { calculatorPath, trialPath } from './configuration.ts'
+import { DesktopPrice } from './desktop-price.tsx'
 import styles from './editions.module.css'
-import { type Edition, editionsOf } from './editions.ts'
+import { type Edition, editionsOf, publishedLines } from './editions.ts'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
 
 /** What the provider has published about editions and connections. */
 export type EditionFacts = Pick<Facts, 'editions' | 'connection'>
 
-/** The editions compared line by line: what differs, then what every one of them has. */
+/** The editions compared line by line: what differs, then what every one of them has. On phones one edition is shown at a time. */
 export function EditionsSection({ prices, facts }: { prices: Prices; facts: EditionFacts }) {
   const { t } = useTranslation('catalog')
-  const { money, taxNote } = useMoney()
+  const { taxNote } = useMoney()
   const { plans, catalog } = prices
   const editions = editionsOf(plans)
-  const from = (minor: number | undefined) =>
-    minor === undefined ? t('plans.noSale') : t('editions.from', { price: money(minor, plans.currency) })
+  const [shown, setShown] = useState<Edition['name'] | undefined>(() => firstShown(editions))
+  const lowest = (price: Edition['monthly'], monthly?: Edition['monthly']) =>
+    price ? <DesktopPrice price={price} plans={plans} monthly={monthly} isLowest /> : t('plans.noSale')
   const region = catalog.regions.find(({ id }) => id === plans.regionId)
+  const names = editions.map(({ name }) => name)
+  const { common, different } = publishedLines(facts.editions?.value ?? [], names)
   if (editions.length === 0) return null
   return (
     <Section id="editions" eyebrow={t('editions.eyebrow')} title={t('editions.title')} ground="wash">
-      <table className={styles.table} data-columns={editions.length}>
-        <caption className="visually-hidden">{t('editions.caption', { region: region?.name ?? '' })}</caption>
-        <thead>
-          <tr>
-            <td />
-            {editions.map((edition) => (
-              <EditionHead key={edition.name} edition={edition} prices={prices} />
+      <div className={styles.editions}>
+        {editions.length > 1 ? (
+          <div className={`below-4 ${styles.switch}`}>
+            <Choice
+              look="segments"
+              label={t('editions.choose')}
+              hideLabel
+              options={names.map((value) => ({ value, label: t(`editions.${value}.name`) }))}
+              value={names.find((name) => name === shown) ?? firstShown(editions) ?? ''}
+              onChoose={setShown}
+            />
+          </div>
+        ) : null}
+        <table className={styles.table} data-columns={editions.length}>
+          <caption className="visually-hidden">
+            {t('editions.caption', { region: region?.name ?? '' })}
+          </caption>
+          <thead>
+            <tr>
+              <td />
+              {editions.map((edition) => (
+                <EditionHead key={edition.name} edition={edition} prices={prices} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row title={t('editions.suits')} editions={names} cell={(name) => t(`editions.${name}.text`)} />
+            <Row
+              title={t('editions.vcpu')}
+              editions={names}
+              cell={(_, at) => rangeOf(editions[at]?.sizes ?? [], 'vcpu')}
+            />
+            <Row
+              title={t('editions.memory')}
+              editions={names}
+              cell={(_, at) => `${rangeOf(editions[at]?.sizes ?? [], 'memoryGb')}\u00a0GB`}
+            />
+            <Row
+              title={t('editions.monthly')}
+              editions={names}
+              cell={(_, at) => lowest(editions[at]?.monthly)}
+            />
+            <Row
+              title={t('editions.yearly')}
+              editions={names}
+              cell={(_, at) => lowest(editions[at]?.yearly, editions[at]?.monthly)}
+            />
+            {different.map((line) => (
+              <Row key={line.label} title={line.label} editions={names} cell={(name) => line[name]} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row title={t('editions.suits')} cells={editions.map(({ name }) => t(`editions.${name}.text`))} />
-          <Row title={t('editions.vcpu')} cells={editions.map(({ sizes }) => rangeOf(sizes, 'vcpu'))} />
-          <Row
-            title={t('editions.memory')}
-            cells={editions.map(({ sizes }) => `${rangeOf(sizes, 'memoryGb')}\u00a0GB`)}
+          </tbody>
+          <EveryEdition
+            catalog={catalog}
+            regionId={plans.regionId}
+            columns={editions.length}
+            lines={common}
+            connection={facts.connection}
           />
-          <Row title={t('editions.monthly')} cells={editions.map(({ monthly }) => from(monthly))} />
-          <Row
-            title={t('editions.yearly')}
-            cells={editions.map(({ yearlyPerMonth }) => from(yearlyPerMonth))}
-          />
-        </tbody>
-        <EveryEdition catalog={catalog} regionId={plans.regionId} columns={editions.length} />
-        <PublishedLines facts={facts} editions={editions} />
-      </table>
-      <p className={styles.note}>{t('editions.note', { tax: taxNote(plans.tax) })}</p>
+        </table>
+      </div>
+      <p className="above-4 quiet text-s">
+        {t('editions.note', { region: region?.name ?? '', tax: taxNote(plans.tax) })}
+      </p>
+      <MadeUpLines facts={facts} />
     </Section>
   )
+}
+
+/** The edition that phones show first: the one for most people. */
+function firstShown(editions: readonly Edition[]): Edition['name'] | undefined {
+  return (editions.find(({ name }) => name === 'standard') ?? editions[0])?.name
 }
 
 function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) {
@@ -66,9 +115,9 @@ function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) 
   const { name, smallest } = edition
   const chosen = { ...configuration, sizeId: smallest.sizeId }
   return (
-    <th scope="col">
+    <th scope="col" data-edition={name}>
       <b>{t(`editions.${name}.name`)}</b>
-      <span className={styles.actions}>
+      <span className={`row gap-2 across-4 center ${styles.actions}`}>
         <ButtonLink
           href={trialPath({ regionId: prices.plans.regionId, sizeId: smallest.sizeId })}
           size="small"
@@ -92,37 +141,51 @@ function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) 
   )
 }
 
-function Row({ title, cells }: { title: string; cells: readonly string[] }) {
+interface RowProps {
+  readonly title: string
+  readonly editions: readonly Edition['name'][]
+  readonly cell: (edition: Edition['name'], at: number) => ReactNode
+}
+
+function Row({ title, editions, cell }: RowProps) {
   return (
     <tr>
       <th scope="row">{title}</th>
-      {cells.map((cell, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
-        <td key={at}>{cell}</td>
+      {editions.map((name, at) => (
+        <td key={name} data-edition={name}>
+          {cell(name, at)}
+        </td>
       ))}
     </tr>
   )
 }
 
-/** Disks and systems, which do not depend on the size. */
-function EveryEdition({
-  catalog,
-  regionId,
-  columns,
-}: {
-  catalog: Catalog
-  regionId: string
-  columns: number
-}) {
-  const { t } = useTranslation('catalog')
+interface EveryEditionProps {
+  readonly catalog: Catalog
+  readonly regionId: string
+  readonly columns: number
+  readonly lines: readonly { readonly label: string; readonly text: string }[]
+  readonly connection: EditionFacts['connection']
+}
+
+/** What does not depend on the edition: disks, systems, and what the provider has published with one value for all. */
+function EveryEdition({ catalog, regionId, columns, lines, connection }: EveryEditionProps) {
+  const { t, i18n } = useTranslation('catalog')
   const region = catalog.regions.find(({ id }) => id === regionId)
   const systems = catalog.systems.filter(({ id }) => region?.systemIds.includes(id))
   const [systemDisk] = catalog.systemDisks
   const [dataDisk] = catalog.dataDisks
   const rows = [
-    [t('editions.systems'), systems.map(({ name }) => name).join(t('editions.comma'))],
+    [
+      t('editions.systems'),
+      listed(
+        systems.map(({ name }) => name),
+        i18n.language,
+      ),
+    ],
     [t('calculator.systemDisk'), systemDisk ? t('editions.disk', { ...systemDisk }) : ''],
     [t('calculator.dataDisk'), dataDisk ? t('editions.optionalDisk', { ...dataDisk }) : ''],
+    ...lines.map(({ label, text }) => [label, text]),
   ].filter(([, text]) => text)
   return (
     <tbody>
@@ -137,33 +200,35 @@ function EveryEdition({
           <td colSpan={columns}>{text}</td>
         </tr>
       ))}
+      {connection ? (
+        <tr>
+          <th scope="row">{t('editions.bandwidth')}</th>
+          <td colSpan={columns}>
+            <Text>
+              {listed(
+                connection.value.bandwidth.map(({ use, kbps }) => `${use} ${bandwidth(kbps)}`),
+                i18n.language,
+              )}
+            </Text>{' '}
+            <a href={`${PATHS.trust}#connection`}>{t('editions.requirements')}</a>
+          </td>
+        </tr>
+      ) : null}
     </tbody>
   )
 }
 
-/** Lines that only the provider knows, such as graphics and displays, and what a session needs; marked where made up. */
-function PublishedLines({ facts, editions }: { facts: EditionFacts; editions: readonly Edition[] }) {
-  const { t } = useTranslation('catalog')
-  const { editions: lines, connection } = facts
-  const needs = connection?.value.bandwidth.map(({ use, kbps }) => `${use} ${bandwidth(kbps)}`)
-  return (
-    <tbody>
-      <tr className={styles.group}>
-        <th scope="rowgroup" colSpan={editions.length + 1}>
-          {t('editions.published')} {lines?.demo || connection?.demo ? <DemoTag /> : null}
-        </th>
-      </tr>
-      {lines?.value.map((line) => (
-        <Row key={line.label} title={line.label} cells={editions.map(({ name }) => line[name])} />
-      ))}
-      <tr>
-        <th scope="row">{t('editions.bandwidth')}</th>
-        <td colSpan={editions.length}>
-          <Text>{needs ? needs.join(t('editions.comma')) : t('editions.unpublished')}</Text>{' '}
-          <a href={`${PATHS.trust}#connection`}>{t('editions.requirements')}</a>
-        </td>
-      </tr>
-    </tbody>
+/** Names the lines that local mode has made up. */
+function MadeUpLines({ facts: { editions, connection } }: { facts: EditionFacts }) {
+  const { t, i18n } = useTranslation('catalog')
+  const lines = [
+    ...(editions?.demo ? editions.value.map(({ label }) => label) : []),
+    ...(connection?.demo ? [t('editions.bandwidth')] : []),
+  ]
+  return lines.length === 0 ? null : (
+    <p className="above-2 quiet text-s">
+      <Text>{listed(lines, i18n.language)}</Text> <DemoTag />
+    </p>
   )
 }
 

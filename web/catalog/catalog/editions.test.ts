@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
-import { editionsOf, perMonth } from './editions.ts'
+import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
+import { editionsOf, publishedLines } from './editions.ts'
 
 type Plan = PlanPrices['plans'][number]
 
@@ -10,6 +11,7 @@ function plan(vcpu: number, memoryGb: number, monthly: number, yearly?: number):
     listMinor: minor,
     finalMinor: minor,
     totalMinor: minor,
+    laterMinor: null,
     discountId: null,
   })
   const prices = [price('monthly', monthly), ...(yearly ? [price('yearly', yearly)] : [])]
@@ -35,8 +37,12 @@ test('an edition has its sizes and the lowest of their prices', () => {
     ['essential', 2],
     ['power', 1],
   ])
-  expect(editions[0]).toMatchObject({ monthly: 3540, yearlyPerMonth: 2832, smallest: { sizeId: '2c4g' } })
-  expect(editions[1]).toMatchObject({ monthly: 10_340, yearlyPerMonth: undefined })
+  expect(editions[0]).toMatchObject({
+    monthly: { finalMinor: 3540 },
+    yearly: { finalMinor: 33_984 },
+    smallest: { sizeId: '2c4g' },
+  })
+  expect(editions[1]).toMatchObject({ monthly: { finalMinor: 10_340 }, yearly: undefined })
 })
 
 test('without sizes there are no editions', () => {
@@ -48,8 +54,23 @@ test('a month of a year is rounded up, so that twelve of them are not less than 
   expect(perMonth(100)).toBe(9)
 })
 
-test('the price for pages without terms is the list price, though a discount is lower', () => {
-  const size = plan(8, 32, 17_240)
-  const discounted = { ...size, prices: size.prices.map((price) => ({ ...price, finalMinor: 11_206 })) }
-  expect(editionsOf(prices([discounted]))[0]).toMatchObject({ monthly: 11_206, monthlyList: 17_240 })
+test('the size that an edition begins with is the lowest by list price: a discount may be for one month', () => {
+  const large = plan(8, 32, 17_240)
+  const discounted = { ...large, prices: large.prices.map((price) => ({ ...price, finalMinor: 100 })) }
+  const [power] = editionsOf(prices([discounted, plan(8, 16, 10_340)]))
+  expect(power?.monthly).toMatchObject({ listMinor: 10_340 })
+})
+
+test('a published line is said once where all editions on sale have the same', () => {
+  const gpu = { label: 'Dedicated GPU', essential: 'No', standard: 'No', power: 'No' }
+  const displays = { label: 'Displays', essential: '1', standard: '2', power: '2' }
+  const gpuOfAll = { label: 'Dedicated GPU', text: 'No' }
+  expect(publishedLines([gpu, displays], ['essential', 'standard', 'power'])).toEqual({
+    common: [gpuOfAll],
+    different: [displays],
+  })
+  expect(publishedLines([gpu, displays], ['standard', 'power'])).toEqual({
+    common: [gpuOfAll, { label: 'Displays', text: '2' }],
+    different: [],
+  })
 })

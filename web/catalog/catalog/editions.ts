@@ -1,4 +1,5 @@
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
+import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 
 type Plan = PlanPrices['plans'][number]
 
@@ -15,13 +16,12 @@ export interface Edition {
   readonly sizes: readonly Plan[]
   /** The size that its actions begin with. */
   readonly smallest: Plan
-  /** Lowest monthly price in smallest units; undefined where it is not sold by the month. */
-  readonly monthly: number | undefined
-  /** The same before any discount, for pages that do not show the terms of discounts. */
-  readonly monthlyList: number | undefined
-  /** Lowest price of a month when a year is paid. */
-  readonly yearlyPerMonth: number | undefined
+  /** The size with the lowest list price, with its prices; undefined where it is not sold for this term. */
+  readonly monthly: PlanPrice | undefined
+  readonly yearly: PlanPrice | undefined
 }
+
+type PlanPrice = Plan['prices'][number]
 
 /** The editions that have sizes on sale. */
 export function editionsOf({ plans }: PlanPrices): Edition[] {
@@ -29,25 +29,25 @@ export function editionsOf({ plans }: PlanPrices): Edition[] {
     const sizes = plans.filter(({ vcpu }) => vcpu >= minVcpu && vcpu <= maxVcpu)
     const [smallest] = sizes
     if (!smallest) return []
-    const yearly = lowest(sizes, 'yearly')
-    const yearlyPerMonth = yearly === undefined ? undefined : perMonth(yearly)
-    const monthlyList = lowest(sizes, 'monthly', 'listMinor')
-    return [{ name, sizes, smallest, monthly: lowest(sizes, 'monthly'), monthlyList, yearlyPerMonth }]
+    return [{ name, sizes, smallest, monthly: lowest(sizes, 'monthly'), yearly: lowest(sizes, 'yearly') }]
   })
 }
 
-const MONTHS = 12
+type EditionLine = NonNullable<Facts['editions']>['value'][number]
 
-/** A twelfth of what a year costs, rounded up: twelve of them are never less than the year. */
-export function perMonth(yearlyMinor: number): number {
-  return Math.ceil(yearlyMinor / MONTHS)
+/** What the provider has published of the editions: lines that differ, and those that are the same in all that are on sale. */
+export function publishedLines(lines: readonly EditionLine[], editions: readonly Edition['name'][]) {
+  const isCommon = (line: EditionLine) => new Set(editions.map((name) => line[name])).size === 1
+  const ofAll = (line: EditionLine) => editions[0] && line[editions[0]]
+  return {
+    common: lines.filter(isCommon).map((line) => ({ label: line.label, text: ofAll(line) ?? '' })),
+    different: lines.filter((line) => !isCommon(line)),
+  }
 }
 
-function lowest(
-  sizes: readonly Plan[],
-  period: 'monthly' | 'yearly',
-  amount: 'finalMinor' | 'listMinor' = 'finalMinor',
-): number | undefined {
-  const prices = sizes.flatMap(({ prices }) => prices.filter((price) => price.period === period))
-  return prices.length > 0 ? Math.min(...prices.map((price) => price[amount])) : undefined
+/** By list price: a discount may be for one month of one desktop. */
+function lowest(sizes: readonly Plan[], period: 'monthly' | 'yearly'): PlanPrice | undefined {
+  return sizes
+    .flatMap(({ prices }) => prices.filter((price) => price.period === period))
+    .sort((a, b) => a.listMinor - b.listMinor)[0]
 }

@@ -9,9 +9,8 @@ import { Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
 import { inRegion, trialPath } from './configuration.ts'
 import { CurrentOffers } from './current-offers.tsx'
-import { perMonth } from './editions.ts'
+import { DesktopPrice } from './desktop-price.tsx'
 import styles from './plans.module.css'
-import { PriceTag } from './price-tag.tsx'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
 
@@ -23,7 +22,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
   const { included, tax, dataDisk, currency } = plans
   return (
     <Section id="prices" eyebrow={t('plans.eyebrow')} title={t('plans.title')} ground="wash">
-      <div className={styles.choices}>
+      <div className={`row gap-4 across-6 below-5 ${styles.choices}`}>
         <Select
           optional="unmarked"
           label={t('plans.region')}
@@ -90,7 +89,7 @@ function PlanTable({ prices }: { prices: Prices }) {
           </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="block">
         {plans.plans.map((plan) => (
           <PlanRow key={plan.sizeId} plan={plan} prices={prices} />
         ))}
@@ -110,7 +109,11 @@ function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
       <PlanPrice plan={plan} plans={prices.plans} period="monthly" />
       <PlanPrice plan={plan} plans={prices.plans} period="yearly" />
       <td className={styles.trial}>
-        <a href={trialPath(chosen)} aria-label={t('plans.trySize', { size })}>
+        <a
+          className="brand strong unlined"
+          href={trialPath(chosen)}
+          aria-label={t('plans.trySize', { size })}
+        >
           {t('hero.tryFree')}
         </a>
       </td>
@@ -127,25 +130,18 @@ interface PlanPriceProps {
   readonly period: 'monthly' | 'yearly'
 }
 
-/** The price of a month; where a year is paid, with what is billed. */
+/** The price of one desktop and month, with its limits. */
 function PlanPrice({ plan, plans, period }: PlanPriceProps) {
   const { t } = useTranslation('catalog')
-  const { money } = useMoney()
   const price = plan.prices.find((each) => each.period === period)
-  if (!price) return <td className={styles.none}>{t('plans.noSale')}</td>
-  const rate = plans.discounts.find(({ id }) => id === price.discountId)?.rate
-  const ofMonth = period === 'monthly' ? (minor: number) => minor : perMonth
+  if (!price) return <td className="faint">{t('plans.noSale')}</td>
   return (
     <td className={styles[period]} data-label={t(`period.${period}`)}>
-      <PriceTag
-        listMinor={ofMonth(price.listMinor)}
-        finalMinor={ofMonth(price.finalMinor)}
-        currency={plans.currency}
-        rate={rate}
+      <DesktopPrice
+        price={price}
+        plans={plans}
+        monthly={plan.prices.find((each) => each.period === 'monthly')}
       />
-      {period === 'yearly' ? (
-        <small>{t('plans.billed', { price: money(price.finalMinor, plans.currency) })}</small>
-      ) : null}
     </td>
   )
 }

@@ -6,18 +6,19 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
 import { quotePath, trialPath } from './configuration.ts'
-import { DiscountBadge } from './price-tag.tsx'
+import { DiscountBadge } from './desktop-price.tsx'
+import { useDesktopWords, useTotalWords } from './use-desktop-words.ts'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
 
 /** The price of the configuration, next to the form. */
 export function PriceAnswer({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { money, lastDay } = useMoney()
+  const { lastDay } = useMoney()
   const { price, busy, error } = prices
-  const { currency, period } = price.configuration
+  const words = useDesktopWords(price)
   return (
-    <div className={styles.answer}>
+    <div className="slim">
       <section className={styles.panel} aria-label={t('answer.title')} aria-busy={busy}>
         <h3>{t('answer.title')}</h3>
         {error ? (
@@ -27,20 +28,24 @@ export function PriceAnswer({ prices }: { prices: Prices }) {
         ) : (
           <>
             <p className={styles.total} role="status">
-              <b>{money(price.finalMinor, currency)}</b>
-              <span>
+              <b>{words.price}</b>
+              <span className="on-night text-s">
                 <Text>
-                  {t(`per.${period}`)}
+                  {words.unit}
                   {price.tax.included || price.tax.rate === 0 ? null : t('tax.without')}
                 </Text>
               </span>
             </p>
             {price.discount ? (
-              <div className={styles.discount}>
+              <div>
                 <p>
-                  <DiscountBadge rate={price.discount.rate} /> <s>{money(price.listMinor, currency)}</s>
+                  <DiscountBadge rate={price.discount.rate} />{' '}
+                  {words.isDiscounted ? <s className="on-night text-s">{words.list}</s> : null}
                 </p>
-                <small>
+                {words.terms.map((term) => (
+                  <p key={term}>{term}</p>
+                ))}
+                <small className="on-night above-1 block text-xs">
                   <Text>
                     {price.discount.name}
                     {t('answer.colon')}
@@ -71,14 +76,14 @@ function QuoteActions({ prices: { price, busy } }: { prices: Prices }) {
       .then(() => setCopied('copied'))
       .catch(() => setCopied('copyFailed'))
   return (
-    <div className={styles.actions}>
+    <div className="stack gap-3 above-2">
       <ButtonLink href={path} disabled={busy}>
         {t('answer.quote')}
       </ButtonLink>
       <Button tone="quiet" size="large" disabled={busy} onClick={() => void copy()}>
         {t('answer.copy')}
       </Button>
-      <p className={styles.copied} role="status">
+      <p className="text-center hide-empty on-night text-s" role="status">
         {copied ? t(`answer.${copied}`) : null}
       </p>
       <a className={styles.trial} href={trialPath(price.configuration)}>
@@ -92,34 +97,35 @@ function QuoteActions({ prices: { price, busy } }: { prices: Prices }) {
 function PriceLines({ price }: { price: Price }) {
   const { t } = useTranslation('catalog')
   const { money, percent } = useMoney()
+  const { first, later } = useTotalWords(price)
   const { currency, quantity } = price.configuration
   const { tax } = price
   const rate = percent(tax.rate)
   return (
-    <dl className={styles.lines}>
+    <dl className={`stack flush text-s ${styles.lines}`}>
       {price.lines.map(({ kind, name, units, listMinor }) => (
         <div key={kind}>
-          <dt>
+          <dt className="slim">
             <Text>{t(`kind.${kind}`)}</Text>
-            <small>
+            <small className="block on-night text-xs">
               <Text>
                 {kind.endsWith('Disk') ? t('answer.disk', { gb: units * DISK_PRICE_GB }) : name}
                 {quantity > 1 ? ` ${t('answer.desktops', { count: quantity })}` : null}
               </Text>
             </small>
           </dt>
-          <dd>{money(listMinor, currency)}</dd>
+          <dd className="rigid flush figures">{money(listMinor, currency)}</dd>
         </div>
       ))}
       {price.savedMinor > 0 ? (
         <>
           <div className={styles.sum}>
-            <dt>{t('answer.list')}</dt>
-            <dd>{money(price.listMinor, currency)}</dd>
+            <dt className="slim">{t('answer.list')}</dt>
+            <dd className="rigid flush figures">{money(price.listMinor, currency)}</dd>
           </div>
-          <div className={styles.saved}>
-            <dt>{t('answer.saved')}</dt>
-            <dd>
+          <div className="sun">
+            <dt className="slim">{t('answer.saved')}</dt>
+            <dd className="rigid flush figures">
               <Text>−{money(price.savedMinor, currency)}</Text>
             </dd>
           </div>
@@ -127,18 +133,24 @@ function PriceLines({ price }: { price: Price }) {
       ) : null}
       {tax.included || tax.rate === 0 ? null : (
         <div className={price.savedMinor > 0 ? '' : styles.sum}>
-          <dt>{t('tax.added', { rate })}</dt>
-          <dd>{money(price.taxMinor, currency)}</dd>
+          <dt className="slim">{t('tax.added', { rate })}</dt>
+          <dd className="rigid flush figures">{money(price.taxMinor, currency)}</dd>
         </div>
       )}
       <div className={styles.priceLinesTotal}>
-        <dt>{t('answer.toPay')}</dt>
-        <dd>{money(price.totalMinor, currency)}</dd>
+        <dt className="slim">{first}</dt>
+        <dd className="rigid flush figures">{money(price.totalMinor, currency)}</dd>
       </div>
       {tax.included && tax.rate > 0 ? (
         <div className={styles.part}>
-          <dt>{t('tax.part', { rate })}</dt>
-          <dd>{money(price.taxMinor, currency)}</dd>
+          <dt className="slim">{t('tax.part', { rate })}</dt>
+          <dd className="rigid flush figures">{money(price.taxMinor, currency)}</dd>
+        </div>
+      ) : null}
+      {price.later ? (
+        <div className={styles.priceLinesTotal}>
+          <dt className="slim">{later}</dt>
+          <dd className="rigid flush figures">{money(price.later.totalMinor, currency)}</dd>
         </div>
       ) : null}
     </dl>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { isForEveryOrder } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { getPrice, type PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import type { PriceQuery } from '#contract/catalog/catalog/price.fields.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
@@ -17,16 +18,16 @@ import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { type OfferedPlan, productWithOffers } from '#web/platform/seo/schema-org.ts'
 import { StructuredData } from '#web/platform/seo/structured-data.tsx'
 import { type MeasuredReadyTime, readyTimeOf, readyTimeText } from '#web/platform/text/ready-time.ts'
+import { type Proof, ProofStrip } from '#web/publishing/facts/shared.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
-import { Questions } from '#web/ui/questions.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { CalculatorSection } from './calculator-section.tsx'
 import { configurationIn, firstConfiguration } from './configuration.ts'
 import { type EditionFacts, EditionsSection } from './editions-section.tsx'
 import { LayersPicture } from './layers-picture.tsx'
 import { PlansSection } from './plans-section.tsx'
+import { PriceQuestions, type PublishedIdle } from './price-questions.tsx'
 import styles from './product-center.module.css'
 import { overviewOf, plansIn, type RegionPrice } from './region-prices.ts'
 import { RegionsSection } from './regions-section.tsx'
@@ -34,13 +35,15 @@ import { useMoney } from './use-money.ts'
 import { type PricesAtStart, usePrices } from './use-prices.ts'
 import { useReadyFact } from './use-ready-fact.ts'
 
-export const handle = { text: ['catalog'] } satisfies PageHandle
+export const handle = { text: ['catalog', 'proof'] } satisfies PageHandle
 
 interface ProductData {
   readonly catalog: Catalog
   readonly regions: readonly RegionPrice[]
   readonly readyTime: MeasuredReadyTime
   readonly facts: EditionFacts
+  readonly proof: Proof
+  readonly idle: PublishedIdle
   /** Undefined if nothing is on sale. */
   readonly start: PricesAtStart | undefined
 }
@@ -49,13 +52,23 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const page = context.get(pageContext)
   const catalog = await orThrow(await page.callApi(getCatalog, {}))
   const asked = configurationIn(request.url)
-  const first = firstConfiguration(catalog, page.language)
+  const { regions, plans } = await overviewOf(page, catalog)
+  const first = firstConfiguration(catalog, page.language, plans?.regionId)
   // A configuration that is not available any more is replaced by the initial one.
   const start = (asked && (await pricesFor(asked))) ?? (first && (await pricesFor(first)))
-  const { regions } = await overviewOf(page, catalog)
-  const { editions, connection } = await orThrow(await page.callApi(getFacts, {}))
+  const published = await orThrow(await page.callApi(getFacts, {}))
+  const { editions, connection, serviceLevel, support, certificates, capabilities } = published
+  page.cacheUntil(published.validUntil)
   const readyTime = await readyTimeOf(page)
-  return { catalog, start, regions, readyTime, facts: { editions, connection } }
+  return {
+    catalog,
+    start,
+    regions,
+    readyTime,
+    idle: { texts: capabilities?.value.idle ?? [], demo: capabilities?.demo ?? false },
+    facts: { editions, connection },
+    proof: { serviceLevel, support, certificates },
+  }
 
   async function pricesFor({ at: _, ...wanted }: PriceQuery): Promise<PricesAtStart | undefined> {
     const plans = await plansIn(page, wanted.regionId, wanted.currency)
@@ -69,7 +82,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export default function ProductCenterPage() {
   const { t } = useTranslation('catalog')
   const { product } = useSite()
-  const { start, regions, readyTime, facts } = useLoaderData<typeof loader>()
+  const { start, regions, readyTime, facts, proof, idle } = useLoaderData<typeof loader>()
   const description = t('description', { product })
   return (
     <main id="main">
@@ -77,8 +90,9 @@ export default function ProductCenterPage() {
       {start ? <OfferedProduct plans={start.plans} description={description} /> : null}
       <ProductHero readyTime={readyTime} />
       <ProductFacts readyTime={readyTime} />
+      <ProofStrip proof={proof} />
       {start ? <OnSale start={start} regions={regions} facts={facts} /> : <NotOnSale regions={regions} />}
-      <PriceQuestions />
+      <PriceQuestions idle={idle} />
     </main>
   )
 }
@@ -111,21 +125,6 @@ function NotOnSale({ regions }: { regions: readonly RegionPrice[] }) {
   )
 }
 
-const QUESTIONS = ['period', 'link', 'currency', 'rounding'] as const
-
-function PriceQuestions() {
-  const { t } = useTranslation('catalog')
-  const items = QUESTIONS.map((name) => ({
-    question: t(`questions.${name}.question`),
-    answer: t(`questions.${name}.answer`),
-  }))
-  return (
-    <Section id="questions" title={t('questions.title')} heading="side" ground="wash">
-      <Questions items={items} />
-    </Section>
-  )
-}
-
 /** The product and the rows of the price table that the server rendered, for search engines. */
 function OfferedProduct({ plans, description }: { plans: PlanPrices; description: string }) {
   const { i18n } = useTranslation()
@@ -138,11 +137,16 @@ function OfferedProduct({ plans, description }: { plans: PlanPrices; description
   return <StructuredData data={data} />
 }
 
-/** The prices as the table of the page shows them, with whether tax is in them. */
-function offeredPlans({ plans, currency, tax, validUntil }: PlanPrices): OfferedPlan[] {
+/**
+ * The prices of the table that hold for every order and period, with whether tax is in them: an offer of search engines
+ * has no words for the limits of a discount.
+ */
+function offeredPlans({ plans, currency, tax, validUntil, discounts }: PlanPrices): OfferedPlan[] {
   return plans.flatMap(({ vcpu, memoryGb, prices }) =>
-    prices.flatMap(({ period, finalMinor: priceMinor }) => {
+    prices.flatMap(({ period, listMinor, finalMinor, discountId }) => {
       if (period === 'trial') return []
+      const discount = discounts.find(({ id }) => id === discountId)
+      const priceMinor = discount && isForEveryOrder(discount) ? finalMinor : listMinor
       const name = sizeName({ vcpu, memoryGb })
       return [{ name, priceMinor, taxIncluded: tax?.included ?? null, currency, period, validUntil }]
     }),
@@ -176,8 +180,9 @@ function ProductHero({ readyTime }: { readyTime: MeasuredReadyTime }) {
           {t('hero.calculate')}
         </ButtonLink>
       </Actions>
-      <p className={styles.team}>
-        {t('hero.team')} <a href={PATHS.proofOfConcept}>{t('hero.poc')}</a>
+      <p className="above-3 quiet text-s">
+        {t('hero.team')} <a href={PATHS.proofOfConcept}>{t('hero.poc')}</a> ·{' '}
+        <a href={PATHS.capabilities}>{t('hero.features')}</a>
       </p>
     </PageHero>
   )
@@ -189,10 +194,7 @@ function ProductFacts({ readyTime }: { readyTime: MeasuredReadyTime }) {
   const { vcpu, memoryGb } = TRIAL.sample
   const facts = [
     useReadyFact(readyTime),
-    {
-      value: t('facts.idle.value', { hours: TRIAL.idleStopMinutes / 60 }),
-      label: t('facts.idle.label'),
-    },
+    { value: t('facts.trial.value'), label: t('facts.trial.label') },
     { value: t('facts.durability.value'), label: t('facts.durability.label') },
     { value: sizeName({ vcpu, memoryGb }), label: t('facts.sample.label') },
   ]
@@ -204,7 +206,7 @@ function PricesMissing() {
   const { t } = useTranslation('catalog')
   const { salesEmail } = useSite()
   return (
-    <section className={styles.missing} aria-labelledby="prices-missing">
+    <section className={styles.missing} id="prices" aria-labelledby="prices-missing">
       <svg viewBox="0 0 120 84" fill="none" aria-hidden="true">
         <rect
           x="1"
@@ -227,8 +229,10 @@ function PricesMissing() {
         <path d="M96 54v8l5 4" stroke="var(--amber)" strokeWidth="2" strokeLinecap="round" />
       </svg>
       <div id="calculator">
-        <h2 id="prices-missing">{t('empty.title')}</h2>
-        <p>{t('empty.text')}</p>
+        <h2 className="text-h3" id="prices-missing">
+          {t('empty.title')}
+        </h2>
+        <p className="above-2 below-4 measure-text quiet">{t('empty.text')}</p>
         {salesEmail ? (
           <Actions>
             <ButtonLink href={`mailto:${salesEmail}`} tone="quiet">

@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
 import styles from './quote-lines.module.css'
+import { useTotalWords } from './use-desktop-words.ts'
 import { useMoney } from './use-money.ts'
 
 /** The lines of a quote with base price, units and both amounts, and its sums. */
 export function QuoteLines({ price }: { price: Price }) {
   const { t } = useTranslation('catalog')
   const { money, percent, count } = useMoney()
+  const totals = useTotalWords(price)
   const { currency, quantity } = price.configuration
   const rate = percent(price.tax.rate)
   const sums: readonly (readonly [name: string, minor: number])[] =
@@ -23,26 +25,38 @@ export function QuoteLines({ price }: { price: Price }) {
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">{t('quote.item')}</th>
-          <th scope="col">{t('quote.unitPrice')}</th>
-          <th scope="col">{t('quote.amount')}</th>
-          <th scope="col">{t('quote.listPrice')}</th>
-          <th scope="col">{t('quote.finalPrice')}</th>
+          <th className="faint text-xs medium" scope="col">
+            {t('quote.item')}
+          </th>
+          <th className="faint text-xs medium" scope="col">
+            {t('quote.unitPrice')}
+          </th>
+          <th className="faint text-xs medium" scope="col">
+            {t('quote.amount')}
+          </th>
+          <th className="faint text-xs medium" scope="col">
+            {t('quote.listPrice')}
+          </th>
+          <th className="faint text-xs medium" scope="col">
+            {t('quote.finalPrice')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {price.lines.map(({ kind, name, units, baseMinor, listMinor, finalMinor }) => (
           <tr key={kind}>
-            <th scope="row">
+            <th className="strong" scope="row">
               {t(`kind.${kind}`)}{' '}
-              <small>
+              <small className="block quiet text-xs normal">
                 {kind.endsWith('Disk') ? t('quote.disk', { name, gb: units * DISK_PRICE_GB }) : name}
               </small>
             </th>
             <td data-label={t('quote.unitPrice')}>
               <span>
                 {money(baseMinor, currency)}
-                {kind.endsWith('Disk') ? <small> / {DISK_PRICE_GB} GB</small> : null}
+                {kind.endsWith('Disk') ? (
+                  <small className="quiet text-xs normal"> / {DISK_PRICE_GB} GB</small>
+                ) : null}
               </span>
             </td>
             <td data-label={t('quote.amount')}>{count(units * quantity)}</td>
@@ -53,7 +67,7 @@ export function QuoteLines({ price }: { price: Price }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={3}>
+          <th className="quiet normal" scope="row" colSpan={3}>
             {t('quote.sum')}
           </th>
           <td data-label={t('quote.listPrice')}>{money(price.listMinor, currency)}</td>
@@ -61,18 +75,26 @@ export function QuoteLines({ price }: { price: Price }) {
         </tr>
         {sums.map(([name, minor]) => (
           <tr key={name}>
-            <th scope="row" colSpan={4}>
+            <th className="quiet normal" scope="row" colSpan={4}>
               {name}
             </th>
             <td>{money(minor, currency)}</td>
           </tr>
         ))}
         <tr className={styles.total}>
-          <th scope="row" colSpan={4}>
-            {t('answer.toPay')}
+          <th className="quiet normal" scope="row" colSpan={4}>
+            {totals.first}
           </th>
           <td>{money(price.totalMinor, currency)}</td>
         </tr>
+        {price.later ? (
+          <tr className={styles.total}>
+            <th className="quiet normal" scope="row" colSpan={4}>
+              {totals.later}
+            </th>
+            <td>{money(price.later.totalMinor, currency)}</td>
+          </tr>
+        ) : null}
       </tfoot>
     </table>
   )

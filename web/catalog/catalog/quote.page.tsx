@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
-import { QUOTE_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
+import { QUOTE_QUERY, quoteQueryOf } from '#contract/catalog/catalog/quote.rules.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { businessDay, formatDate, formatDateTime, startOfBusinessDay, zoneName } from '#contract/kit/time.ts'
+import { formatZonedDateTime } from '#contract/kit/time.ts'
 import { PRINT_BUTTON } from '#web/platform/page/enhance.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -15,10 +16,11 @@ import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
-import { calculatorPath, trialPath } from './configuration.ts'
-import { DiscountBadge } from './price-tag.tsx'
+import { calculatorPath, pocPath, trialPath } from './configuration.ts'
+import { DiscountBadge } from './desktop-price.tsx'
 import styles from './quote.module.css'
 import { QuoteLines } from './quote-lines.tsx'
+import { useDesktopWords } from './use-desktop-words.ts'
 import { useMoney } from './use-money.ts'
 
 /** A quote, or why there is none: no parameters, or invalid ones. */
@@ -63,11 +65,13 @@ function QuoteState({ quote: { isValid, validUntil, timeZone, price } }: { quote
   const { end } = useQuoteDates(timeZone)
   if (isValid && price.isCurrent) return null
   return (
-    <p className={styles.changed}>
+    <p className={`notice text-s ${styles.changed}`}>
       {isValid
         ? t('quote.changed', { date: end(validUntil) })
         : t('quote.expired', { date: end(validUntil) })}{' '}
-      <a href={calculatorPath(price.configuration)}>{t('quote.today')}</a>
+      <a className="brand strong" href={calculatorPath(price.configuration)}>
+        {t('quote.today')}
+      </a>
     </p>
   )
 }
@@ -76,17 +80,9 @@ function QuoteState({ quote: { isValid, validUntil, timeZone, price } }: { quote
 function useQuoteDates(timeZone: string) {
   const { i18n } = useTranslation('catalog')
   const language = i18n.language as Language
-  const withZone = (text: string, at: number) => `${text} ${zoneName(at, timeZone)}`
   return {
-    moment: (at: number) => withZone(formatDateTime(at, language, timeZone), at),
-    /** The end of a day is 24:00 of that day, not 00:00 of the next. */
-    end: (until: number) => {
-      const isMidnight = until === startOfBusinessDay(businessDay(until, timeZone), timeZone)
-      const text = isMidnight
-        ? `${formatDate(until - 1, language, timeZone)} 24:00`
-        : formatDateTime(until, language, timeZone)
-      return withZone(text, until - 1)
-    },
+    moment: (at: number) => formatZonedDateTime(at, language, timeZone),
+    end: (until: number) => formatDeadline(until, language, timeZone),
   }
 }
 
@@ -95,25 +91,30 @@ function QuoteSheet({ quote }: { quote: Quote }) {
   const { t } = useTranslation('catalog')
   const { price } = quote
   const { configuration } = price
+  const words = useDesktopWords(price)
   const facts = [
+    [t('quote.perDesktop', { unit: words.unit }), words.price],
     [t('quote.region'), configuration.regionName],
     [t('quote.period'), t(`period.${configuration.period}`)],
     [t('quote.quantity'), t('quote.quantityText', { count: configuration.quantity })],
+    ...(price.discount?.customers === 'new' || configuration.customer === 'existing'
+      ? [[t('calculator.customer'), t(`customer.${configuration.customer}`)] as const]
+      : []),
   ] as const
   return (
     <article className={styles.sheet}>
-      <header className={styles.head}>
+      <header className="row gap-3 across-5 top between">
         <div>
           <BrandMark />
-          <h1>{t('quote.title')}</h1>
+          <h1 className="above-3 text-h2">{t('quote.title')}</h1>
         </div>
-        <dl>
+        <dl className="flush">
           <dt>{t('quote.number')}</dt>
-          <dd>{quote.number}</dd>
+          <dd className="bold">{quote.number}</dd>
         </dl>
       </header>
       <QuoteParties quote={quote} />
-      <TermList rows={facts} className={styles.facts} />
+      <TermList rows={facts} className="row gap-3 across-6 flush" />
       <QuoteLines price={price} />
       <QuoteTerms quote={quote} />
       <QuoteAddress quote={quote} />
@@ -131,30 +132,36 @@ function QuoteParties({ quote }: { quote: Quote }) {
     <dl className={styles.parties}>
       <div>
         <dt>{t('quote.seller')}</dt>
-        <dd>
+        <dd className="strong">
           {seller?.name ?? t('quote.noSeller', { product })}
-          {seller ? <small>{seller.address}</small> : null}
+          {seller ? <small className="block quiet text-xs normal">{seller.address}</small> : null}
           {seller?.registrationNumber ? (
-            <small>{t('quote.registration', { number: seller.registrationNumber })}</small>
+            <small className="block quiet text-xs normal">
+              {t('quote.registration', { number: seller.registrationNumber })}
+            </small>
           ) : null}
-          {salesEmail ? <small>{salesEmail}</small> : null}
+          {salesEmail ? <small className="block quiet text-xs normal">{salesEmail}</small> : null}
           {seller?.demo ? <DemoTag /> : null}
         </dd>
       </div>
       <div>
         <dt>{t('quote.buyer')}</dt>
-        <dd>
+        <dd className="strong">
           {buyer.name || <span className={styles.blank}>{t('quote.noBuyer')}</span>}
-          {buyer.attention ? <small>{t('quote.attention', { name: buyer.attention })}</small> : null}
+          {buyer.attention ? (
+            <small className="block quiet text-xs normal">
+              {t('quote.attention', { name: buyer.attention })}
+            </small>
+          ) : null}
         </dd>
       </div>
       <div>
         <dt>{t('quote.issued')}</dt>
-        <dd>{moment(quote.issuedAt)}</dd>
+        <dd className="strong">{moment(quote.issuedAt)}</dd>
       </div>
       <div>
         <dt>{t('quote.holds')}</dt>
-        <dd>{end(quote.validUntil)}</dd>
+        <dd className="strong">{end(quote.validUntil)}</dd>
       </div>
     </dl>
   )
@@ -166,20 +173,27 @@ function QuoteTerms({ quote: { price } }: { quote: Quote }) {
   const { lastDay } = useMoney()
   const { salesEmail } = useSite()
   const { discount } = price
+  const { terms } = useDesktopWords(price)
   return (
-    <div className={styles.terms}>
-      <h2>{t('quote.terms')}</h2>
+    <div className={`quiet text-s ${styles.terms}`}>
+      <h2 className="below-1 ink text-m">{t('quote.terms')}</h2>
       <ul>
         {discount ? (
           <li>
             <DiscountBadge rate={discount.rate} /> <b>{discount.name}</b> {discount.conditions}
-            <small>
+            {terms.map((term) => (
+              <small className="block faint text-xs" key={term}>
+                {term}
+              </small>
+            ))}
+            <small className="block faint text-xs">
               {discount.validUntil === null
                 ? t('plans.openEnd')
                 : t('plans.until', lastDay(discount.validUntil))}
             </small>
           </li>
         ) : null}
+        {price.later ? <li>{t('quote.laterNote')}</li> : null}
         <li>{t('quote.roundingNote')}</li>
         {salesEmail ? <li>{t('quote.contact', { email: salesEmail })}</li> : null}
       </ul>
@@ -191,7 +205,7 @@ function QuoteTerms({ quote: { price } }: { quote: Quote }) {
 function QuoteAddress({ quote: { qr, address } }: { quote: Quote }) {
   const { t } = useTranslation('catalog')
   return (
-    <div className={styles.address}>
+    <div className={`pad-top-4 line gap-4 center ruled quiet text-xs ${styles.address}`}>
       <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('quote.qr')}>
         <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
         <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
@@ -210,12 +224,36 @@ function QuoteTools({ quote }: { quote: Quote }) {
   const { configuration, at } = quote.price
   const asked = { ...configuration, at }
   return (
-    <aside className={styles.tools} aria-label={t('quote.tools')}>
-      <Button id={PRINT_BUTTON} size="large" wide>
-        {t('quote.print')}
-      </Button>
-      <form action={PATHS.quote} method="get">
-        <h2>{t('quote.buyer')}</h2>
+    <aside className={`stack gap-4 packed ${styles.tools}`} aria-label={t('quote.tools')}>
+      <section className="stack gap-3" aria-labelledby="buy">
+        <h2 className="text-m" id="buy">
+          {t('quote.buy')}
+        </h2>
+        {isOffered(quote) ? (
+          <>
+            <p>{t('quote.buyText')}</p>
+            <ButtonLink href={offerPath(quote)} tone="main">
+              {t('quote.ask')}
+            </ButtonLink>
+          </>
+        ) : null}
+        <ButtonLink href={pocPath(configuration)} tone="quiet">
+          {t('quote.poc')}
+        </ButtonLink>
+        <ButtonLink href={mailPath(quote, t)} tone="quiet">
+          {t('quote.send')}
+        </ButtonLink>
+        <Button id={PRINT_BUTTON} tone="quiet" wide>
+          {t('quote.print')}
+        </Button>
+        <p>
+          <a className="brand strong" href={trialPath(configuration)}>
+            {t('quote.trialOne')}
+          </a>
+        </p>
+      </section>
+      <form className="pad-4 stack gap-3 frame round-m" action={PATHS.quote} method="get">
+        <h2 className="text-m">{t('quote.buyer')}</h2>
         {QUOTE_QUERY.map((name) =>
           name === 'buyer' || name === 'attention' ? null : (
             <input key={name} type="hidden" name={name} value={String(asked[name])} />
@@ -243,13 +281,31 @@ function QuoteTools({ quote }: { quote: Quote }) {
         </Button>
       </form>
       <p>
-        <a href={calculatorPath(configuration)}>{t('quote.change')}</a>
-      </p>
-      <p>
-        <a href={trialPath(configuration)}>{t('answer.apply')}</a>
+        <a className="brand strong" href={calculatorPath(configuration)}>
+          {t('quote.change')}
+        </a>
       </p>
     </aside>
   )
+}
+
+type Say = ReturnType<typeof useTranslation<'catalog'>>['t']
+
+/** Sales makes offers for what is bought, at prices that hold. */
+function isOffered({ isValid, price }: Quote): boolean {
+  return isValid && price.configuration.period !== 'trial'
+}
+
+/** The form to sales, with the configuration of the quote and the moment of its prices. */
+function offerPath({ price: { configuration, at }, buyer }: Quote): string {
+  const query = quoteQueryOf({ ...configuration, at, buyer: buyer.name, attention: buyer.attention })
+  return `${PATHS.askForOffer}?${query}`
+}
+
+/** A mail of the reader with the address of the quote. */
+function mailPath({ number, address }: Quote, t: Say): string {
+  const subject = encodeURIComponent(`${t('quote.title')} ${number}`)
+  return `mailto:?subject=${subject}&body=${encodeURIComponent(address)}`
 }
 
 /** Where quotes come from, or that the link is invalid. */
@@ -270,7 +326,7 @@ function QuoteMissing({ why }: { why: 'none' | 'wrong' }) {
         <path d="M30 116h60" stroke="var(--brand)" strokeWidth="7" strokeLinecap="round" />
       </svg>
       <div>
-        <h1>{t(why === 'none' ? 'quote.none' : 'quote.wrong')}</h1>
+        <h1 className="text-h2">{t(why === 'none' ? 'quote.none' : 'quote.wrong')}</h1>
         <p>{t(why === 'none' ? 'quote.noneText' : 'quote.wrongText')}</p>
         <Actions>
           <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="main">

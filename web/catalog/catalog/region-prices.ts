@@ -1,7 +1,7 @@
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { getPlanPrices, type PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Currency } from '#contract/kit/money.ts'
+import { CURRENCY_OF, type Currency } from '#contract/kit/money.ts'
 import type { CallApi } from '#web/platform/api/call-api.ts'
 
 /** A size with its monthly list price in one region. */
@@ -12,6 +12,8 @@ export interface MonthlyPrice {
   readonly minor: number
   readonly currency: Currency
   readonly tax: PlanPrices['tax']
+  /** With its discount. */
+  readonly price: PlanPrices['plans'][number]['prices'][number]
 }
 
 type CatalogRegion = Catalog['regions'][number]
@@ -45,7 +47,7 @@ export async function priceOverview(page: PricePage): Promise<PriceOverview> {
 
 export async function overviewOf(page: PricePage, { regions }: Catalog): Promise<PriceOverview> {
   page.connectTo(regions.flatMap(({ latencyUrl }) => latencyUrl ?? []))
-  const own = ownCurrency(page.language)
+  const own = CURRENCY_OF[page.language]
   const all = await Promise.all(regions.map(({ id }) => plansIn(page, id, own)))
   const priced = regions.map(({ id, name, place, latencyUrl, trialAvailable }, at) => {
     const lowest = lowestMonthly(all[at])
@@ -53,11 +55,6 @@ export async function overviewOf(page: PricePage, { regions }: Catalog): Promise
   })
   const cheapest = lowestOf(priced, own)
   return { regions: priced, plans: all.find((plans) => plans && plans.regionId === cheapest?.id) }
-}
-
-/** The price list that people of a language are shown first. */
-function ownCurrency(language: Language): Currency {
-  return language === 'zh' ? 'CNY' : 'USD'
 }
 
 /** The prices of a region in this currency (without one its own), else in another one that it has. */
@@ -75,13 +72,15 @@ export async function plansIn(
   return only ? plansIn({ callApi, cacheUntil }, regionId, only) : undefined
 }
 
-/** List prices by the month of all sizes: a discount would need its terms on the same page. */
+/** Prices by the month of all sizes; `minor` is the list price. */
 export function monthlyPrices(plans: PlanPrices | undefined): MonthlyPrice[] {
   if (!plans) return []
   return plans.plans.flatMap(({ sizeId, vcpu, memoryGb, prices }) => {
     const monthly = prices.find(({ period }) => period === 'monthly')
     const { currency, tax } = plans
-    return monthly ? [{ sizeId, vcpu, memoryGb, minor: monthly.listMinor, currency, tax }] : []
+    return monthly
+      ? [{ sizeId, vcpu, memoryGb, minor: monthly.listMinor, price: monthly, currency, tax }]
+      : []
   })
 }
 

@@ -39,7 +39,7 @@ export function RegionsSection({ regions, open }: RegionsSectionProps) {
             {isMeasured ? t('regions.measured') : null}
           </Text>
         </p>
-        <ul className={styles.list}>
+        <ul className={`plain above-5 figures ${styles.list}`}>
           {regions.map((region) => (
             <Region
               key={region.id}
@@ -49,7 +49,7 @@ export function RegionsSection({ regions, open }: RegionsSectionProps) {
           ))}
         </ul>
         <PriceNote regions={regions} />
-        {isDemo ? <p className={styles.note}>{t('regions.demo')}</p> : null}
+        {isDemo ? <p className="above-3 on-night text-xs">{t('regions.demo')}</p> : null}
         {isMeasured && !isDemo ? <p className={styles.nearest} role="status" {...FILLED_BY_SCRIPT} /> : null}
         <Actions>
           <ButtonLink href={PATHS.freeTrial}>{t('hero.tryFree')}</ButtonLink>
@@ -96,7 +96,12 @@ function Region({ region, isOpen }: { region: RegionPrice; isOpen: boolean }) {
         </small>
       </div>
       {latencyUrl ? (
-        <div className={styles.latency} data-ping={latencyUrl} data-name={city} suppressHydrationWarning>
+        <div
+          className={`scripted ${styles.latency}`}
+          data-ping={latencyUrl}
+          data-name={city}
+          suppressHydrationWarning
+        >
           <b {...FILLED_BY_SCRIPT} />
           <i suppressHydrationWarning />
           <small {...FILLED_BY_SCRIPT} />
@@ -121,7 +126,7 @@ function PriceNote({ regions }: { regions: readonly RegionPrice[] }) {
   if (!first) return null
   const isSame = lowest.every((price) => taxNote(price.tax) === taxNote(first.tax))
   return (
-    <p className={styles.note}>
+    <p className="above-3 on-night text-xs">
       {isSame ? t('regions.priceNote', { tax: taxNote(first.tax) }) : t('regions.priceNoteMixed')}
     </p>
   )

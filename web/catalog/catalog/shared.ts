@@ -1,6 +1,8 @@
 export { type Configuration, calculatorPath, planConfiguration, trialPath } from './configuration.ts'
+export { DesktopPrice } from './desktop-price.tsx'
 export { type Edition, editionsOf } from './editions.ts'
 export { lowestMonthly, monthlyPrices, type PriceOverview, priceOverview } from './region-prices.ts'
 export { RegionsSection } from './regions-section.tsx'
+export { useDesktopWords, useTotalWords } from './use-desktop-words.ts'
 export { useMoney } from './use-money.ts'
 export { useReadyFact } from './use-ready-fact.ts'

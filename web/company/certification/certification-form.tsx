@@ -9,14 +9,18 @@ import {
   CERTIFICATION_IMAGES,
   type CertificationImage,
 } from '#contract/company/certification/certification-queue.fields.ts'
+import { firstCountry } from '#contract/kit/country-list.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import type { AgreementHead } from '#contract/people/agreement/agreement.endpoints.ts'
 import { ImageSlots } from '#web/files/file/shared.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { statedCompany } from '#web/platform/session/stated-company.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
@@ -29,27 +33,26 @@ import styles from './certification.module.css'
 interface CertificationFormProps {
   readonly certification: Certification
   readonly agreement: AgreementHead
-  /** Loads the page again. */
-  readonly reload: () => Promise<void>
-  /** The same where the state is not the one on the screen: what the server said stays on the page. */
-  readonly onRefused: (message: string) => Promise<void>
+  /** Where the state is not the one on the screen: what the server said stays on the page. */
+  readonly onRefused: (message: string) => void
 }
 
 type Values = Certification['company'] & { readonly images: (string | null)[]; readonly agreed: boolean }
 
 /** States company, contact and images; what an operator asked for is at its field until the field is changed. */
-export function CertificationForm({ certification, agreement, reload, onRefused }: CertificationFormProps) {
+export function CertificationForm({ certification, agreement, onRefused }: CertificationFormProps) {
   const { t, i18n } = useTranslation(['certification', 'kit'])
   const { userId } = useAccount()
   const { company, images, revision, status } = certification
-  const country = company.country || (i18n.language === 'zh' ? CREDIT_CODE_COUNTRY : '')
+  const country = company.country || firstCountry(i18n.language as Language)
   const form = useApiForm({
     endpoint: submitCertification,
     initial: { ...company, country, images, agreed: false } satisfies Values,
-    stored: { version: revision, reload: () => void reload(), keepsDraft: true },
+    stored: { version: revision, keepsDraft: true },
     asked: certification.reasons,
     draft: `certification:${userId}`,
     secret: ['agreed'],
+    prefill: () => (status === 'none' ? missingOf(company) : {}),
     toBody: (values, version) => ({
       ...values,
       // The schema refuses a form without the tick.
@@ -59,12 +62,12 @@ export function CertificationForm({ certification, agreement, reload, onRefused 
     }),
     onError({ errorCode, errorMsg }) {
       if (!SETTLED.has(errorCode)) return false
-      void onRefused(errorMsg)
+      onRefused(errorMsg)
       return true
     },
     async onDone() {
       toast(t('submitted'))
-      await reload()
+      await shownIsTrue()
       return { stay: true }
     },
   })
@@ -113,7 +116,7 @@ export function CertificationForm({ certification, agreement, reload, onRefused 
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('group.images')}</legend>
-        <p className={styles.quiet}>{t('hint.images')}</p>
+        <p className="quiet text-s">{t('hint.images')}</p>
         <ImageSlots
           slots={CERTIFICATION_IMAGES.map((name) => ({
             label: name === 'license' && !hasCode ? t('field.registration') : t(`field.${name}`),
@@ -139,11 +142,17 @@ export function CertificationForm({ certification, agreement, reload, onRefused 
           </>
         }
       />
-      <div className={styles.submit}>
+      <div className="stack gap-2 start">
         <SubmitButton form={form}>{status === 'none' ? t('submit') : t('resubmit')}</SubmitButton>
       </div>
     </ApiFormView>
   )
+}
+
+/** What another form has stated, as that of a partner, where this one has nothing yet. */
+function missingOf(company: Certification['company']): Partial<Values> {
+  const stated = Object.entries(statedCompany())
+  return Object.fromEntries(stated.filter(([field]) => company[field as keyof typeof company] === ''))
 }
 
 /** The page shows another state then. */
@@ -155,7 +164,7 @@ function NumberField({ form, hasCode }: { form: ApiForm<Values>; hasCode: boolea
   const isDoubtful = hasCode && creditCodeDoubt(form.values.registrationNumber) === 'checkDigit'
   const hint = hasCode ? t('hint.creditCode') : t('hint.registrationNumber')
   return (
-    <div data-doubt={isDoubtful ? '' : undefined} className={styles.number}>
+    <div data-doubt={isDoubtful ? '' : undefined} className={`stack gap-1 ${styles.number}`}>
       <TextField
         form={form}
         name="registrationNumber"
@@ -164,7 +173,7 @@ function NumberField({ form, hasCode }: { form: ApiForm<Values>; hasCode: boolea
         optional={!hasCode}
         max={LIMITS.text.max}
       />
-      <p className={styles.doubt} role="status">
+      <p className="amber text-s hide-empty" role="status">
         {isDoubtful ? t('hint.doubt') : ''}
       </p>
     </div>

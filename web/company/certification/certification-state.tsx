@@ -27,8 +27,8 @@ export function CertificationState({ certification, onChange }: StateProps) {
   const status = certification.status as Settled
   const date = stateSince === null ? '' : dayText(stateSince, i18n.language as Language)
   return (
-    <section className={styles.state} aria-label={t('form')}>
-      <p className={styles.line}>
+    <section className={`card pad-5 stack gap-3 ${styles.state}`} aria-label={t('form')}>
+      <p className="row gap-2 across-4 center between text-s">
         <RequestTag kind="certification" state={status}>
           {t(`status.${status}`)}
         </RequestTag>

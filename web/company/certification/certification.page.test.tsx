@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Certification } from '#contract/company/certification/certification.endpoints.ts'
 import { certificationErrors } from '#contract/company/certification/certification.errors.ts'
 import { messageText } from '#contract/errors.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { onChange } from '#web/platform/api/changes.ts'
+import { storeStatedCompany } from '#web/platform/session/stated-company.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import CertificationPage from './certification.page.tsx'
@@ -108,13 +110,9 @@ test.each([
 /** The page around the form, which reads what is stored now. */
 function FormOfTwo({ newer }: { readonly newer: Certification }) {
   const [certification, setCertification] = useState(failed)
+  useEffect(() => onChange(() => setCertification(newer)), [newer])
   return (
-    <CertificationForm
-      certification={certification}
-      agreement={agreement as never}
-      reload={async () => setCertification(newer)}
-      onRefused={async () => undefined}
-    />
+    <CertificationForm certification={certification} agreement={agreement as never} onRefused={() => {}} />
   )
 }
 
@@ -165,4 +163,34 @@ test('verified data are shown, without a form; who came from another page goes o
 test('an address of another site is no way on', () => {
   show({ ...draft, status: 'verified' }, 'en', '?next=https://evil.example/')
   expect(screen.queryByRole('link', { name: TEXTS.en.goOn })).toBeNull()
+})
+
+test('a first verification has the company that the application of a partner stated, where it is empty', async () => {
+  const stated = {
+    companyName: 'Marina Cloud',
+    country: 'SG',
+    contactName: 'Tan',
+    contactPhone: '+6561234567',
+  }
+  storeStatedCompany(stated)
+  const empty = { ...company, companyName: '', country: '', contactPhone: '' }
+  show({ ...draft, company: empty })
+  const field = async (label: string) => (await screen.findByLabelText<HTMLInputElement>(label)).value
+  expect(await field(certificationEn.field.companyName)).toBe('Marina Cloud')
+  expect(await field(certificationEn.field.contactName)).toBe('Kari Moen')
+  expect(await field(certificationEn.field.contactPhone)).toBe('+6561234567')
+})
+
+test('the summary counts the picture among the fields that are wrong, leads to it, and says what it needs', async () => {
+  const none = { country: 'NO', registrationNumber: '', contactPhone: '4722334455' }
+  const empty = { ...none, companyName: '', address: '', contactName: '' }
+  const user = show({ ...draft, company: empty, images: [null, null, null] })
+  await user.click(screen.getByRole('button', { name: certificationEn.submit }))
+  // Name, address, contact, picture, consent.
+  const summary = await screen.findByText('5 fields need your attention')
+  const links = within(summary.parentElement as HTMLElement).getAllByRole('link')
+  expect(links).toHaveLength(5)
+  const toPicture = links.find((link) => link.textContent?.includes('Add a picture.'))
+  const target = document.getElementById((toPicture?.getAttribute('href') ?? '#').slice(1))
+  expect(target?.getAttribute('name')).toBe('images.0')
 })

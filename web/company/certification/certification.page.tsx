@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useRevalidator, useSearchParams } from 'react-router'
+import { useLoaderData, useSearchParams } from 'react-router'
 import {
   type Certification,
   getCertification,
@@ -11,6 +11,7 @@ import { canSubmit } from '#contract/company/certification/certification.rules.t
 import { type AgreementHead, listAgreements } from '#contract/people/agreement/agreement.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { returnPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -45,11 +46,10 @@ export async function clientLoader(): Promise<Loaded> {
 }
 clientLoader.hydrate = true as const
 
-/** The enterprise verification of the account: its state, and the form where it can be submitted. */
+/** The company verification of the account: its state, and the form where it can be submitted. */
 export default function CertificationPage() {
   const { t } = useTranslation('certification')
   const { certification, agreement } = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
   const maySubmit = useMayCall()(submitCertification)
   const isOpen = canSubmit(certification.status)
   const [refusal, setRefusal] = useState<string>()
@@ -60,7 +60,14 @@ export default function CertificationPage() {
       <div className={styles.page}>
         <FailureNote>{refusal}</FailureNote>
         {certification.status === 'none' ? null : (
-          <CertificationState certification={certification} onChange={revalidate} />
+          <CertificationState
+            certification={certification}
+            onChange={() => {
+              // What was refused before is about the state that has gone.
+              setRefusal(undefined)
+              return shownIsTrue()
+            }}
+          />
         )}
         {next ? (
           certification.status === 'verified' ? (
@@ -70,7 +77,7 @@ export default function CertificationPage() {
               </ButtonLink>
             </p>
           ) : (
-            <p className={styles.quiet}>{t('next')}</p>
+            <p className="quiet text-s">{t('next')}</p>
           )
         ) : null}
         {isOpen && maySubmit && agreement ? (
@@ -78,14 +85,10 @@ export default function CertificationPage() {
             key={certification.requestId ?? ''}
             certification={certification}
             agreement={agreement}
-            reload={revalidate}
-            onRefused={async (message) => {
-              setRefusal(message)
-              await revalidate()
-            }}
+            onRefused={setRefusal}
           />
         ) : null}
-        {isOpen && !maySubmit ? <p className={styles.quiet}>{t('readOnly')}</p> : null}
+        {isOpen && !maySubmit ? <p className="quiet text-s">{t('readOnly')}</p> : null}
         {isOpen ? null : <StatedCompany certification={certification} />}
       </div>
     </AccountSection>

@@ -4,12 +4,15 @@ import { CREDIT_CODE_COUNTRY } from '#contract/company/certification/certificati
 import { CERTIFICATION_IMAGES } from '#contract/company/certification/certification-queue.fields.ts'
 import { countryName } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import styles from './certification.module.css'
 
 /** What was stated, where it cannot be changed. */
 export function StatedCompany({ certification }: { certification: Certification }) {
   const { t, i18n } = useTranslation('certification')
+  const phoneText = usePhoneText()
   const { company, images, status } = certification
   const hasCode = company.country === CREDIT_CODE_COUNTRY
   const uploaded = CERTIFICATION_IMAGES.filter((_, place) => images[place])
@@ -19,12 +22,15 @@ export function StatedCompany({ certification }: { certification: Certification 
     [t('field.country'), company.country && countryName(company.country, i18n.language as Language)],
     [t('field.address'), company.address],
     [t('field.contactName'), company.contactName],
-    [t('field.contactPhone'), company.contactPhone],
+    [t('field.contactPhone'), phoneText(company.contactPhone)],
     [
       t('group.images'),
-      uploaded
-        .map((name) => (name === 'license' && !hasCode ? t('field.registration') : t(`field.${name}`)))
-        .join(t('comma')),
+      listed(
+        uploaded.map((name) =>
+          name === 'license' && !hasCode ? t('field.registration') : t(`field.${name}`),
+        ),
+        i18n.language,
+      ),
     ],
   ]
   return (

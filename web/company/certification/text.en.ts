@@ -4,7 +4,7 @@ import type { certificationZh } from './text.zh.ts'
 
 export const certificationEn: SameText<typeof certificationZh> = {
   lead: `Takes about 5 minutes. You’ll have the result within ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days.`,
-  form: 'Enterprise verification',
+  form: 'Company verification',
   group: { company: 'Company', contact: 'Contact', images: 'Document images' },
   field: {
     country: 'Country or region of registration',
@@ -28,7 +28,7 @@ export const certificationEn: SameText<typeof certificationZh> = {
     doubt:
       'The last character does not fit the others. Compare it with your license. If it is correct, you can submit.',
     address: 'As on your business license',
-    images: 'JPG or PNG, at most 10 MB each. Only reviewers can see them, and every look is recorded.',
+    images: 'JPG or PNG, at most 10 MB each. Only reviewers can see them, and every view is recorded.',
     license: 'A photo or scan of the original, complete and legible',
     id: 'Of the contact. Speeds up the review.',
   },
@@ -52,7 +52,7 @@ export const certificationEn: SameText<typeof certificationZh> = {
   },
   review: {
     title: 'Result by {{moment}}',
-    text: 'We’re reviewing it and will e-mail you. Weekends and holidays are not counted. You don’t need to do anything and can use your trial in the meantime.',
+    text: 'We’re reviewing it and will e-mail you. Weekends and holidays are not counted. You don’t need to do anything.',
   },
   fix_one: 'Correct {{count, number}} field, then resubmit',
   fix_other: 'Correct {{count, number}} fields, then resubmit',
@@ -66,11 +66,10 @@ export const certificationEn: SameText<typeof certificationZh> = {
   stated: 'Submitted information',
   verifiedData: 'Verified information',
   withdraw: 'Withdraw',
-  withdrawQuestion: 'Withdraw your enterprise verification?',
+  withdrawQuestion: 'Withdraw your company verification?',
   withdrawText: 'We’ll stop the review. What you entered stays, and you can submit again at any time.',
   withdrawn: 'Verification withdrawn',
   readOnly: 'You don’t have permission to submit the verification. Ask the person who manages your account.',
   next: 'Once you’re verified, you can continue where you left off.',
   goOn: 'Continue where you left off',
-  comma: ', ',
 }

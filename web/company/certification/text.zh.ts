@@ -49,7 +49,7 @@ export const certificationZh = {
   },
   review: {
     title: '{{moment}} 前反馈结果',
-    text: '我们正在审核，结果将发送至您的邮箱，节假日不计入。您无需操作，期间可正常使用试用桌面。',
+    text: '我们正在审核，结果将发送至您的邮箱，节假日不计入。您无需操作。',
   },
   fix_other: '修改 {{count, number}} 项后重新提交',
   fixAll: '修改后重新提交',
@@ -65,10 +65,9 @@ export const certificationZh = {
   withdrawQuestion: '撤回企业认证申请？',
   withdrawText: '我们将停止审核。您填写的内容会保留，可随时重新提交。',
   withdrawn: '申请已撤回',
-  readOnly: '您没有提交企业认证的权限，请联系主账号管理人员。',
+  readOnly: '您没有提交企业认证的权限，请联系主账号管理员。',
   next: '认证通过后，您可以继续之前的操作。',
   goOn: '继续之前的操作',
-  comma: '、',
 }
 
 declare module '#web/platform/text/texts.ts' {

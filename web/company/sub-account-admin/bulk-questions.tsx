@@ -16,7 +16,6 @@ import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { ReasonField } from './reason-field.tsx'
-import styles from './sub-account.module.css'
 
 /** A change that may take the last administrator away. */
 type Administered = ApiResult<BulkOutput & { readonly lastAdministrator: boolean }>
@@ -88,7 +87,7 @@ export function BulkRoles({ count, confirm, cancel, tell }: AdministeredQuestion
   }
   return (
     <Dialog title={t('bulk.rolesTitle', { count })} onClose={cancel}>
-      <p className={styles.notice}>{t('bulk.rolesText')}</p>
+      <p className="quiet text-s">{t('bulk.rolesText')}</p>
       {roles || failure ? null : <p role="status">{t('bulk.loading')}</p>}
       {roles?.map((role) => (
         <Select

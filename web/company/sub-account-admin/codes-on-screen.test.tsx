@@ -69,7 +69,7 @@ function serve(answers: Answers): void {
     if (answers[call]) return answers[call](init)
     if (call === 'GET /api/lists/SubAccounts/settings') return Response.json({ columns: null, views: [] })
     if (call !== 'GET /api/sub-accounts') return Response.json({ errorCode: 'notFound' }, { status: 404 })
-    const page = { totalCount: 2, countedAt: 0, page: 1, pageSize: 10 }
+    const page = { totalCount: 2, countedAt: 0, page: 1, pageSize: 10, next: null }
     return Response.json({ ...page, list: [LI_HUA, ZHOU_MIN] })
   })
 }

@@ -14,11 +14,11 @@ import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { firstDayText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { DateField } from '#web/ui/date-input.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { DateField } from '#web/ui/field.tsx'
+
 import { Text } from '#web/ui/text.tsx'
 import { type RuleProps, RuleSection, useRule } from './rule-parts.tsx'
-import styles from './security-rules.module.css'
 
 const CHOICES = ['optional', 'required'] as const
 type FactorChoice = (typeof CHOICES)[number]
@@ -80,7 +80,7 @@ export function FactorRule({ rules, onChange }: RuleProps) {
         />
       ) : null}
       {choice === 'required' && primaryName !== null ? (
-        <p className={styles.note}>{t('rules.factor.you')}</p>
+        <p className="quiet text-s">{t('rules.factor.you')}</p>
       ) : null}
       <FailureNote>{rule.refused ?? rule.error?.errorMsg}</FailureNote>
       <Button type="submit" busy={rule.busy}>

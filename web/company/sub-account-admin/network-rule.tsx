@@ -7,6 +7,7 @@ import {
   previewSubAccountNetworks,
   setSubAccountNetworks,
 } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -98,7 +99,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
       }
       onSubmit={() => void submit()}
     >
-      <div ref={area}>
+      <div className="full" ref={area}>
         <TextArea
           label={t('rules.networks.label')}
           hint={t('rules.networks.hint')}
@@ -114,8 +115,8 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
           onChange={(event) => change(event.currentTarget.value)}
         />
       </div>
-      {maySetNetworks ? null : <p className={styles.note}>{t('rules.networks.stronger')}</p>}
-      <div className={styles.tools}>
+      {maySetNetworks ? null : <p className="quiet text-s">{t('rules.networks.stronger')}</p>}
+      <div className="full row gap-2 across-3">
         {hasOwn || !maySetNetworks ? null : (
           <Button
             tone="quiet"
@@ -137,7 +138,9 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
           {t('rules.networks.check')}
         </Button>
       </div>
-      <div role="status">{preview && !asking ? <CutOffList preview={preview} /> : null}</div>
+      <div className="full" role="status">
+        {preview && !asking ? <CutOffList preview={preview} /> : null}
+      </div>
       <FailureNote>{checking.error ?? refused ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>
       {maySetNetworks ? (
         <Button type="submit" busy={rule.busy || checking.busy}>
@@ -164,19 +167,19 @@ const SHOWN = 20
 
 /** Whom networks would cut off, and from where they are logged in. */
 function CutOffList({ preview: { totalCount, list } }: { readonly preview: Preview }) {
-  const { t } = useTranslation('subAccountAdmin')
-  if (totalCount === 0) return <p className={styles.note}>{t('rules.networks.noneCutOff')}</p>
+  const { t, i18n } = useTranslation('subAccountAdmin')
+  if (totalCount === 0) return <p className="quiet text-s">{t('rules.networks.noneCutOff')}</p>
   const more = totalCount - Math.min(SHOWN, list.length)
   return (
-    <div className={styles.cutOff}>
+    <div className={`full ${styles.cutOff}`}>
       <p>{t('rules.networks.cutOff', { count: totalCount })}</p>
       <ul>
         {list.slice(0, SHOWN).map(({ id, name, userName, addresses, signedIn }) => (
           <li key={id}>
             <b>{name || userName}</b>{' '}
-            <span>
+            <span className="quiet">
               {t(signedIn ? 'rules.networks.signedIn' : 'rules.networks.lastFrom', {
-                addresses: addresses.join(t('rules.comma')),
+                addresses: listed(addresses, i18n.language),
               })}
             </span>
           </li>

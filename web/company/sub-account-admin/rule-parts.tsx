@@ -84,15 +84,17 @@ interface RuleSectionProps {
 export function RuleSection({ id, rule, title, state, onSubmit, children }: RuleSectionProps) {
   const { isChanged, isRestored, discard } = rule.edited
   return (
-    <section className={styles.rule} aria-labelledby={id}>
+    <section className="pad-top-5 stack gap-4 fit ruled" aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 className="text-l" id={id}>
+          {title}
+        </h2>
         {state}
       </div>
       <form
         method="post"
         noValidate
-        className={styles.form}
+        className={`stack gap-4 fit start ${styles.form}`}
         aria-labelledby={id}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import {
   getSubAccountRules,
   type SubAccountRulesView,
 } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { FactorRule } from './factor-rule.tsx'
@@ -26,12 +27,11 @@ clientLoader.hydrate = true as const
 export default function SecurityRulesPage() {
   const { t } = useTranslation(['subAccountAdmin', 'accountTitles'])
   const rules = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
   return (
     <div className={styles.page}>
       <PageTitle title={t('accountTitles:securityRules')} lead={t('rules.lead')} />
-      <FactorRule rules={rules} onChange={revalidate} />
-      <NetworkRule rules={rules} onChange={revalidate} />
+      <FactorRule rules={rules} onChange={shownIsTrue} />
+      <NetworkRule rules={rules} onChange={shownIsTrue} />
     </div>
   )
 }

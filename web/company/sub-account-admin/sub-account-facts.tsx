@@ -6,7 +6,6 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { momentText } from '#web/platform/text/moments.ts'
-import styles from './sub-account.module.css'
 
 /** What a sub-account says about itself that is not edited. */
 export function SubAccountFacts({ subAccount }: { subAccount: SubAccountView }) {
@@ -15,19 +14,19 @@ export function SubAccountFacts({ subAccount }: { subAccount: SubAccountView }) 
   const time = (ms: number | null) =>
     ms === null ? t('panel.never') : momentText(ms, i18n.language as Language)
   return (
-    <dl className={styles.facts}>
+    <dl className="row gap-2 across-5 text-s">
       <div>
-        <dt>{t('panel.createdAt')}</dt>
-        <dd>{time(subAccount.createdAt)}</dd>
+        <dt className="faint text-xs">{t('panel.createdAt')}</dt>
+        <dd className="flush">{time(subAccount.createdAt)}</dd>
       </div>
       <div>
-        <dt>{t('panel.lastLogin')}</dt>
-        <dd>{time(subAccount.lastSignInAt)}</dd>
+        <dt className="faint text-xs">{t('panel.lastLogin')}</dt>
+        <dd className="flush">{time(subAccount.lastSignInAt)}</dd>
       </div>
       {mayOpen(PATHS.activity) ? (
         <div>
-          <dt>{t('panel.activity')}</dt>
-          <dd>
+          <dt className="faint text-xs">{t('panel.activity')}</dt>
+          <dd className="flush">
             <Link to={pathTo(PATHS.activity, {}, { actor: subAccount.id })}>{t('activity')}</Link>
           </dd>
         </div>

@@ -20,6 +20,7 @@ import {
   stubApi,
 } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { toastQueue } from '#web/ui/toast-queue.ts'
 import { EditSubAccount, NewSubAccount } from './sub-account-form.tsx'
 import { subAccountAdminEn as texts } from './text.en.ts'
 
@@ -108,6 +109,20 @@ test('only what has changed is sent: details, roles, or both', async () => {
   await pressing(user, texts.panel.save)()
   await screen.findByText(texts.lastAdministrator.text)
   expect(sent(fetched)).toEqual([['/api/sub-accounts/s1/roles', { grant: ['c'], revoke: [] }]])
+})
+
+test('taking a role away logs the person out, which is said before and after', async () => {
+  const user = edit()
+  screen.getByText('Takes effect with the next request of Li Hua.')
+  await user.click(screen.getByRole('checkbox', { name: /Role a/ }))
+  screen.getByText('Saving takes a role away and logs Li Hua out.')
+  respondWith({ ...LI_HUA, roles: [], lastAdministrator: false })
+  await pressing(user, texts.panel.save)()
+  await waitFor(() =>
+    expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toContain(
+      'Saved. Li Hua was logged out.',
+    ),
+  )
 })
 
 test('roles that need a recent sign-in are sent again after it, and what was typed stays', async () => {

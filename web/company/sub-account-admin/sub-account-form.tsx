@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import {
   createSubAccount,
   setSubAccountRoles,
@@ -17,6 +16,7 @@ import { isPermission } from '#contract/permissions.ts'
 import { EffectivePermissions, type NamedRole, RolePicker } from '#web/people/role/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
@@ -27,7 +27,6 @@ import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PanelActions, PanelHalves } from '#web/ui/side-panel.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { LastAdministratorNote } from './late-dialogs.ts'
-import styles from './sub-account.module.css'
 import type { SubAccountData } from './sub-account-data.ts'
 
 interface SubAccountValues {
@@ -48,7 +47,6 @@ const fieldOf = ({ errorCode }: ApiError) => TAKEN[errorCode]
 /** A new sub-account; its initial password is mailed. */
 export function NewSubAccount({ data, onClose }: { data: SubAccountData; onClose: () => void }) {
   const { t } = useTranslation('subAccountAdmin')
-  const { revalidate } = useRevalidator()
   const form = useApiForm({
     endpoint: createSubAccount,
     initial: EMPTY,
@@ -56,7 +54,7 @@ export function NewSubAccount({ data, onClose }: { data: SubAccountData; onClose
     fieldOf,
     async onDone({ email }) {
       toast(t('panel.created', { email }))
-      await revalidate()
+      await shownIsTrue()
       onClose()
       return { stay: true }
     },
@@ -84,41 +82,42 @@ interface EditSubAccountProps {
 /** Details and roles are two calls with permissions of their own; one button saves what has changed of both. */
 export function EditSubAccount({ subAccount, data, onClose, children }: EditSubAccountProps) {
   const { t } = useTranslation('subAccountAdmin')
-  const { revalidate } = useRevalidator()
   const mayCall = useMayCall()
   const [noAdministratorLeft, setNoAdministratorLeft] = useState(false)
   const { id: subAccountId, name, userName, email, updatedAt } = subAccount
+  const who = name || userName
   const initial: SubAccountValues = { name, userName, email, roleIds: subAccount.roles.map(({ id }) => id) }
   const form: ApiForm<SubAccountValues> = useApiForm({
     endpoint: updateSubAccount,
     params: { subAccountId },
     initial,
-    stored: { version: updatedAt, reload: () => void revalidate() },
+    stored: { version: updatedAt },
     toBody: ({ roleIds: _roles, ...texts }: SubAccountValues, version) => ({ ...texts, updatedAt: version }),
     fieldOf,
     send: async (call, body) => (hasNewTexts(body, form.base) ? call() : { ok: true, data: subAccount }),
     async onDone(_saved, { roleIds }, { roleIds: shownRoles }) {
       let wasLast = false
+      const revoke = revoked(roleIds, shownRoles)
       if (hasNewRoles(roleIds, shownRoles)) {
         const granted = await withRecentAuth(() =>
           callApi(setSubAccountRoles, {
             params: { subAccountId },
             body: {
               grant: roleIds.filter((id) => !shownRoles.includes(id)),
-              revoke: shownRoles.filter((id) => !roleIds.includes(id)),
+              revoke,
             },
           }),
         )
         if (!granted.ok) {
           // The details are saved already, the roles are still to be.
-          await revalidate()
+          await shownIsTrue()
           form.set('roleIds', roleIds)
           return { error: granted.error }
         }
         wasLast = granted.data.lastAdministrator
       }
-      await revalidate()
-      toast(t('panel.saved'))
+      await shownIsTrue()
+      toast(revoke.length > 0 ? t('panel.savedLoggedOut', { name: who }) : t('panel.saved'))
       setNoAdministratorLeft(wasLast)
       return { stay: true }
     },
@@ -128,14 +127,20 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
       <SubAccountFields
         form={form}
         data={data}
-        label={t('panel.edit', { name: name || userName })}
+        label={t('panel.edit', { name: who })}
         submit={t('panel.save')}
-        note={t('panel.effect', { name: name || userName })}
+        // The server ends the sessions of a person who has lost a role.
+        note={t(
+          revoked(form.values.roleIds, form.base.roleIds).length > 0 ? 'panel.effectLogsOut' : 'panel.effect',
+          { name: who },
+        )}
         mayEdit={mayCall(updateSubAccount) && subAccount.withinOwn}
         onClose={onClose}
       >
         {children}
-        {subAccount.withinOwn ? null : <p className={styles.refusal}>{t('refusal')}</p>}
+        {subAccount.withinOwn ? null : (
+          <p className="pad-3 pad-sides-4 round-s wash quiet text-s">{t('refusal')}</p>
+        )}
       </SubAccountFields>
       {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
     </>
@@ -146,6 +151,10 @@ type Texts = Pick<SubAccountValues, 'name' | 'userName' | 'email'>
 
 function hasNewTexts(values: Texts, saved: Texts): boolean {
   return values.name !== saved.name || values.userName !== saved.userName || values.email !== saved.email
+}
+
+function revoked(now: readonly string[], before: readonly string[]): string[] {
+  return before.filter((id) => !now.includes(id))
 }
 
 function hasNewRoles(now: readonly string[], before: readonly string[]): boolean {
@@ -178,9 +187,9 @@ function SubAccountFields(props: SubAccountFieldsProps) {
   return (
     <ApiFormView form={form} label={label}>
       <PanelHalves>
-        <div className={styles.fields}>
+        <div className="stack gap-4 packed">
           {children}
-          <fieldset disabled={!mayEdit} className={styles.group}>
+          <fieldset disabled={!mayEdit} className="bare stack gap-4">
             <TextField
               form={form}
               name="name"
@@ -217,7 +226,7 @@ function SubAccountFields(props: SubAccountFieldsProps) {
               onChange={(roleIds) => form.set('roleIds', roleIds)}
             />
           ) : (
-            <p className={styles.refusal}>{t('panel.noGrant')}</p>
+            <p className="pad-3 pad-sides-4 round-s wash quiet text-s">{t('panel.noGrant')}</p>
           )}
         </div>
         <EffectivePermissions name={name} before={withIds(saved.roleIds)} after={withIds(values.roleIds)} />

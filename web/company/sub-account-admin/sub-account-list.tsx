@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import {
   changeSubAccountRoles,
+  createSubAccount,
   deleteSubAccount,
   deleteSubAccounts,
   endSubAccountSessions,
@@ -14,6 +15,7 @@ import {
   unlockSubAccount,
   updateSubAccount,
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
+import { SUB_ACCOUNT_LIMITS } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
 import {
   type SubAccountRow,
   subAccountList,
@@ -50,7 +52,7 @@ export interface SubAccountListProps {
 }
 
 /** What `listAuditEvents` requires; its declaration would bring the whole list of the log along. */
-const READ_ACTIVITY = { audience: 'account', permission: 'activity:read' } as const
+const READ_ACTIVITY = { audience: 'account', permission: 'activity:company' } as const
 
 /** The table of the sub-accounts with what can be done with them. */
 export function SubAccountList({ roles, at }: SubAccountListProps) {
@@ -94,7 +96,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
         }}
         empty={{
           title: t('empty.title'),
-          text: t('empty.text'),
+          text: mayCall(createSubAccount) ? t('empty.text') : undefined,
           action: (
             <Actions>
               <CreateButton />
@@ -171,10 +173,12 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
             onAct: (row) => setAsked({ what: 'delete', row }),
           },
         ]}
+        ownRow={{ id: userId, why: t('ownLeftOut') }}
         bulkActions={[
           {
             key: 'enable',
             label: t('bulk.enable'),
+            max: SUB_ACCOUNT_LIMITS.bulkRows,
             running: t('bulk.enabling'),
             calls: setSubAccountStates,
             done: (count) => t('bulk.enabled', { count }),
@@ -183,6 +187,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
           {
             key: 'disable',
             label: t('bulk.disable'),
+            max: SUB_ACCOUNT_LIMITS.bulkRows,
             running: t('bulk.disabling'),
             calls: setSubAccountStates,
             done: (count) => t('bulk.disabled', { count }),
@@ -192,6 +197,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
           {
             key: 'roles',
             label: t('bulk.roles'),
+            max: SUB_ACCOUNT_LIMITS.bulkRows,
             running: t('bulk.changing'),
             calls: changeSubAccountRoles,
             done: (count) => t('bulk.changed', { count }),
@@ -201,6 +207,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
           {
             key: 'reset',
             label: t('bulk.reset'),
+            max: SUB_ACCOUNT_LIMITS.bulkRows,
             running: t('bulk.resetting'),
             calls: sendSubAccountResets,
             done: (count) => t('bulk.resetDone', { count }),
@@ -209,6 +216,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
           {
             key: 'delete',
             label: t('bulk.remove'),
+            max: SUB_ACCOUNT_LIMITS.bulkRows,
             running: t('bulk.removing'),
             calls: deleteSubAccounts,
             danger: true,
@@ -239,7 +247,7 @@ function Person({ row }: { row: SubAccountRow }) {
   const { search, state } = useLocation()
   const panel = { pathname: pathTo(PATHS.subAccount, { subAccountId: row.id }), search }
   return (
-    <span className={styles.person}>
+    <span className={`stack slim ${styles.person}`}>
       <Link to={panel} state={state} preventScrollReset>
         {nameOf(row)}
       </Link>
@@ -250,7 +258,7 @@ function Person({ row }: { row: SubAccountRow }) {
 function Roles({ row }: { row: SubAccountRow }) {
   const { t } = useTranslation('subAccountAdmin')
   return (
-    <span className={styles.roles}>
+    <span className={`row gap-1 ${styles.roles}`}>
       {row.roles.length === 0 ? <span className={styles.none}>{t('noRoles')}</span> : null}
       {row.roles.map(({ id, name }) => (
         <span key={id}>{name}</span>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import type { getSubAccountSignIn } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import {
   resetSubAccountFactors,
@@ -8,7 +7,9 @@ import {
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { clockText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -27,9 +28,14 @@ export interface SubAccountProtectionProps {
 export function SubAccountProtection({ subAccount, signIn }: SubAccountProtectionProps) {
   const { t } = useTranslation('subAccountAdmin')
   return (
-    <section className={styles.sessions} aria-labelledby="sub-account-protection">
-      <h3 id="sub-account-protection">{t('protection.title')}</h3>
-      <ul>
+    <section
+      className={`stack gap-2 start text-s ${styles.sessions}`}
+      aria-labelledby="sub-account-protection"
+    >
+      <h3 className="text-s" id="sub-account-protection">
+        {t('protection.title')}
+      </h3>
+      <ul className="plain full">
         <LockRow subAccount={subAccount} signIn={signIn} />
         <FactorRow subAccount={subAccount} signIn={signIn} />
       </ul>
@@ -39,7 +45,7 @@ export function SubAccountProtection({ subAccount, signIn }: SubAccountProtectio
 
 function LockRow({ subAccount, signIn }: SubAccountProtectionProps) {
   const { t, i18n } = useTranslation('subAccountAdmin')
-  const action = useAction({ afterwards: useRevalidator().revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const { lockedUntil, newDevicesRefused } = signIn
   const isLocked = lockedUntil !== null || newDevicesRefused
   const unlock = async (): Promise<void> => {
@@ -48,12 +54,16 @@ function LockRow({ subAccount, signIn }: SubAccountProtectionProps) {
   }
   const time = clockText(lockedUntil ?? 0, i18n.language as Language)
   return (
-    <li>
-      <span>
+    <li className="pad-1 pad-sides-0 line gap-3 center between">
+      <span className="stack slim">
         <b>{t('protection.lock')}</b>
-        {lockedUntil === null ? null : <small>{t('protection.locked', { time })}</small>}
-        {newDevicesRefused ? <small>{t('protection.newDevices')}</small> : null}
-        {isLocked ? null : <small>{t('protection.open')}</small>}
+        {lockedUntil === null ? null : (
+          <small className="faint text-xs break">{t('protection.locked', { time })}</small>
+        )}
+        {newDevicesRefused ? (
+          <small className="faint text-xs break">{t('protection.newDevices')}</small>
+        ) : null}
+        {isLocked ? null : <small className="faint text-xs break">{t('protection.open')}</small>}
         <FailureNote>{action.error}</FailureNote>
       </span>
       {isLocked && subAccount.withinOwn ? (
@@ -66,10 +76,10 @@ function LockRow({ subAccount, signIn }: SubAccountProtectionProps) {
 }
 
 function FactorRow({ subAccount, signIn: { secondFactors } }: SubAccountProtectionProps) {
-  const { t } = useTranslation('subAccountAdmin')
+  const { t, i18n } = useTranslation('subAccountAdmin')
   const { userId } = useAccount()
   const [asking, setAsking] = useState(false)
-  const action = useAction({ afterwards: useRevalidator().revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const { id, name, withinOwn } = subAccount
   const { app, passkeys, recoveryCodesLeft } = secondFactors
   const hasFactor = app || passkeys > 0
@@ -85,11 +95,13 @@ function FactorRow({ subAccount, signIn: { secondFactors } }: SubAccountProtecti
     ...(hasFactor ? [t('protection.codes', { count: recoveryCodesLeft })] : [t('protection.none')]),
   ]
   return (
-    <li>
-      <span>
+    <li className="pad-1 pad-sides-0 line gap-3 center between">
+      <span className="stack slim">
         <b>{t('protection.factors')}</b>
-        <small>{facts.join(t('rules.comma'))}</small>
-        {hasFactor && id === userId ? <small>{t('protection.own')}</small> : null}
+        <small className="faint text-xs break">{listed(facts, i18n.language)}</small>
+        {hasFactor && id === userId ? (
+          <small className="faint text-xs break">{t('protection.own')}</small>
+        ) : null}
       </span>
       {hasFactor && withinOwn && id !== userId ? (
         <Button tone="bare" size="small" onClick={() => setAsking(true)}>
@@ -107,8 +119,8 @@ function FactorRow({ subAccount, signIn: { secondFactors } }: SubAccountProtecti
             setAsking(false)
           }}
         >
-          <p>{t('protection.resetText', { name })}</p>
-          <p>{t('protection.resetThen', { name })}</p>
+          <p className="quiet">{t('protection.resetText', { name })}</p>
+          <p className="quiet">{t('protection.resetThen', { name })}</p>
         </ConfirmDialog>
       ) : null}
     </li>

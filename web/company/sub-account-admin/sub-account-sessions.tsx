@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import {
   endSubAccountSession,
   endSubAccountSessions,
@@ -9,6 +8,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,8 +23,7 @@ interface SubAccountSessionsProps {
 /** Where a sub-account is logged in, with buttons to end one session or all. */
 export function SubAccountSessions({ subAccountId, sessions }: SubAccountSessionsProps) {
   const { t, i18n } = useTranslation('subAccountAdmin')
-  const { revalidate } = useRevalidator()
-  const action = useAction({ afterwards: revalidate, refused: revalidate, several: true })
+  const action = useAction({ afterwards: shownIsTrue, several: true })
   const end = (call: () => Promise<ApiResult<unknown>>) =>
     action.run<unknown>(async () => {
       const result = await call()
@@ -33,11 +32,13 @@ export function SubAccountSessions({ subAccountId, sessions }: SubAccountSession
       return isOver ? { ok: true, data: {} } : result
     }, t('sessions.ended'))
   return (
-    <section className={styles.sessions} aria-labelledby="sub-account-sessions">
-      <h3 id="sub-account-sessions">{t('sessions.title')}</h3>
+    <section className={`stack gap-2 start text-s ${styles.sessions}`} aria-labelledby="sub-account-sessions">
+      <h3 className="text-s" id="sub-account-sessions">
+        {t('sessions.title')}
+      </h3>
       <FailureNote>{action.error}</FailureNote>
-      {sessions.length === 0 ? <p>{t('sessions.none')}</p> : null}
-      <ul>
+      {sessions.length === 0 ? <p className="quiet">{t('sessions.none')}</p> : null}
+      <ul className="plain full">
         {sessions.map(({ sessionId, browser, system, address, lastUsedAt }) => {
           const device =
             browser && system
@@ -45,10 +46,10 @@ export function SubAccountSessions({ subAccountId, sessions }: SubAccountSession
               : (browser ?? system ?? t('sessions.unknown'))
           const time = momentText(lastUsedAt, i18n.language as Language)
           return (
-            <li key={sessionId}>
-              <span>
+            <li className="pad-1 pad-sides-0 line gap-3 center between" key={sessionId}>
+              <span className="stack slim">
                 <b>{device}</b>
-                <small>{t('sessions.used', { time, address })}</small>
+                <small className="faint text-xs break">{t('sessions.used', { time, address })}</small>
               </span>
               <Button
                 tone="bare"

@@ -30,6 +30,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     disable: 'Disable…',
     remove: 'Delete…',
   },
+  ownLeftOut: 'Your own sub-account is left out, since you can’t change it yourself.',
   ownRefusal: 'You can’t do this to your own sub-account.',
   refusal: 'This person has permissions that you don’t have, so you can’t change them.',
   panel: {
@@ -44,9 +45,11 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     emailHint: 'After a change we notify both the old and the new address.',
     noGrant: 'You don’t have permission to grant roles. Someone who has it can do so later.',
     effect: 'Takes effect with the next request of {{name}}.',
-    someone: 'This person',
+    effectLogsOut: 'Saving takes a role away and logs {{name}} out.',
+    someone: 'this person',
     save: 'Save changes',
     saved: 'Saved',
+    savedLoggedOut: 'Saved. {{name}} was logged out.',
     created: 'Sub-account created. We sent an initial password to {{email}}.',
     lastLogin: 'Last login',
     activity: 'Activity',
@@ -141,7 +144,6 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     lead: 'What sub-accounts need to log in. The primary account itself is never affected.',
     save: 'Save',
     saved: 'Rule saved',
-    comma: ', ',
     factor: {
       title: 'Two-step verification',
       label: 'For sub-accounts',

@@ -25,6 +25,7 @@ export const subAccountAdminZh = {
     disable: '停用…',
     remove: '删除…',
   },
+  ownLeftOut: '已略过您自己的子账号：不能对自己执行批量操作。',
   ownRefusal: '不能对自己的子账号执行此操作。',
   refusal: '此人拥有您没有的权限，因此您不能更改。',
   panel: {
@@ -39,9 +40,11 @@ export const subAccountAdminZh = {
     emailHint: '更改后，我们会通知新旧两个邮箱。',
     noGrant: '您没有授予角色的权限。拥有该权限的人员可以稍后授予。',
     effect: '保存后，从 {{name}} 的下一次操作起生效。',
+    effectLogsOut: '保存后将收回角色，{{name}} 会立即退出登录。',
     someone: '此人',
     save: '保存',
     saved: '已保存',
+    savedLoggedOut: '已保存，{{name}} 已退出登录',
     created: '子账号已新建，初始密码已发送至 {{email}}',
     lastLogin: '上次登录',
     activity: '操作记录',
@@ -135,7 +138,6 @@ export const subAccountAdminZh = {
     lead: '设置子账号的登录要求，主账号本身不受影响。',
     save: '保存',
     saved: '规则已保存',
-    comma: '、',
     factor: {
       title: '两步验证',
       label: '对子账号的要求',

@@ -84,7 +84,7 @@ describe('choosing a file', () => {
     page()
     choose(new File(['x'], 'team.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This type of file isn’t supported. Choose a .xlsx, .csv file.',
+      'The import failed. Only .xlsx and .csv files can be read. Save the file in one of these formats, also if it is an old .xls. Nothing was imported.',
     )
     choose(new File([new Uint8Array(2 * 1024 * 1024 + 1)], 'team.xlsx'))
     await waitFor(() =>

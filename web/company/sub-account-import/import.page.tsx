@@ -6,6 +6,7 @@ import {
   type ImportColumn,
   subAccountImport,
 } from '#contract/company/sub-account-import/sub-account-import.import.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { ImportPage, loadImport } from '#web/lists/spreadsheet-import/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -24,7 +25,6 @@ export default function SubAccountImportPage() {
   const { t, i18n } = useTranslation(['subAccountImport', 'accountTitles'])
   const mayGrant = useMayCall()(setSubAccountRoles)
   const loaded = useLoaderData<typeof clientLoader>()
-  const separator = i18n.language === 'zh' ? '、' : ', '
   const hours = SUB_ACCOUNT_LIMITS.initialPasswordHours
   return (
     <ImportPage
@@ -49,14 +49,17 @@ export default function SubAccountImportPage() {
       }
       cell={(person, column) => {
         const value = person[column as ImportColumn]
-        return typeof value === 'string' ? value : value.join(separator) || t('none')
+        return typeof value === 'string' ? value : listed(value, i18n.language) || t('none')
       }}
       notes={({ roles }) => (
         <>
           <p>
             {roles.length > 0
               ? t('roles', {
-                  roles: roles.map(({ name, people }) => t('rolePeople', { name, people })).join(separator),
+                  roles: listed(
+                    roles.map(({ name, people }) => t('rolePeople', { name, people })),
+                    i18n.language,
+                  ),
                 })
               : t('noRoles')}
           </p>

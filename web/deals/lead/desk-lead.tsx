@@ -15,7 +15,6 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
-import styles from './desk-lead.module.css'
 
 const PassForm = late(async () => (await import('./pass-form.tsx')).PassForm)
 
@@ -29,18 +28,20 @@ interface DeskLeadProps {
 export function DeskLead({ requestId, version }: DeskLeadProps) {
   const { t } = useTranslation('leadDesk')
   const id = useId()
-  const { part, error, setPart, load } = useDeskPart(getRequestLeads, requestId, version)
+  const { part, error, setPart } = useDeskPart(getRequestLeads, requestId, version)
   const [passes, setPasses] = useState(false)
   const mayPass = useMayCall()(passLead)
   if (!part && !error) return null
   const [newest, ...older] = part?.leads ?? []
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id}>{t('title')}</h3>
+    <section className="stack gap-3 fit" aria-labelledby={id}>
+      <h3 className="strong text-s" id={id}>
+        {t('title')}
+      </h3>
       <FailureNote>{error?.errorMsg}</FailureNote>
-      {part && newest ? <Shown lead={newest} now={part.now} onChange={setPart} onStale={load} /> : null}
+      {part && newest ? <Shown lead={newest} now={part.now} onChange={setPart} /> : null}
       {part?.blocked && part.blocked !== 'open' ? (
-        <p className={styles.quiet}>{t(`blocked.${part.blocked}`)}</p>
+        <p className="quiet text-xs">{t(`blocked.${part.blocked}`)}</p>
       ) : null}
       {part?.blocked === null && mayPass && !passes ? (
         <div>
@@ -57,13 +58,12 @@ export function DeskLead({ requestId, version }: DeskLeadProps) {
             setPasses(false)
             setPart(now)
           }}
-          onStale={load}
           onClose={() => setPasses(false)}
         />
       ) : null}
       {part && older.length > 0 ? (
         <>
-          <h3>{t('history')}</h3>
+          <h3 className="strong text-s">{t('history')}</h3>
           {older.map((lead) => (
             <Shown key={lead.id} lead={lead} now={part.now} />
           ))}
@@ -77,10 +77,9 @@ interface ShownProps {
   readonly lead: Lead
   readonly now: number
   readonly onChange?: (leads: RequestLeads) => void
-  readonly onStale?: () => Promise<void>
 }
 
-function Shown({ lead, now, onChange, onStale }: ShownProps) {
+function Shown({ lead, now, onChange }: ShownProps) {
   const { t, i18n } = useTranslation('leadDesk')
   const { state, partnerName: name, passedBy, receivedAt, dueAt, cause, reason, needs } = lead
   const date = (at: number): string => momentText(at, i18n.language as Language)
@@ -91,7 +90,7 @@ function Shown({ lead, now, onChange, onStale }: ShownProps) {
     [cause === null ? '' : t(`cause.${cause}`), reason].filter(Boolean).join(' '),
   ]
   return (
-    <div className={styles.lead}>
+    <div className="stack gap-1 fit text-s break">
       <p>
         <b>{t('heading', { name, state: t(`state.${state}`) })}</b>
       </p>
@@ -106,23 +105,23 @@ function Shown({ lead, now, onChange, onStale }: ShownProps) {
         </p>
       )}
       {lines.filter(Boolean).map((line) => (
-        <p key={line} className={styles.quiet}>
+        <p key={line} className="quiet text-xs">
           {line}
         </p>
       ))}
-      {isOpen && onChange && onStale ? <TakeBack lead={lead} onChange={onChange} onStale={onStale} /> : null}
+      {isOpen && onChange ? <TakeBack lead={lead} onChange={onChange} /> : null}
     </div>
   )
 }
 
-function TakeBack({ lead, onChange, onStale }: Required<Omit<ShownProps, 'now'>>) {
+function TakeBack({ lead, onChange }: Required<Omit<ShownProps, 'now'>>) {
   const { t } = useTranslation('leadDesk')
   const [asks, setAsks] = useState(false)
   const mayPass = useMayCall()(takeLeadBack)
   if (!mayPass) return null
   const { partnerName: name } = lead
   return (
-    <div>
+    <div className="pad-top-2">
       <Button tone="quiet" size="small" onClick={() => setAsks(true)}>
         {t('takeBack')}
       </Button>
@@ -136,7 +135,6 @@ function TakeBack({ lead, onChange, onStale }: Required<Omit<ShownProps, 'now'>>
           call={async (reason) => {
             const result = await callApi(takeLeadBack, { params: { leadId: lead.id }, body: { reason } })
             if (result.ok) onChange(result.data)
-            else if (result.error.status === 409) await onStale()
             return result
           }}
           onDone={() => toast(t('takenBack', { name }))}

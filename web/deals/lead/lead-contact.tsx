@@ -17,7 +17,7 @@ import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { toast } from '#web/ui/toast.ts'
-import styles from './lead.module.css'
+import { usePhoneText } from '#web/ui/use-phone-text.ts'
 
 /** The contact of a lead. It is loaded by a button, so that a view is never an accident. */
 export function LeadContactPanel({ lead }: { readonly lead: LeadView }) {
@@ -31,8 +31,10 @@ export function LeadContactPanel({ lead }: { readonly lead: LeadView }) {
   }
   if (!mayView || (!lead.isShared && !contact)) return null
   return (
-    <section className={styles.panel} aria-labelledby="contact">
-      <h2 id="contact">{t('page.contact')}</h2>
+    <section className="card pad-5 stack gap-4 fit packed measure" aria-labelledby="contact">
+      <h2 className="strong text-l" id="contact">
+        {t('page.contact')}
+      </h2>
       {contact ? (
         <Known lead={lead} contact={contact} />
       ) : (
@@ -42,7 +44,7 @@ export function LeadContactPanel({ lead }: { readonly lead: LeadView }) {
           </ActionButton>
         </Actions>
       )}
-      <p className={styles.quiet}>{t('page.viewNote')}</p>
+      <p className="quiet text-s">{t('page.viewNote')}</p>
     </section>
   )
 }
@@ -54,6 +56,7 @@ interface KnownProps {
 
 function Known({ lead, contact }: KnownProps) {
   const { t, i18n } = useTranslation('lead')
+  const phoneText = usePhoneText()
   const { companyName, contactName, email, phone, country } = contact
   return (
     <>
@@ -63,7 +66,7 @@ function Known({ lead, contact }: KnownProps) {
           [t('page.company'), companyName],
           [t('page.person'), contactName],
           [t('page.email'), email],
-          [t('page.phone'), phone],
+          [t('page.phone'), phoneText(phone)],
           [t('page.country'), countryName(country, i18n.language as Language)],
         ]}
       />

@@ -31,7 +31,6 @@ export const leadDeskEn: typeof leadDeskZh = {
   hadBefore: 'had this request before',
   send: 'Pass',
   sent: 'Passed to {{name}}',
-  comma: ', ',
   heading: '{{name}} · {{state}}',
   passed: 'Passed by {{name}} on {{date}}',
   waits: 'The partner answers by {{date}}.',

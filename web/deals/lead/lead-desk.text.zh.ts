@@ -30,7 +30,6 @@ export const leadDeskZh = {
   hadBefore: '曾收到该申请',
   send: '转出',
   sent: '已转给“{{name}}”',
-  comma: '、',
   heading: '{{name}} · {{state}}',
   passed: '{{name}} 于 {{date}} 转出',
   waits: '合作伙伴应于 {{date}} 前答复。',

@@ -1,14 +1,16 @@
 import { Fragment, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { acceptLead, declineLead, getLead } from '#contract/deals/lead/lead.endpoints.ts'
 import type { LeadView } from '#contract/deals/lead/lead.fields.ts'
 import { LEAD } from '#contract/deals/lead/lead.fields.ts'
 import { DEAL_CALLS } from '#contract/deals/pipeline/deal-calls.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { comma } from '#contract/kit/listed.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -42,15 +44,17 @@ export default function LeadPage() {
   const lead = useLoaderData<typeof clientLoader>()
   const about = [t(`kind.${lead.kind}`), t(`region.${lead.region}`)]
   return (
-    <div className={styles.page}>
-      <p className={styles.back}>
+    <div className="stack gap-5 fit packed">
+      <p className="quiet text-s">
         <Link to={PATHS.leads}>{t('accountTitles:leads')}</Link>
       </p>
       <PageTitle title={t('number', { number: lead.number })} lead={about.join(' · ')} />
       <Standing lead={lead} />
       {lead.state === 'shared' ? <LeadContactPanel lead={lead} /> : null}
-      <section className={styles.panel} aria-labelledby="about">
-        <h2 id="about">{t('page.about')}</h2>
+      <section className="card pad-5 stack gap-4 fit packed measure" aria-labelledby="about">
+        <h2 className="strong text-l" id="about">
+          {t('page.about')}
+        </h2>
         <About lead={lead} />
       </section>
     </div>
@@ -80,9 +84,9 @@ function Standing({ lead }: { readonly lead: LeadView }) {
     }),
   }
   return (
-    <section className={styles.panel}>
+    <section className="card pad-5 stack gap-4 fit packed measure">
       <p>
-        <span className={styles.state} data-state={state}>
+        <span className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
           {t(`state.${state}`)}
         </span>
       </p>
@@ -94,18 +98,16 @@ function Standing({ lead }: { readonly lead: LeadView }) {
 
 function Answer({ leadId }: { readonly leadId: string }) {
   const { t } = useTranslation('lead')
-  const { revalidate } = useRevalidator()
   const mayCall = useMayCall()
   const action = useAction({
-    afterwards: revalidate,
-    refused: ({ status }) => (status === 409 ? revalidate() : undefined),
+    afterwards: shownIsTrue,
   })
   const [declines, setDeclines] = useState(false)
   const accept = () => action.run(() => callApi(acceptLead, { params: { leadId } }), t('page.accepted'))
   if (!mayCall(acceptLead)) return null
   return (
     <>
-      <p className={styles.quiet}>{t('page.private')}</p>
+      <p className="quiet text-s">{t('page.private')}</p>
       <FailureNote>{action.error}</FailureNote>
       <Actions>
         <Button busy={action.busy} onClick={() => void accept()}>
@@ -125,7 +127,6 @@ function Answer({ leadId }: { readonly leadId: string }) {
           call={(reason) => callApi(declineLead, { params: { leadId }, body: { reason } })}
           onDone={() => {
             toast(t('page.declined'))
-            void revalidate()
           }}
           onClose={() => setDeclines(false)}
         />
@@ -136,13 +137,13 @@ function Answer({ leadId }: { readonly leadId: string }) {
 
 /** The deals that were begun with the contact; links for those who may see deals. */
 function Deals({ lead: { deals } }: { readonly lead: LeadView }) {
-  const { t } = useTranslation('lead')
+  const { t, i18n } = useTranslation('lead')
   const mayRead = useMayCall()(DEAL_CALLS.read)
   return deals.map(({ id, number }, at) => {
     const name = t('page.dealNumber', { number })
     return (
       <Fragment key={id}>
-        {at === 0 ? null : <Text>{t('comma')}</Text>}
+        {at === 0 ? null : <Text>{comma(i18n.language)}</Text>}
         {mayRead ? (
           <Link to={pathTo(PATHS.pipelineDetails, { pipelineId: id })}>{name}</Link>
         ) : (
@@ -167,7 +168,7 @@ function About({ lead }: { readonly lead: LeadView }) {
         ...(people === null ? [] : [[t('page.people'), formatNumber(people)] as const]),
         [
           t('page.needs'),
-          <span key="needs" className={styles.needs}>
+          <span key="needs" className="break lines">
             {needs || t('none')}
           </span>,
         ],

@@ -20,7 +20,7 @@ export default function LeadsPage() {
   const { t, i18n } = useTranslation(['lead', 'accountTitles'])
   const navigate = useNavigate()
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5 fit packed">
       <PageTitle title={t('accountTitles:leads')} lead={t('lead')} />
       <ListView<LeadRow>
         list={leadList}
@@ -34,7 +34,7 @@ export default function LeadsPage() {
             <Link to={pathTo(PATHS.lead, { leadId: id })}>{t('number', { number })}</Link>
           ),
           state: ({ state }) => (
-            <span className={styles.state} data-state={state}>
+            <span className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
               {t(`state.${state}`)}
             </span>
           ),

@@ -1,4 +1,4 @@
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { listOwnLeads } from '#contract/deals/lead/lead.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -15,6 +15,5 @@ clientLoader.hydrate = true as const
 /** A part of the page of the customer's partner: the partners that want to advise it on a request. */
 export default function OwnLeadsPage() {
   const { list } = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
-  return list.length === 0 ? null : <OwnLeads leads={list} onChange={() => void revalidate()} />
+  return list.length === 0 ? null : <OwnLeads leads={list} />
 }

@@ -12,31 +12,28 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './lead.module.css'
 
 type Act = 'share' | 'refuse' | 'stop'
 
 interface OwnLeadsProps {
   readonly leads: readonly OwnLead[]
-  /** Something was answered or ended. */
-  readonly onChange: () => void
 }
 
 /** The partners that want to advise a customer on a request, what it shares with them, and who looked. */
-export function OwnLeads({ leads, onChange }: OwnLeadsProps) {
+export function OwnLeads({ leads }: OwnLeadsProps) {
   const { t } = useTranslation('lead')
   const [asked, setAsked] = useState<{ readonly act: Act; readonly lead: OwnLead }>()
   return (
     <AccountSection id="leads" title={t('own.title')} lead={t('own.lead')}>
-      <ul className={styles.own}>
+      <ul className={`stack gap-4 ${styles.own}`}>
         {leads.map((lead) => (
           <li key={lead.id}>
             <Lead lead={lead} onAct={(act) => setAsked({ act, lead })} />
           </li>
         ))}
       </ul>
-      {asked ? <OwnDialog {...asked} onDone={onChange} onClose={() => setAsked(undefined)} /> : null}
+      {asked ? <OwnDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
     </AccountSection>
   )
 }
@@ -51,14 +48,14 @@ function Lead({ lead, onAct }: { readonly lead: OwnLead; readonly onAct: (act: A
   const moment = (at: number): string => momentText(at, i18n.language as Language)
   return (
     <>
-      <h3>{t(`own.${said}`, { partner, request })}</h3>
-      <p className={styles.quiet}>{[partnerCity, partnerEmail].filter(Boolean).join(' · ')}</p>
+      <h3 className="strong">{t(`own.${said}`, { partner, request })}</h3>
+      <p className="quiet text-s">{[partnerCity, partnerEmail].filter(Boolean).join(' · ')}</p>
       {dueAt === null ? null : (
         <p>{t('own.until', { date: deadlineText(dueAt, i18n.language as Language) })}</p>
       )}
       {state === 'shared' ? (
         <div>
-          <p className={styles.quiet}>{t('own.views')}</p>
+          <p className="quiet text-s">{t('own.views')}</p>
           {lead.views.length === 0 ? <p>{t('own.noViews')}</p> : null}
           <ul>
             {lead.views.map(({ viewer, viewedAt }) => (
@@ -89,20 +86,14 @@ function Lead({ lead, onAct }: { readonly lead: OwnLead; readonly onAct: (act: A
 interface OwnDialogProps {
   readonly act: Act
   readonly lead: OwnLead
-  readonly onDone: () => void
   readonly onClose: () => void
 }
 
-function OwnDialog({ act, lead, onDone, onClose }: OwnDialogProps) {
+function OwnDialog({ act, lead, onClose }: OwnDialogProps) {
   const { t } = useTranslation('lead')
   const { partnerName: partner, consentId } = lead
   const params = { leadId: lead.id }
-  const doneWith = (words: string) => (): void => {
-    toast(words)
-    onDone()
-  }
-  if (act === 'share')
-    return <ShareDialog lead={lead} onClose={onClose} onDone={doneWith(t('own.done', { partner }))} />
+  if (act === 'share') return <ShareDialog lead={lead} onClose={onClose} />
   if (act === 'refuse')
     return (
       <ActionDialog
@@ -110,7 +101,7 @@ function OwnDialog({ act, lead, onDone, onClose }: OwnDialogProps) {
         text={t('own.refuseText')}
         label={t('own.refuse')}
         call={() => callApi(answerLead, { params, body: { hash: null } })}
-        onDone={doneWith(t('own.refused'))}
+        done={t('own.refused')}
         onClose={onClose}
       />
     )
@@ -121,14 +112,14 @@ function OwnDialog({ act, lead, onDone, onClose }: OwnDialogProps) {
       text={t('own.stopText')}
       label={t('own.stop')}
       call={() => callApi(withdrawConsent, { params: { recordId: consentId ?? '' } })}
-      onDone={doneWith(t('own.ended'))}
+      done={t('own.ended')}
       onClose={onClose}
     />
   )
 }
 
 /** The consent: the notice in force is accepted by the hash of its words. */
-function ShareDialog({ lead, onDone, onClose }: Omit<OwnDialogProps, 'act'>) {
+function ShareDialog({ lead, onClose }: Omit<OwnDialogProps, 'act'>) {
   const { t } = useTranslation('lead')
   const { partnerName: partner } = lead
   return (
@@ -150,7 +141,7 @@ function ShareDialog({ lead, onDone, onClose }: Omit<OwnDialogProps, 'act'>) {
         const { hash } = notice.data
         return callApi(answerLead, { params: { leadId: lead.id }, body: { hash } })
       }}
-      onDone={onDone}
+      done={t('own.done', { partner })}
       onClose={onClose}
     />
   )

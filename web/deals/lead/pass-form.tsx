@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passLead, suggestLeadPartners } from '#contract/deals/lead/lead.endpoints.ts'
-import { leadErrors } from '#contract/deals/lead/lead.errors.ts'
 import {
   LEAD,
   type PassLead,
@@ -9,6 +8,7 @@ import {
   type SuggestedPartner,
 } from '#contract/deals/lead/lead.fields.ts'
 import { INDUSTRIES, type Industry } from '#contract/kit/industries.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { SALES_REGIONS, type SalesRegion } from '#contract/kit/sales-regions.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useSearch } from '#web/platform/api/use-search.ts'
@@ -28,7 +28,6 @@ interface PassFormProps {
   readonly proposal: RequestLeads['proposal']
   readonly onPassed: (leads: RequestLeads) => void
   /** The request has changed, or a colleague was quicker. */
-  readonly onStale: () => Promise<void>
   readonly onClose: () => void
 }
 
@@ -40,7 +39,7 @@ interface Values {
 }
 
 /** Passes the request to one of the suggested partners, with what the partner reads of it. */
-export function PassForm({ requestId, proposal, onPassed, onStale, onClose }: PassFormProps) {
+export function PassForm({ requestId, proposal, onPassed, onClose }: PassFormProps) {
   const { t } = useTranslation(['leadDesk', 'kit'])
   const [search, setSearch] = useState('')
   const form = useApiForm({
@@ -59,13 +58,6 @@ export function PassForm({ requestId, proposal, onPassed, onStale, onClose }: Pa
       people: proposal.people,
       industry: industry === '' ? null : (industry as Industry),
     }),
-    onError({ errorCode }) {
-      const isStale = [leadErrors.taken, leadErrors.requestSettled, leadErrors.customerTied].some(
-        ({ code }) => code === errorCode,
-      )
-      if (isStale) void onStale()
-      return false
-    },
     onDone(leads) {
       toast(t('sent', { name: leads.leads[0]?.partnerName ?? '' }))
       onPassed(leads)
@@ -105,7 +97,7 @@ export function PassForm({ requestId, proposal, onPassed, onStale, onClose }: Pa
         error={form.errors.partnerId ? t('choose') : undefined}
         onChoose={(id) => form.set('partnerId', id)}
       />
-      <div className={styles.ends}>
+      <div className="stack gap-2">
         <SubmitButton form={form}>{t('send')}</SubmitButton>
         <Button tone="quiet" onClick={onClose}>
           {t('kit:cancel')}
@@ -126,7 +118,7 @@ interface SuggestedProps {
 
 /** The partners that fit, to choose one of them. */
 function Suggested({ requestId, wanted, chosen, onChoose, error }: SuggestedProps) {
-  const { t } = useTranslation(['leadDesk', 'kit'])
+  const { t, i18n } = useTranslation(['leadDesk', 'kit'])
   const suggestions = useSearch(
     ({ region, industry, search }: SuggestedProps['wanted'], signal) =>
       callApi(
@@ -160,14 +152,17 @@ function Suggested({ requestId, wanted, chosen, onChoose, error }: SuggestedProp
   if (!partners) return <div className={styles.suggested} aria-busy="true" />
   if (partners.length === 0) {
     const isOpen = wanted.region === '' && wanted.industry === '' && wanted.search.trim() === ''
-    return <p className={styles.quiet}>{t(isOpen ? 'chooseFirst' : 'noPartner')}</p>
+    return <p className="quiet text-xs">{t(isOpen ? 'chooseFirst' : 'noPartner')}</p>
   }
   const about = ({ matches, openLeads, hadBefore }: SuggestedPartner): string =>
-    [
-      ...matches.map((match) => t(`match.${match}`)),
-      t('openLeads', { count: openLeads }),
-      ...(hadBefore ? [t('hadBefore')] : []),
-    ].join(t('comma'))
+    listed(
+      [
+        ...matches.map((match) => t(`match.${match}`)),
+        t('openLeads', { count: openLeads }),
+        ...(hadBefore ? [t('hadBefore')] : []),
+      ],
+      i18n.language,
+    )
   return (
     <div className={styles.suggested}>
       <Choice

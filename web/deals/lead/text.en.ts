@@ -12,7 +12,6 @@ export const leadEn: typeof leadZh = {
   region: salesRegionNamesEn,
   industry: industryNamesEn,
   number: 'L-{{number}}',
-  comma: ', ',
   none: '–',
   empty: 'No leads yet',
   emptyText:

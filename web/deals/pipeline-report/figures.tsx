@@ -5,18 +5,24 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 import styles from './pipeline-report.module.css'
 import { useFigures } from './use-figures.ts'
 
-/** The figures of the whole period. */
+/** The figures of the whole period; one leads: how many of the decided deals were won. */
 export function Figures({ figures }: Pick<PipelineReport, 'figures'>) {
   const { t } = useTranslation('pipelineReport')
   const { count, rate, days } = useFigures()
   return (
     <AccountSection id="figures" title={t('figuresTitle')}>
       <dl className={styles.figures}>
+        <div className={styles.leading}>
+          <dt className="quiet text-s">{t('figures.winRate')}</dt>
+          <dd>{rate(winRateOf(figures))}</dd>
+          <dd className="flush quiet text-s">
+            {t('decided', { won: count(figures.won), lost: count(figures.lost) })}
+          </dd>
+        </div>
+        <Figure name={t('figures.desktopsWon')} value={count(figures.desktopsWon)} />
         {REPORT_COUNTS.map((what) => (
           <Figure key={what} name={t(`figures.${what}`)} value={count(figures[what])} />
         ))}
-        <Figure name={t('figures.winRate')} value={rate(winRateOf(figures))} />
-        <Figure name={t('figures.desktopsWon')} value={count(figures.desktopsWon)} />
         <Figure name={t('figures.reviews')} value={count(figures.reviews)} />
         <Figure name={t('figures.reviewDays')} value={days(figures.reviewMs)} />
       </dl>
@@ -31,7 +37,7 @@ export function Figures({ figures }: Pick<PipelineReport, 'figures'>) {
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className="quiet text-s">{name}</dt>
       <dd>{value}</dd>
     </div>
   )

@@ -4,29 +4,38 @@ import { Text } from '#web/ui/text.tsx'
 import styles from './month-chart.module.css'
 import { useFigures } from './use-figures.ts'
 
+/** Months that the chart shows at least, where the period has them. */
+const FEWEST = 6
 const SERIES = ['submitted', 'approved', 'won'] as const
 
 /** Bars of each month: submitted, approved and won. Screen readers get the sums; the figures are in the table. */
-export function MonthChart({ months, figures }: Pick<PipelineReport, 'months' | 'figures'>) {
+export function MonthChart({ months: all, figures }: Pick<PipelineReport, 'months' | 'figures'>) {
   const { t } = useTranslation('pipelineReport')
   const { count } = useFigures()
+  // Months before the first deal say nothing; half a year keeps the scale.
+  const first = all.findIndex((month) => SERIES.some((series) => month[series] > 0))
+  const months = all.slice(Math.max(0, Math.min(first, all.length - FEWEST)))
   const most = Math.max(1, ...months.flatMap((month) => SERIES.map((series) => month[series])))
   const isJanuary = (at: number): boolean => months[at]?.month.endsWith('-01') ?? false
   // The year is at its first month; the first of all has no room for it where a new year follows at once.
   const isFirst = (at: number): boolean => isJanuary(at) || (at === 0 && !isJanuary(1))
   const [submitted, approved, won] = SERIES.map((series) => count(figures[series]))
   return (
-    <div role="img" aria-label={t('picture', { submitted, approved, won })} className={styles.chart}>
-      <div className={styles.legend}>
+    <div
+      role="img"
+      aria-label={t('picture', { submitted, approved, won })}
+      className={`stack gap-3 ${styles.chart}`}
+    >
+      <div className={`row gap-1 across-4 quiet text-xs ${styles.legend}`}>
         {SERIES.map((series, at) => (
-          <span key={series} data-series={at}>
+          <span className="gap-1 inline center" key={series} data-series={at}>
             <svg viewBox="0 0 1 1" aria-hidden="true">
               <rect width="1" height="1" />
             </svg>
             <Text>{t(`figures.${series}`)}</Text>
           </span>
         ))}
-        <span>{t('most', { count: count(most) })}</span>
+        <span className="gap-1 inline center">{t('most', { count: count(most) })}</span>
       </div>
       <div className={styles.months}>
         {months.map((month, at) => (

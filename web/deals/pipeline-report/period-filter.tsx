@@ -7,8 +7,9 @@ import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DateField } from '#web/ui/field.tsx'
-import { type Period, QUICK_PERIODS, quickPeriod, reportPath } from './periods.ts'
+import { DateField } from '#web/ui/date-input.tsx'
+
+import { type Period, QUICK_PERIODS, quickPeriod, reportOf } from './periods.ts'
 import styles from './pipeline-report.module.css'
 
 interface FilterProps {
@@ -23,7 +24,7 @@ export function PeriodFilter({ period, wrong }: FilterProps) {
   const { timeZone } = useSite()
   const today = businessDay(serverNow(), timeZone)
   return (
-    <section className={styles.filter} aria-label={t('period.title')}>
+    <section className="row gap-3 across-5 below-5 top" aria-label={t('period.title')}>
       {/* Another period begins with its own days, not with what was typed before. */}
       <Days key={`${period.from} ${period.to}`} period={period} wrong={wrong} />
       <ul className={styles.quick}>
@@ -31,7 +32,7 @@ export function PeriodFilter({ period, wrong }: FilterProps) {
           const period = quickPeriod(name, today)
           return (
             <li key={name}>
-              <Link to={reportPath(period)}>{t(`period.${name}`)}</Link>
+              <Link to={reportOf(period)}>{t(`period.${name}`)}</Link>
             </li>
           )
         })}
@@ -50,12 +51,12 @@ function Days({ period, wrong: refused }: FilterProps) {
     day === '' || isDay(day) ? undefined : localErrorText(i18n, 'dateRule')
   return (
     <form
-      className={styles.days}
+      className={`row gap-3 top ${styles.days}`}
       onSubmit={(event) => {
         event.preventDefault()
         const found = { from: messageOf(days.from), to: messageOf(days.to) }
         setWrong(found)
-        if (!found.from && !found.to) void navigate(reportPath(days))
+        if (!found.from && !found.to) void navigate(reportOf(days))
       }}
       noValidate
     >

@@ -1,5 +1,3 @@
-import { PATHS } from '#web/platform/paths/paths.ts'
-
 /** First and last day of a report; without them it is of twelve months. */
 export interface Period {
   readonly from?: string
@@ -25,8 +23,7 @@ export function quickPeriod(name: QuickPeriod, today: string): Period {
   }
 }
 
-/** The report of a period. */
-export function reportPath({ from, to }: Period): string {
-  const days = new URLSearchParams({ ...(from && { from }), ...(to && { to }) })
-  return days.size === 0 ? PATHS.pipelineReport : `${PATHS.pipelineReport}?${days}`
+/** The report of a period, on the page of the report. */
+export function reportOf({ from, to }: Period): { readonly search: string } {
+  return { search: String(new URLSearchParams({ ...(from && { from }), ...(to && { to }) })) }
 }

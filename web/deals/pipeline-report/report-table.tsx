@@ -16,7 +16,7 @@ export function ReportTable({ title, headings, words = false, children }: TableP
   const { t } = useTranslation('pipelineReport')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('table', { title })}>
+    <section className="scroll" tabIndex={0} aria-label={t('table', { title })}>
       <table className={styles.table} aria-label={title} data-words={words ? '' : undefined}>
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import type { pipelineReportZh } from './text.zh.ts'
 const { figures, parts, columns } = reportEn
 
 export const pipelineReportEn: typeof pipelineReportZh = {
-  lead: '{{from}} to {{to}}, as of {{time}}.',
+  lead: 'How submitted deals were decided and won. {{from}} to {{to}}, as of {{time}}.',
   period: {
     title: 'Period',
     from: 'From',
@@ -20,6 +20,7 @@ export const pipelineReportEn: typeof pipelineReportZh = {
   exported: '{{file}} was exported',
   figures,
   figuresTitle: 'Figures',
+  decided: '{{won}} won, {{lost}} lost',
   notes: {
     winRate:
       'The win rate is the share of won deals in those that were won or lost, by the day on which they were closed.',
@@ -28,6 +29,8 @@ export const pipelineReportEn: typeof pipelineReportZh = {
     stages: 'Where the deals that were submitted in this period are now.',
     partners:
       'Partners with the most submitted deals: {{shown}} of {{count, number}}. The exported spreadsheet has all of them.',
+    ownUnanswered:
+      'Deals about which we asked a question that you did not answer in time: the last {{shown}} of {{count, number}}.',
     unanswered:
       'Deals about which we asked a question that the partner did not answer in time: the last {{shown}} of {{count, number}}.',
   },

@@ -4,7 +4,7 @@ import { pipelineReportZh as reportZh } from '#contract/deals/pipeline-report/pi
 const { figures, parts, columns } = reportZh
 
 export const pipelineReportZh = {
-  lead: '{{from}}至{{to}}，截至 {{time}}。',
+  lead: '提交的项目审核与赢单情况。{{from}}至{{to}}，截至 {{time}}。',
   period: {
     title: '时间范围',
     from: '开始日期',
@@ -19,11 +19,13 @@ export const pipelineReportZh = {
   exported: '已导出 {{file}}',
   figures,
   figuresTitle: '汇总',
+  decided: '赢单 {{won}} 个，输单 {{lost}} 个',
   notes: {
     winRate: '赢单占已结束项目（赢单与输单）的比例，按结束日期统计。',
-    review: '审核时长从提交或补充起，到通过、驳回、判定重复或要求补充为止，非工作日不计。',
+    review: '审核时长从提交或补充起，到通过、不通过、判定重复或要求补充为止，非工作日不计。',
     stages: '时间范围内提交的项目目前所处的阶段。',
     partners: '提交最多的 {{shown}} 家，共 {{count, number}} 家。导出的表格包含全部合作伙伴。',
+    ownUnanswered: '我们要求补充后，您未在期限内回复的项目。显示最近 {{shown}} 个，共 {{count, number}} 个。',
     unanswered:
       '我们要求补充后，合作伙伴未在期限内回复的项目。显示最近 {{shown}} 个，共 {{count, number}} 个。',
   },
@@ -34,10 +36,10 @@ export const pipelineReportZh = {
   dealsOf_one: '{{name}}的 {{count, number}} 个项目',
   dealsOf_other: '{{name}}的 {{count, number}} 个项目',
   most: '最高 {{count, number}}',
-  asTable: '以表格查看',
+  asTable: '查看数据表',
   table: '{{title}}：表格',
   total: '合计',
-  none: '暂无未补充而过期的项目。',
+  none: '暂无逾期未补充的项目。',
   empty: { title: '该时间范围内没有项目', text: '请选择其他时间范围。' },
 }
 

@@ -2,8 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { pathTo } from '#web/platform/paths/path-to.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import styles from './pipeline-report.module.css'
@@ -14,13 +12,19 @@ interface UnansweredProps {
   readonly deals: PipelineReport['unanswered']
   /** How many there are, shown or not. */
   readonly all: number
+  readonly dealPath: (dealId: string) => string
+  /** They are of one partner, which is not named. */
+  readonly ofOne: boolean
 }
 
 /** Deals that expired since their partner did not answer our question, each with the way to it. */
-export function UnansweredTable({ deals, all }: UnansweredProps) {
+export function UnansweredTable({ deals, all, dealPath, ofOne }: UnansweredProps) {
   const { t, i18n } = useTranslation('pipelineReport')
   const { count } = useFigures()
-  const lead = t('notes.unanswered', { shown: count(deals.length), count: count(all) })
+  const lead = t(ofOne ? 'notes.ownUnanswered' : 'notes.unanswered', {
+    shown: count(deals.length),
+    count: count(all),
+  })
   return (
     <AccountSection id="unanswered" title={t('parts.unanswered')} lead={deals.length > 0 ? lead : null}>
       {deals.length === 0 ? (
@@ -32,7 +36,7 @@ export function UnansweredTable({ deals, all }: UnansweredProps) {
           headings={[
             t('columns.project'),
             t('columns.customer'),
-            t('columns.partner'),
+            ...(ofOne ? [] : [t('columns.partner')]),
             t('columns.expiredAt'),
           ]}
         >
@@ -40,12 +44,10 @@ export function UnansweredTable({ deals, all }: UnansweredProps) {
             {deals.map(({ dealId, projectName, companyName, partner, at }) => (
               <tr key={dealId}>
                 <th scope="row">
-                  <Link to={pathTo(PATHS.queuedRequest, { queue: 'deals', requestId: dealId })}>
-                    {projectName}
-                  </Link>
+                  <Link to={dealPath(dealId)}>{projectName}</Link>
                 </th>
                 <td>{companyName}</td>
-                <td>{partner.name}</td>
+                {ofOne ? null : <td>{partner.name}</td>}
                 <td>{shortMomentText(at, i18n.language as Language)}</td>
               </tr>
             ))}

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
+import { numberText } from '#web/platform/text/formats.ts'
 
 /** Figures in the language of the page; a dash where there is none. */
 export function useFigures() {
   const { i18n } = useTranslation()
   const format = (value: number, options: Intl.NumberFormatOptions): string =>
-    new Intl.NumberFormat(i18n.language, options).format(value)
+    numberText(value, i18n.language, options)
   return {
     count: formatNumber,
     /** @param value from 0 to 1 */

@@ -7,6 +7,7 @@ import { isClosed } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { BoardColumn as Stage } from '#contract/deals/pipeline/pipeline-board.endpoints.ts'
 import { type ListAddress, writeListAddress } from '#contract/kit/list/list-address.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { clearOfFocus } from '#web/ui/clear-of-focus.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './deal-board.module.css'
 import { stagesFor } from './use-board.ts'
@@ -57,14 +58,16 @@ export function BoardColumn({ column, query, held, isShown, onOver, onDrop, chil
       }}
     >
       <header>
-        <h2 id={id}>{t(`stage.${stage}`)}</h2>
-        <span>{isNew ? count + 1 : count}</span>
-        <p>{t('page.desktops', { count: shown })}</p>
+        <h2 className="text-s break" id={id}>
+          {t(`stage.${stage}`)}
+        </h2>
+        <span className="quiet text-xs">{isNew ? count + 1 : count}</span>
+        <p className="quiet text-xs">{t('page.desktops', { count: shown })}</p>
       </header>
-      {cards.length > 0 ? <ul>{children}</ul> : null}
-      {count === 0 ? <p className={styles.none}>{t('board.none')}</p> : null}
+      {cards.length > 0 ? <ul className="plain stack gap-3 fit">{children}</ul> : null}
+      {count === 0 ? <p className="quiet text-xs">{t('board.none')}</p> : null}
       {count > cards.length ? (
-        <Link to={listPath(query, stage)}>
+        <Link className="inline-block tap brand text-s strong" to={listPath(query, stage)}>
           {cards.length > 0 ? t('board.more', { count: count - cards.length }) : t('board.all')}
         </Link>
       ) : null}
@@ -104,7 +107,7 @@ export function StageTabs({ columns, shown, onShow }: StageTabsProps) {
 export function KeyBar({ held }: { readonly held: Held }) {
   const { t } = useTranslation('pipeline')
   return (
-    <p className={styles.keys} aria-hidden="true">
+    <p ref={clearOfFocus} className={styles.keys} aria-hidden="true">
       <b>{t(`stage.${held.over}`)}</b>
       <span>
         <kbd>←</kbd> <kbd>→</kbd> {t('board.keyStage')}

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealStage, LossReason } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import { moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { DealRow } from '#contract/deals/pipeline/pipeline.list.ts'
 import { isClosed } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { ListAddress } from '#contract/kit/list/list-address.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -87,8 +88,8 @@ export function BoardStages({ columns, query, at, move, refusal }: BoardStagesPr
   }
 
   return (
-    <div ref={root} className={styles.page}>
-      <p role="status" className={styles.sum}>
+    <div ref={root} className="stack gap-4 fit">
+      <p role="status" className="quiet text-s">
         <Text>
           {t('board.open', { count: sum('count') })} · {t('page.desktops', { count: sum('desktops') })}
         </Text>
@@ -169,13 +170,13 @@ function nextFocus(key: string, link: Element): HTMLElement | null {
 function useCardFocus(shown: unknown) {
   const root = useRef<HTMLDivElement>(null)
   const wanted = useRef<string>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each board that is shown
-  useEffect(() => {
+  // After each board that is shown.
+  useOnChange([shown], () => {
     if (wanted.current === undefined) return
     const card = root.current?.querySelector<HTMLElement>(`[data-deal="${CSS.escape(wanted.current)}"] a`)
     if (document.activeElement === document.body || document.activeElement === null) card?.focus()
     if (card) wanted.current = undefined
-  }, [shown])
+  })
   return {
     root,
     follow: (id: string): void => {

@@ -41,12 +41,13 @@ export function DealAttachments({ files, onFiles, chosen }: DealAttachmentsProps
     }
   }, [chosen])
   return (
-    <div className={styles.attachments}>
+    <div className="stack gap-2">
       {files.length > 0 ? (
-        <ul aria-label={t('attach.list')} className={styles.files}>
+        <ul aria-label={t('attach.list')} className={`stack gap-2 plain start text-s ${styles.files}`}>
           {files.map((file) => (
             <li key={file.fileId}>
-              <Text>{file.name}</Text> <small>{formatSize(file.bytes, i18n.language as Language)}</small>{' '}
+              <Text>{file.name}</Text>{' '}
+              <small className="quiet text-xs">{formatSize(file.bytes, i18n.language as Language)}</small>{' '}
               <TextButton
                 aria-label={t('attach.remove', { file: file.name })}
                 onClick={() => {

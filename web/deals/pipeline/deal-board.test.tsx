@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { DEAL_STAGES, type DealStage } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import type { DealRow } from '#contract/deals/pipeline/pipeline.list.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
@@ -11,6 +12,7 @@ import { pipelineEn as texts } from './text.en.ts'
 stubApi()
 
 const deal: DealRow = {
+  ...dealFields.empty,
   id: 'a-deal',
   projectName: 'Campus-labs',
   companyName: 'Kallang Polytechnic',
@@ -19,13 +21,6 @@ const deal: DealRow = {
   protectedUntil: null,
   scale: 240,
   lastComment: null,
-  country: '',
-  city: '',
-  industry: '',
-  leadSource: '',
-  contactName: '',
-  contactPhone: '',
-  contactEmail: '',
   number: 1,
   submittedAt: 1,
   updatedAt: 1,

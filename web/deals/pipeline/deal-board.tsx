@@ -34,7 +34,7 @@ function OpenBoard({ control, register }: DealBoardProps & { readonly control: L
   const { shown, failure } = state
   const isEmpty = shown?.page.totalCount === 0
   return (
-    <div className={styles.page} data-list="">
+    <div className="stack gap-4 fit" data-list="">
       <div className={styles.controls}>
         <ListControls
           list={boardList}
@@ -61,7 +61,12 @@ function OpenBoard({ control, register }: DealBoardProps & { readonly control: L
       ) : isFiltered(shown.query) ? (
         <NoMatch search={shown.query.search} dispatch={dispatch} />
       ) : (
-        <ListMessage icon="terms" title={t('empty')} text={t('emptyText')} action={register} />
+        <ListMessage
+          icon="terms"
+          title={t('empty')}
+          text={register ? t('emptyText') : undefined}
+          action={register}
+        />
       )}
     </div>
   )

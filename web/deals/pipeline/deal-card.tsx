@@ -27,7 +27,7 @@ export function DealCard({ deal, now, stages, isHeld, onKeyDown, onLeave, onDrag
   const mayMove = stages.length > 0
   return (
     <li
-      className={styles.card}
+      className={`card pad-3 stack gap-2 fit text-s ${styles.card}`}
       data-deal={deal.id}
       data-held={isHeld ? '' : undefined}
       draggable={mayMove}
@@ -38,15 +38,16 @@ export function DealCard({ deal, now, stages, isHeld, onKeyDown, onLeave, onDrag
       }}
       onDragEnd={() => onDrag(false)}
     >
-      <div className={styles.line}>
+      <div className={`line gap-1 across-2 between figures ${styles.line}`}>
         <DealTag status={deal.status} />
         {deal.status === 'approved' && deal.protectedUntil !== null ? (
           <DaysLeft until={deal.protectedUntil} now={now} />
         ) : deal.status === 'draft' && deal.missing > 0 ? (
-          <small>{t('missing', { count: deal.missing })}</small>
+          <small className="quiet text-xs">{t('missing', { count: deal.missing })}</small>
         ) : null}
       </div>
       <Link
+        className="ink bold break unlined"
         to={pathOf(deal)}
         draggable={false}
         aria-describedby={mayMove ? 'board-keys' : undefined}
@@ -56,12 +57,14 @@ export function DealCard({ deal, now, stages, isHeld, onKeyDown, onLeave, onDrag
         {name}
       </Link>
       {deal.unread ? <NewsMark /> : null}
-      <span className={styles.company}>{deal.companyName}</span>
-      {deal.possibleConflict ? <small>{t('conflict')}</small> : null}
+      <span className="break">{deal.companyName}</span>
+      {deal.possibleConflict ? <small className="quiet text-xs">{t('conflict')}</small> : null}
       {deal.lastComment !== null && deal.lastCommentBy !== null ? (
-        <small className={styles.comment}>{t(`by.${deal.lastCommentBy}`, { text: deal.lastComment })}</small>
+        <small className={`quiet text-xs ${styles.comment}`}>
+          {t(`by.${deal.lastCommentBy}`, { text: deal.lastComment })}
+        </small>
       ) : null}
-      <div className={styles.foot}>
+      <div className="line gap-2 center between">
         <b className={styles.scale}>{deal.scale ?? '–'}</b>
         {mayMove ? (
           <select

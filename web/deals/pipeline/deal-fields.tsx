@@ -1,18 +1,17 @@
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEAL_GROUPS, type DealGroup } from '#contract/deals/pipeline/deal-groups.rules.ts'
-import { LEAD_SOURCES } from '#contract/deals/pipeline/lead-source.rules.ts'
-import { type DealField, isNeeded } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { nearestAllowed } from '#contract/kit/fields/pipeline-fields.ts'
-import { integerInput, loosePhoneInput } from '#contract/kit/filters.ts'
-import { INDUSTRIES } from '#contract/kit/industries.ts'
-import { LIMITS } from '#contract/kit/limits.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { TextButton } from '#web/ui/button.tsx'
+import { DeclaredField } from '#web/ui/form/declared-field.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
-import { SelectField } from '#web/ui/form/select-field.tsx'
-import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
-import styles from './deal-form.module.css'
-import { type DealValues, toDraft } from './use-deal-draft.ts'
+import { late } from '#web/ui/late.tsx'
+import type { DealValues } from './use-deal-draft.ts'
+
+const CustomerChoice = late(async () => (await import('./customer-choice.tsx')).CustomerChoice)
 
 interface FieldsProps {
   readonly form: ApiForm<DealValues>
@@ -20,33 +19,66 @@ interface FieldsProps {
   readonly editable: readonly string[]
 }
 
-const LONG: ReadonlySet<DealField> = new Set(['keyNeeds', 'resourceUse', 'remarks'])
-const HINTS = ['companyCode', 'projectName', 'scenarios', 'contactPhone', 'leadTime'] as const
+const isLong = (field: DealField): boolean => dealFields.fields[field].control === 'long'
 
 /** The fields of a deal by part of the form. */
 export function DealFields(props: FieldsProps) {
-  const { t } = useTranslation('pipeline')
-  const groups = Object.keys(DEAL_GROUPS) as DealGroup[]
-  return groups.map((group) => {
-    const fields = DEAL_GROUPS[group].filter(
-      (field) =>
-        props.editable.includes(field) &&
-        (field !== 'otherIndustry' || props.form.values.industry === 'other'),
-    )
+  const { i18n } = useTranslation()
+  const { values } = props.form
+  return (Object.keys(dealFields.groups) as (keyof typeof dealFields.groups)[]).map((group) => {
+    const fields = dealFields
+      .inGroup(group)
+      .filter((field) => props.editable.includes(field) && dealFields.isAsked(field, values))
     return fields.length === 0 ? null : (
-      <FormGroup key={group} title={t(`form.group.${group}`)}>
+      <FormGroup key={group} title={dealFields.groups[group][i18n.language as Language]}>
+        {fields.includes('companyName') ? <OwnCustomer form={props.form} editable={props.editable} /> : null}
         {inRows(fields).map((row) => {
           const parts = row.map((field) => (
             <div key={field}>
-              <Field {...props} field={field} />
+              <DeclaredField
+                form={props.form}
+                name={field}
+                field={dealFields.fields[field]}
+                optional={!dealFields.isNeeded(field, values)}
+              />
               <NearestNote {...props} field={field} />
             </div>
           ))
-          return row.every((field) => LONG.has(field)) ? parts : <FieldRow key={row.join()}>{parts}</FieldRow>
+          return row.every(isLong) ? parts : <FieldRow key={row.join()}>{parts}</FieldRow>
         })}
       </FormGroup>
     )
   })
+}
+
+/** What `customerList` requires; its declaration would bring the whole list along. */
+const READ_CUSTOMERS = { audience: 'partner', permission: 'customer:read' } as const
+
+/** Takes an associated customer from a list, in place of typing it again. */
+function OwnCustomer({ form, editable }: FieldsProps) {
+  const { t } = useTranslation('pipeline')
+  const [isOpen, setOpen] = useState(false)
+  /** What the customer chosen before has filled: of it nothing stays that was not changed by hand. */
+  const filled = useRef<Partial<Record<DealField, string>>>({})
+  if (!useMayCall()(READ_CUSTOMERS)) return null
+  return (
+    <p>
+      <TextButton onClick={() => setOpen(true)}>{t('customer.open')}</TextButton>
+      {isOpen ? (
+        <CustomerChoice
+          onChoose={(fields) => {
+            for (const [name, value] of Object.entries(fields)) {
+              const field = name as DealField
+              const isOfBefore = form.values[field] === filled.current[field]
+              if (editable.includes(field) && (value !== '' || isOfBefore)) form.set(field, value)
+            }
+            filled.current = fields
+          }}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </p>
+  )
 }
 
 /** Short fields that follow each other share a row, a long one has its own. */
@@ -54,42 +86,10 @@ function inRows(fields: readonly DealField[]): DealField[][] {
   const rows: DealField[][] = []
   for (const field of fields) {
     const last = rows.at(-1)
-    if (last && !LONG.has(field) && last.every((each) => !LONG.has(each))) last.push(field)
+    if (last && !isLong(field) && !last.some(isLong)) last.push(field)
     else rows.push([field])
   }
   return rows
-}
-
-function Field({ form, field }: FieldsProps & { readonly field: DealField }) {
-  const { t } = useTranslation('pipeline')
-  const hinted = HINTS.find((each) => each === field)
-  const common = {
-    form,
-    name: field,
-    label: t(`field.${field}`),
-    hint: hinted && t(`form.hint.${hinted}`),
-    optional: !isNeeded(field, toDraft(form.values)),
-  }
-  if (field === 'industry')
-    return (
-      <SelectField
-        {...common}
-        options={INDUSTRIES.map((value) => ({ value, label: t(`industry.${value}`) }))}
-      />
-    )
-  if (field === 'leadSource')
-    return (
-      <SelectField
-        {...common}
-        options={LEAD_SOURCES.map((value) => ({ value, label: t(`leadSource.${value}`) }))}
-      />
-    )
-  if (LONG.has(field)) return <TextAreaField {...common} max={LIMITS.pipeline.text.max} />
-  if (field === 'scale') return <TextField {...common} inputMode="numeric" filter={integerInput} />
-  if (field === 'contactPhone')
-    return <TextField {...common} type="tel" inputMode="tel" filter={loosePhoneInput} />
-  if (field === 'contactEmail') return <TextField {...common} type="email" inputMode="email" />
-  return <TextField {...common} max={LIMITS.pipeline.text.max} />
 }
 
 /** A field that refuses characters offers the nearest text that it takes. */
@@ -98,7 +98,7 @@ function NearestNote({ form, field }: FieldsProps & { readonly field: DealField 
   const near = form.errors[field] && nearestAllowed(field, String(form.values[field]))
   if (!near) return null
   return (
-    <p className={styles.nearest}>
+    <p className="above-2 text-xs break">
       <TextButton onClick={() => form.set(field, near)}>{t('form.useNearest', { value: near })}</TextButton>
     </p>
   )

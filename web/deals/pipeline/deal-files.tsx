@@ -38,7 +38,7 @@ export function DealFiles({ files, side }: DealFilesProps) {
   }
   return (
     <>
-      <ul className={styles.files} aria-label={t('attach.list')}>
+      <ul className={`stack gap-2 plain start text-s ${styles.files}`} aria-label={t('attach.list')}>
         {files.map((file) => (
           <li key={file.fileId}>
             {mayCall(call) ? (
@@ -53,7 +53,7 @@ export function DealFiles({ files, side }: DealFilesProps) {
             ) : (
               <Text>{file.name}</Text>
             )}{' '}
-            <small>{formatSize(file.bytes, i18n.language as Language)}</small>
+            <small className="quiet text-xs">{formatSize(file.bytes, i18n.language as Language)}</small>
           </li>
         ))}
       </ul>

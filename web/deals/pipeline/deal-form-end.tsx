@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEAL_GROUPS, type DealGroup } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { commentDeal, type Deal, replyDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { DEAL, progressOf } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -12,7 +13,6 @@ import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './deal-form.module.css'
 import { toDraft } from './use-deal-draft.ts'
 import type { DealFormControl } from './use-deal-form.ts'
 
@@ -33,48 +33,53 @@ export function SubmitPart({ control, onDone }: EndProps) {
   }
   control.onSubmit(submit)
   return (
-    <section className={styles.panel} aria-labelledby="missing">
+    <section className="card pad-5 stack gap-3" aria-labelledby="missing">
       <Missing control={control} />
       <FailureNote>{form.failure?.errorMsg}</FailureNote>
       <Button type="submit" busy={form.busy} wide>
         {t('form.submit')}
       </Button>
-      <p className={styles.quiet}>{t('form.promise', { days: DEAL.reviewDays })}</p>
-      <p className={styles.quiet}>{t('form.afterSubmit')}</p>
+      <p className="quiet text-s">{t('form.promise', { days: DEAL.reviewDays })}</p>
+      <p className="quiet text-s">{t('form.afterSubmit')}</p>
     </section>
   )
 }
 
-/** The parts of the form with what each still needs; a field leads to its input. */
-function Missing({ control: { form, gaps, focus } }: Pick<EndProps, 'control'>) {
-  const { t } = useTranslation('pipeline')
+/**
+ * How far the form is, by part. What must be corrected is named at once, what is missing when the deal was to be sent;
+ * each leads to its input.
+ */
+function Missing({ control: { form, gaps, hasTried, focus } }: Pick<EndProps, 'control'>) {
+  const { t, i18n } = useTranslation('pipeline')
   const draft = toDraft(form.values)
-  const missing = gaps.filter(({ code }) => isMissing(code))
-  const wrong = gaps.filter(({ code }) => !isMissing(code))
-  const title = [
-    missing.length > 0 && t('form.missing', { count: missing.length }),
-    wrong.length > 0 && t('form.wrong', { count: wrong.length }),
-  ].filter((words) => words !== false)
+  const parts = (Object.keys(dealFields.groups) as (keyof typeof dealFields.groups)[]).map((group) => ({
+    group,
+    ...dealFields.progressOf(draft, group),
+  }))
+  const sum = (of: 'needed' | 'done') => parts.reduce((all, part) => all + part[of], 0)
   return (
     <>
-      <h2 id="missing">{title.length === 0 ? t('form.ready') : title.join(t('form.and'))}</h2>
-      <ul>
-        {(Object.keys(DEAL_GROUPS) as DealGroup[]).map((group) => {
-          const { needed, done } = progressOf(draft, group)
-          return (
-            <li key={group}>
-              <b>{t(`form.group.${group}`)}</b>
-              <span>
-                <Text>
-                  {done}/{needed}
-                </Text>
-              </span>
-            </li>
-          )
-        })}
+      <h2 className="text-l" id="missing">
+        {gaps.length === 0
+          ? t('form.ready')
+          : t('form.progress', { done: sum('done'), count: sum('needed') })}
+      </h2>
+      <ul className="plain stack gap-2">
+        {parts.map(({ group, needed, done }) => (
+          <li className="line gap-3 between text-s figures" key={group}>
+            <b>{dealFields.groups[group][i18n.language as Language]}</b>
+            <span>
+              <Text>
+                {done}/{needed}
+              </Text>
+            </span>
+          </li>
+        ))}
       </ul>
-      <Gaps label={t('form.todo')} gaps={missing} focus={focus} />
-      <Gaps label={t('form.toCorrect')} gaps={wrong} focus={focus} />
+      <Gaps label={t('form.toCorrect')} gaps={gaps.filter(({ code }) => !isMissing(code))} focus={focus} />
+      {hasTried ? (
+        <Gaps label={t('form.todo')} gaps={gaps.filter(({ code }) => isMissing(code))} focus={focus} />
+      ) : null}
     </>
   )
 }
@@ -89,10 +94,10 @@ function Gaps({ label, gaps, focus }: { readonly label: string } & Pick<DealForm
   if (gaps.length === 0) return null
   return (
     <>
-      <p className={styles.quiet}>{label}</p>
-      <ul aria-label={label}>
+      <p className="quiet text-s">{label}</p>
+      <ul className="plain stack gap-2" aria-label={label}>
         {gaps.map(({ field }) => (
-          <li key={field}>
+          <li className="line gap-3 between text-s figures" key={field}>
             <TextButton onClick={() => focus(field)}>{t(`field.${field}`)}</TextButton>
           </li>
         ))}
@@ -120,7 +125,7 @@ export function ReplyPart({ control, onDone }: EndProps) {
   }
   control.onSubmit(reply)
   return (
-    <section className={styles.panel} aria-labelledby="missing">
+    <section className="card pad-5 stack gap-3" aria-labelledby="missing">
       <Missing control={control} />
       <DraftField
         label={t('form.reply')}
@@ -152,7 +157,7 @@ export function UnsentReply({ deal, onDone }: { readonly deal: Deal; readonly on
     onDone()
   }
   return (
-    <section className={styles.panel}>
+    <section className="card pad-5 stack gap-3">
       <DraftField
         label={t('form.reply')}
         hint={t('thread.hint')}
@@ -173,8 +178,13 @@ export function Question({ deal }: { readonly deal: Deal }) {
   const { t } = useTranslation('pipeline')
   const said = [...deal.reasons.map(({ text }) => text), deal.note].filter((words) => words !== '')
   return (
-    <section className={styles.question} aria-labelledby="question">
-      <h2 id="question">{t('page.said')}</h2>
+    <section
+      className="pad-4 pad-sides-5 stack gap-2 round-m amber-wash break lines"
+      aria-labelledby="question"
+    >
+      <h2 className="strong text-s" id="question">
+        {t('page.said')}
+      </h2>
       {said.map((words) => (
         <p key={words}>{words}</p>
       ))}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { type Deal, discardDeal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -85,8 +85,8 @@ export function DealForm({ deal, onCreated }: FormProps) {
     void navigate(pathTo(PATHS.pipelineDetails, { pipelineId: id }))
   }
   return (
-    <div className={styles.page}>
-      <p className={styles.back}>
+    <div className="stack gap-5 fit">
+      <p className="quiet text-s">
         <Link
           to={
             current && !isDraft
@@ -105,12 +105,12 @@ export function DealForm({ deal, onCreated }: FormProps) {
       {!mayCall(updateDeal) || (!isDraft && current.editable.length === 0) ? (
         <>
           <FailureNote>{form.failure?.errorMsg}</FailureNote>
-          <p className={styles.quiet}>{t('form.locked')}</p>
+          <p className="quiet text-s">{t('form.locked')}</p>
           {current ? <UnsentReply deal={current} onDone={() => leave(current.id, t('thread.sent'))} /> : null}
         </>
       ) : (
         <form
-          className={styles.columns}
+          className={`stack gap-6 fit ${styles.columns}`}
           ref={form.ref}
           aria-label={t('form.label')}
           noValidate
@@ -120,7 +120,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
           }}
           onBlur={() => void control.saveOnBlur()}
         >
-          <div className={styles.form}>
+          <div className="stack gap-6 fit">
             <RestoredNote isRestored={form.restored} onDiscard={form.discard} />
             <UnsavedChanges when={form.asks === true} onLeave={form.discard} />
             <ConflictScope
@@ -128,20 +128,20 @@ export function DealForm({ deal, onCreated }: FormProps) {
               theirs={form.theirs}
               choose={form.choose}
               labelOf={(path) => {
-                const field = DEAL_FIELDS.find((each) => each === path)
+                const field = dealFields.names.find((each) => each === path)
                 return field && t(`field.${field}`)
               }}
             >
-              <DealFields form={form} editable={current && !isDraft ? current.editable : DEAL_FIELDS} />
+              <DealFields form={form} editable={current && !isDraft ? current.editable : dealFields.names} />
             </ConflictScope>
           </div>
-          <div className={styles.side}>
+          <div className={`stack gap-4 fit packed ${styles.side}`}>
             {isDraft ? (
               <SubmitPart control={control} onDone={({ id }) => leave(id, t('form.submitted'))} />
             ) : current.status === 'actionRequired' ? (
               <ReplyPart control={control} onDone={({ id }) => leave(id, t('form.replied'))} />
             ) : (
-              <section className={styles.panel}>
+              <section className="card pad-5 stack gap-3">
                 <FailureNote>{form.failure?.errorMsg}</FailureNote>
                 <Button
                   busy={form.busy}
@@ -174,7 +174,7 @@ function Saved({ control: { draft } }: { readonly control: ReturnType<typeof use
         ? t('form.state.failed', { error: state.error.errorMsg })
         : t(`form.state.${state.name === 'dirty' ? 'saving' : state.name}`)
   return (
-    <span className={styles.saved} role="status">
+    <span className="quiet text-s" role="status">
       {words}
     </span>
   )

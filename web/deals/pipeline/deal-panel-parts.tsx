@@ -11,8 +11,10 @@ export function PanelHead({
   readonly by?: string
 }) {
   return (
-    <div className={styles.head}>
-      <h2 id={id}>{title}</h2>
+    <div className="line gap-3 between quiet text-xs">
+      <h2 className="strong text-s" id={id}>
+        {title}
+      </h2>
       {by ? <span>{by}</span> : null}
     </div>
   )

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { type DealStage, type LossReason, OPEN_STAGES } from '#contract/deals/pipeline/deal-stage.rules.ts'
-import { type Deal, moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { createDeal, type Deal, moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { calendarDayText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -11,6 +14,7 @@ import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { late } from '#web/ui/late.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './deal.module.css'
 import { PanelHead, Track } from './deal-panel-parts.tsx'
 import { DealTag } from './deal-state.tsx'
@@ -21,33 +25,63 @@ interface PanelProps {
   readonly deal: Deal
 }
 
+/** What the desk said with its last decision. */
+export function saidWith({ reasons, note }: Pick<Deal, 'reasons' | 'note'>): string[] {
+  return [...reasons.map(({ text }) => text), note].filter((words) => words !== '')
+}
+
+/** The way on after another registration was found: all of it may be said of every duplicate. */
+function WhatNow({ number }: Pick<Deal, 'number'>) {
+  const { t } = useTranslation('pipeline')
+  const { salesEmail } = useSite()
+  const mayRegister = useMayCall()(createDeal)
+  return (
+    <div className="pad-3 pad-sides-4 stack gap-2 round-s amber-wash text-s break lines">
+      <b>{t('page.whatNow.title')}</b>
+      <p>{t('page.whatNow.sell')}</p>
+      <p>
+        <Text>{t('page.whatNow.other')}</Text>{' '}
+        {mayRegister ? <Link to={PATHS.pipelineInfo}>{t('register')}</Link> : null}
+      </p>
+      {salesEmail ? (
+        <p>
+          <Text>{t('page.whatNow.ask', { number })}</Text>{' '}
+          <a href={`mailto:${salesEmail}?subject=D-${number}`}>{salesEmail}</a>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
 /** The review status, which the provider sets, and what was said with it. */
 export function ReviewPanel({ deal }: PanelProps) {
   const { t, i18n } = useTranslation('pipeline')
-  const said = [...deal.reasons.map(({ text }) => text), deal.note].filter((words) => words !== '')
+  // Where a reply is asked for, the question is above, with the field for it.
+  const said = deal.actions.includes('reply') ? [] : saidWith(deal)
   const due = deal.status === 'inReview' ? deal.promisedDays.at(-1) : undefined
   return (
-    <section className={styles.panel} aria-labelledby="review">
+    <section className={`card pad-5 stack gap-3 fit packed ${styles.panel}`} aria-labelledby="review">
       <PanelHead id="review" title={t('page.review')} by={t('page.byOperator')} />
-      <p className={styles.big}>
+      <p className={`strong text-l ${styles.big}`}>
         <DealTag status={deal.status} />
       </p>
-      <p className={styles.quiet}>{t(`page.nextStatus.${deal.status}`)}</p>
+      <p className="quiet text-s">{t(`page.nextStatus.${deal.status}`)}</p>
+      {deal.status === 'duplicate' ? <WhatNow number={deal.number} /> : null}
       {due === undefined ? null : (
-        <p className={styles.quiet}>
+        <p className="quiet text-s">
           {t('page.answerBy', {
             date: calendarDayText(due, i18n.language as Language),
           })}
         </p>
       )}
       {deal.possibleConflict ? (
-        <div className={styles.note} role="status">
+        <div className="pad-3 pad-sides-4 stack gap-2 round-s amber-wash text-s break lines" role="status">
           <b>{t('conflict')}</b>
           <p>{t('page.conflictText')}</p>
         </div>
       ) : null}
       {said.length > 0 ? (
-        <div className={styles.note}>
+        <div className="pad-3 pad-sides-4 stack gap-2 round-s amber-wash text-s break lines">
           <b>{t('page.said')}</b>
           {said.map((words) => (
             <p key={words}>{words}</p>
@@ -75,7 +109,7 @@ export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () 
     return (await action.run(() => callApi(moveDeal, input), said)) !== undefined
   }
   return (
-    <section className={styles.panel} aria-labelledby="stage">
+    <section className={`card pad-5 stack gap-3 fit packed ${styles.panel}`} aria-labelledby="stage">
       <PanelHead id="stage" title={t('page.stage')} by={t('page.byYou')} />
       {isOpen ? <Track of={OPEN_STAGES.length} on={place + 1} /> : null}
       {deal.actions.includes('moveStage') && mayMove ? (
@@ -87,11 +121,11 @@ export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () 
           onChange={(event) => void move(event.currentTarget.value as DealStage, { reason: '', note: '' })}
         />
       ) : (
-        <p className={styles.big}>{t(`stage.${deal.stage}`)}</p>
+        <p className={`strong text-l ${styles.big}`}>{t(`stage.${deal.stage}`)}</p>
       )}
       <FailureNote>{action.error}</FailureNote>
       {deal.closed ? (
-        <p className={styles.quiet}>
+        <p className="quiet text-s">
           {[deal.closed.reason === '' ? '' : t(`loss.${deal.closed.reason}`), deal.closed.note]
             .filter((words) => words !== '')
             .join(' · ')}

@@ -25,7 +25,7 @@ export function DealTag({ status }: { readonly status: DealStatus }) {
   const { t } = useTranslation('pipeline')
   const [tone, icon] = LOOKS[status]
   return (
-    <span className={styles.tag} data-tone={tone}>
+    <span className={`gap-2 inline center quiet text-s oneline ${styles.tag}`} data-tone={tone}>
       <LineIcon name={icon} />
       <Text>{t(`status.${status}`)}</Text>
     </span>
@@ -35,7 +35,7 @@ export function DealTag({ status }: { readonly status: DealStatus }) {
 /** There is an unread notification about the deal. */
 export function NewsMark() {
   const { t } = useTranslation('pipeline')
-  return <span className={styles.news}>{t('news')}</span>
+  return <span className={`brand text-xs strong ${styles.news}`}>{t('news')}</span>
 }
 
 /** From so many days on, an end is soon. */

@@ -12,9 +12,7 @@ import { useDraft, useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from '#web/ui/thread.module.css'
-import files from './deal-files.module.css'
 import { DealFiles } from './deal-files.tsx'
-import own from './deal-thread.module.css'
 import { DealWrite, type DealWriteProps, NO_DRAFT } from './deal-write.tsx'
 
 interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 'findPeople'> {
@@ -23,27 +21,31 @@ interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 
   readonly comments: readonly DealComment[]
   readonly side: 'partner' | 'operator'
   readonly mayWrite: boolean
+  /** New comments are written elsewhere on the page. */
+  readonly writesElsewhere?: boolean
   readonly edit: (comment: DealComment, text: string) => Promise<ApiResult<unknown>>
 }
 
 /** Replies and comments of both sides, oldest first, with the field for a new one. */
 export function DealThread(props: ThreadProps) {
-  const { draftKey, comments, side, mayWrite, hint, action, send, findPeople, edit } = props
+  const { draftKey, comments, side, mayWrite, hint, action, send, findPeople, edit, writesElsewhere } = props
   const { t } = useTranslation('pipeline')
   const id = useId()
   const draft = useDraft(`commentDeal ${draftKey}`, NO_DRAFT)
   return (
-    <section className={styles.thread} aria-labelledby={id}>
-      <h2 id={id}>{t('thread.title')}</h2>
+    <section className={`stack gap-3 packed ${styles.thread}`} aria-labelledby={id}>
+      <h2 className="text-l" id={id}>
+        {t('thread.title')}
+      </h2>
       <DealComments
         draftKey={draftKey}
         comments={comments}
         side={side}
         mayWrite={mayWrite}
         edit={edit}
-        onReply={(replyTo) => draft.set({ ...draft.value, replyTo })}
+        onReply={writesElsewhere ? undefined : (replyTo) => draft.set({ ...draft.value, replyTo })}
       />
-      {mayWrite ? (
+      {mayWrite && !writesElsewhere ? (
         <DealWrite
           modes={COMMENT_ONLY}
           hint={hint}
@@ -61,15 +63,15 @@ const COMMENT_ONLY = ['comment'] as const
 
 interface CommentsProps extends Pick<ThreadProps, 'draftKey' | 'comments' | 'side' | 'mayWrite' | 'edit'> {
   /** To the comment with this number. */
-  readonly onReply?: (number: number) => void
+  readonly onReply?: ((number: number) => void) | undefined
 }
 
 /** The comments of a deal, oldest first. */
 export function DealComments({ draftKey, comments, side, mayWrite, edit, onReply }: CommentsProps) {
   const { t } = useTranslation('pipeline')
-  if (comments.length === 0) return <p className={styles.quiet}>{t('thread.none')}</p>
+  if (comments.length === 0) return <p className="quiet text-xs">{t('thread.none')}</p>
   return (
-    <ol>
+    <ol className="plain stack gap-3">
       {comments.map((comment) => (
         <li key={comment.number} data-own={comment.by.side === side ? '' : undefined}>
           <Comment
@@ -98,7 +100,7 @@ function Comment({ draftKey, comment, side, mayWrite, edit, onReply }: CommentPr
   const date = shortMomentText(at, i18n.language as Language)
   return (
     <>
-      <p className={styles.by}>
+      <p className="quiet text-xs">
         <Text>
           {`#${number} · `}
           {t('thread.at', { by: by.name ?? t(`thread.${by.side}`), date })}
@@ -110,18 +112,18 @@ function Comment({ draftKey, comment, side, mayWrite, edit, onReply }: CommentPr
       {isEditing ? (
         <Edit draftKey={draftKey} comment={comment} edit={edit} onClose={() => setEditing(false)} />
       ) : (
-        <p className={styles.text}>
+        <p className="text-s break lines">
           <WithMentions text={text} names={comment.mentions} />
         </p>
       )}
       <DealFiles files={comment.files} side={side} />
       {earlier.map((before) => (
-        <p key={before.at} className={own.earlier}>
+        <p key={before.at} className="quiet text-xs break">
           {t('thread.earlier', { text: before.text })}
         </p>
       ))}
       {mayWrite && !isEditing ? (
-        <p className={own.actions}>
+        <p className="line gap-4 above-2 text-xs">
           {onReply ? <TextButton onClick={onReply}>{t('thread.reply')}</TextButton> : null}
           {isOwn ? <TextButton onClick={() => setEditing(true)}>{t('thread.edit')}</TextButton> : null}
         </p>
@@ -138,7 +140,7 @@ function WithMentions({ text, names }: { readonly text: string; readonly names: 
   return text.split(pattern).map((part, at) =>
     at % 2 === 1 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place
-      <b key={at} className={files.mention}>
+      <b key={at} className="brand strong">
         {part}
       </b>
     ) : (
@@ -165,7 +167,7 @@ function Edit({ draftKey, comment, edit, onClose }: EditProps) {
     onClose()
   }
   return (
-    <form className={styles.write} onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-3 packed" onSubmit={(event) => void submit(event)}>
       <DraftField
         label={t('thread.edit')}
         rows={3}

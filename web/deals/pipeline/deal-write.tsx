@@ -17,9 +17,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from '#web/ui/thread.module.css'
 import { typedMention, useMentions } from '#web/ui/use-mentions.tsx'
-import own from './deal-files.module.css'
 import { type FindPeople, usePeople } from './use-people.ts'
 
 const DealAttachments = late(async () => (await import('./deal-attachments.tsx')).DealAttachments)
@@ -58,11 +56,17 @@ export interface DealWriteProps {
   readonly autoFocus?: boolean
 }
 
+/** Whether a text answers more than it asks: a comment that is none moves nothing. */
+function looksLikeReply(text: string): boolean {
+  const typed = text.trim()
+  return typed !== '' && !/[?？]$/.test(typed)
+}
+
 /** The field for a reply or a comment; what was typed stays when it could not be sent. */
 export function DealWrite(props: DealWriteProps) {
   const { modes, draft: held, hint, action, send, findPeople, autoFocus } = props
   const { value: draft, set: onDraft, intention } = held
-  const { t } = useTranslation(['pipeline', 'kit'])
+  const { t, i18n } = useTranslation(['pipeline', 'kit'])
   const { run, ...call } = useAction({ fields: ['text'] })
   const mode = modes.includes(draft.mode) ? draft.mode : (modes[0] ?? 'comment')
   const isReply = mode === 'reply'
@@ -100,7 +104,7 @@ export function DealWrite(props: DealWriteProps) {
     setChosen([])
   }
   return (
-    <form className={styles.write} onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-3 packed" onSubmit={(event) => void submit(event)}>
       {modes.length > 1 ? (
         <Choice
           look="segments"
@@ -112,7 +116,7 @@ export function DealWrite(props: DealWriteProps) {
         />
       ) : null}
       {draft.replyTo === null || isReply ? null : (
-        <p className={styles.by}>
+        <p className="quiet text-xs">
           <Text>{t('thread.answers', { number: draft.replyTo })}</Text>{' '}
           <TextButton onClick={() => onDraft({ ...draft, replyTo: null })}>
             {t('thread.stopAnswer')}
@@ -132,6 +136,12 @@ export function DealWrite(props: DealWriteProps) {
         {...mentions.attributes}
       />
       {mentions.list}
+      {mode === 'comment' && modes.includes('reply') && looksLikeReply(draft.text) ? (
+        <p role="status">
+          <Text>{t('talk.looksLikeReply')}</Text>{' '}
+          <TextButton onClick={() => onDraft({ ...draft, mode: 'reply' })}>{t('talk.asReply')}</TextButton>
+        </p>
+      ) : null}
       <RestoredNote isRestored={held.isRestored} onDiscard={held.clear} />
       {chosen.length > 0 || draft.files.length > 0 ? (
         <UploadsOfForm value={uploads}>
@@ -140,7 +150,7 @@ export function DealWrite(props: DealWriteProps) {
       ) : null}
       {isWaiting ? <p role="status">{t('kit:form.uploads')}</p> : null}
       <FailureNote>{call.error}</FailureNote>
-      <div className={own.row}>
+      <div className="row gap-2 across-3 center">
         <Button type="submit" size="medium" busy={call.busy || isWaiting}>
           {isReply ? t('talk.sendReply') : action}
         </Button>
@@ -153,10 +163,13 @@ export function DealWrite(props: DealWriteProps) {
             {t(draft.files.length > 0 ? 'attach.more' : 'attach.add')}
           </FileButton>
         ) : null}
-        <small>
+        <small className="quiet text-xs">
           <Text>
             {t('attach.mentionHint')}{' '}
-            {t('attach.hint', { max: uploadLimits(attachmentUpload).max, count: DEAL.commentFiles })}
+            {t('attach.hint', {
+              max: uploadLimits(attachmentUpload, i18n.language).max,
+              count: DEAL.commentFiles,
+            })}
           </Text>
         </small>
       </div>

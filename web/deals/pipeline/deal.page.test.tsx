@@ -2,8 +2,8 @@
 
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
@@ -19,7 +19,7 @@ const DEAL: Deal = {
   status: 'draft',
   stage: 'prospect',
   stageSince: 1,
-  values: { ...EMPTY_DEAL, projectName: 'Campus-labs' },
+  values: { ...dealFields.empty, projectName: 'Campus-labs' },
   gaps: [],
   possibleConflict: false,
   lead: { id: 'l1', number: 12 },
@@ -66,4 +66,38 @@ test('one who opens it has read the notifications about it', async () => {
   })
   renderInPage(<DealPage />, 'en', { ...DEAL, unread: ['n1'] }, { account: partner })
   await waitFor(() => expect(calls).toEqual([['/api/notifications/read', { ids: ['n1'] }]]))
+})
+
+test('a deal about which was asked begins with the question and its reply, and has no second field', async () => {
+  const said: string[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method === 'POST' && address.endsWith('/reply')) said.push(JSON.parse(String(init.body)).text)
+    return Response.json(DEAL)
+  })
+  const reasons = [{ code: 'scaleUnclear', field: null, text: 'How many desktops, and by when?' }]
+  const asked: Deal = { ...DEAL, status: 'actionRequired', reasons, actions: ['reply', 'comment'] }
+  const user = renderInPage(<DealPage />, 'en', asked, { account: partner })
+  const answer = await screen.findByRole('region', { name: 'We need your reply' })
+  expect(answer.compareDocumentPosition(screen.getByRole('region', { name: 'Review status' }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(screen.getAllByText(reasons[0]?.text ?? '')).toHaveLength(1)
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  // What is written as a comment although it answers is offered to be the reply.
+  await user.click(screen.getByRole('radio', { name: 'Comment' }))
+  await user.type(screen.getByRole('textbox'), 'When do you need it?')
+  expect(screen.queryByRole('button', { name: 'Send as the reply' })).toBeNull()
+  await user.clear(screen.getByRole('textbox'))
+  await user.type(screen.getByRole('textbox'), '240 by June')
+  await user.click(screen.getByRole('button', { name: 'Send as the reply' }))
+  await user.click(screen.getByRole('button', { name: 'Send reply' }))
+  await waitFor(() => expect(said).toEqual(['240 by June']))
+})
+
+test('a duplicate says what is possible now, whom to ask, and promises no protection', async () => {
+  renderInPage(<DealPage />, 'en', { ...DEAL, status: 'duplicate' }, { account: partner })
+  await screen.findByText('What you can do now')
+  expect(screen.getByRole('link', { name: 'Register a deal' })).not.toBeNull()
+  expect(screen.getByText('This deal has no protection.')).not.toBeNull()
+  expect(screen.queryByText('Starts with the approval.')).toBeNull()
 })

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { LEAD_CALLS } from '#contract/deals/lead/lead-calls.rules.ts'
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import {
   commentDeal,
   type Deal,
@@ -11,9 +11,12 @@ import {
   listDealPeople,
   withdrawDeal,
 } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { markRead } from '#web/messages/notification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -24,9 +27,11 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import styles from './deal.module.css'
+import { DealAnswer } from './deal-answer.tsx'
 import { DealHistory } from './deal-history.tsx'
-import { ReviewPanel, StagePanel } from './deal-panels.tsx'
+import { ReviewPanel, StagePanel, saidWith } from './deal-panels.tsx'
 import { DealThread } from './deal-thread.tsx'
 import { ProtectionPanel } from './protection-panel.tsx'
 
@@ -41,35 +46,37 @@ clientLoader.hydrate = true as const
 export default function DealPage() {
   const { t } = useTranslation(['pipeline', 'accountTitles'])
   const deal = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
   const { values, unread } = deal
   useEffect(() => void markRead(unread), [unread])
   const desktops = values.scale === null ? '' : t('page.desktops', { count: values.scale })
   const about = [values.companyName, values.city, desktops]
   return (
-    <div className={styles.page}>
-      <p className={styles.back}>
+    <div className="stack gap-5 fit">
+      <p className="quiet text-s">
         <Link to={PATHS.pipelineManagement}>{t('accountTitles:pipelineManagement')}</Link>
         <Text>{` / ${t('page.number', { number: deal.number })}`}</Text>
       </p>
       <PageTitle title={values.projectName || t('untitled')} lead={about.filter(Boolean).join(' · ')}>
         <Edit deal={deal} />
-        {deal.actions.includes('withdraw') ? <Withdraw deal={deal} onDone={revalidate} /> : null}
+        {deal.actions.includes('withdraw') ? <Withdraw deal={deal} onDone={shownIsTrue} /> : null}
       </PageTitle>
-      <div className={styles.band}>
+      {deal.actions.includes('reply') ? <Asked deal={deal} /> : null}
+      <div className="stack gap-4 columns-14">
         <ReviewPanel deal={deal} />
-        <StagePanel deal={deal} onDone={revalidate} />
-        <ProtectionPanel deal={deal} onDone={revalidate} />
+        <StagePanel deal={deal} onDone={shownIsTrue} />
+        <ProtectionPanel deal={deal} onDone={shownIsTrue} />
       </div>
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <section className={styles.section} aria-labelledby="project">
-            <h2 id="project">{t('page.project')}</h2>
+      <div className={`stack gap-6 across-7 fit ${styles.columns}`}>
+        <div className="stack gap-6 fit packed">
+          <section className="stack gap-3 fit" aria-labelledby="project">
+            <h2 className="text-l" id="project">
+              {t('page.project')}
+            </h2>
             <Values deal={deal} />
           </section>
-          <Comments deal={deal} onDone={revalidate} />
+          <Comments deal={deal} onDone={shownIsTrue} />
         </div>
-        <div className={styles.side}>
+        <div className="stack gap-6 fit packed">
           <Can deal={deal} />
           <DealHistory title={t('page.history')} history={deal.history} />
         </div>
@@ -83,15 +90,35 @@ interface PartProps {
   readonly onDone: () => Promise<void>
 }
 
+/** What the desk asked, and the reply that returns the deal to review: nothing else moves it now. */
+function Asked({ deal }: Pick<PartProps, 'deal'>) {
+  const { t } = useTranslation('pipeline')
+  return (
+    <section className="pad-4 pad-sides-5 stack gap-3 round-m amber-wash break lines" aria-labelledby="asked">
+      <h2 id="asked">{t('page.asked')}</h2>
+      {saidWith(deal).map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+      <DealAnswer
+        deal={deal}
+        act={async (call) => {
+          const result = await call
+          if (result.ok || result.error.status === 409) await shownIsTrue()
+          return result
+        }}
+      />
+    </section>
+  )
+}
+
 function Edit({ deal }: Pick<PartProps, 'deal'>) {
   const { t } = useTranslation('pipeline')
   if (deal.editable.length === 0) return null
-  const isAnswer = deal.actions.includes('reply')
-  const words = isAnswer ? t('page.answer') : deal.status === 'draft' ? t('page.continue') : t('page.edit')
+  const words = deal.status === 'draft' ? t('page.continue') : t('page.edit')
   return (
     <Link
       to={pathTo(PATHS.pipelineInfo, {}, { deal: deal.id })}
-      className={buttonClass({ tone: isAnswer ? 'main' : 'quiet', size: 'medium' })}
+      className={buttonClass({ tone: 'quiet', size: 'medium' })}
     >
       {words}
     </Link>
@@ -129,18 +156,18 @@ function Withdraw({ deal: { id: dealId, version }, onDone }: PartProps) {
 
 /** The fields that are filled in. */
 function Values({ deal: { values, lead } }: Pick<PartProps, 'deal'>) {
-  const { t } = useTranslation('pipeline')
-  const shown = (field: (typeof DEAL_FIELDS)[number]): string => {
-    if (field === 'industry') return values.industry === '' ? '' : t(`industry.${values.industry}`)
-    if (field === 'leadSource') return values.leadSource === '' ? '' : t(`leadSource.${values.leadSource}`)
-    return String(values[field] ?? '')
-  }
-  const facts = DEAL_FIELDS.map((field) => [t(`field.${field}`), shown(field)] as const)
+  const { t, i18n } = useTranslation('pipeline')
+  const phoneText = usePhoneText()
+  const facts = dealFields
+    .facts(values, i18n.language as Language)
+    .map(
+      ({ name, value }) => [t(`field.${name}`), name === 'contactPhone' ? phoneText(value) : value] as const,
+    )
   return (
     <FactList
       look="lines"
       facts={[
-        ...facts.filter(([, value]) => value !== ''),
+        ...facts,
         ...(lead === null ? [] : [[t('page.lead'), <FromLead key="lead" {...lead} />] as const]),
       ]}
     />
@@ -170,6 +197,7 @@ function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps
       mayWrite={actions.includes('comment') && mayCall(commentDeal) && mayCall(editDealComment)}
       hint={t('thread.hint')}
       action={t('thread.send')}
+      writesElsewhere={actions.includes('reply')}
       findPeople={findPeople}
       send={async ({ text, replyTo, files }, intention) => {
         const body = { text, replyTo, files }
@@ -190,19 +218,22 @@ function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps
 /** What is possible now, as the table of rights says. */
 function Can({ deal: { actions, editable, status } }: Pick<PartProps, 'deal'>) {
   const { t, i18n } = useTranslation('pipeline')
-  const fields = editable.map((field) => t(`field.${field as (typeof DEAL_FIELDS)[number]}`))
-  const comma = i18n.language === 'zh' ? '、' : ', '
-  const all = fields.length === DEAL_FIELDS.length
+  const fields = editable.map((field) => t(`field.${field as DealField}`))
+  const all = fields.length === dealFields.names.length
   if (actions.length === 0 && fields.length === 0) return null
   return (
-    <section className={styles.panel} aria-labelledby="can">
-      <h2 id="can">{t('page.can')}</h2>
+    <section className={`card pad-5 stack gap-3 fit packed ${styles.panel}`} aria-labelledby="can">
+      <h2 className="strong text-s" id="can">
+        {t('page.can')}
+      </h2>
       <ul className={styles.can}>
         {actions.map((action) => (
           <li key={action}>{t(`can.${action}`)}</li>
         ))}
-        {fields.length > 0 && !all ? <li>{t('can.edit', { fields: fields.join(comma) })}</li> : null}
-        {status === 'approved' ? <li className={styles.quiet}>{t('can.identity')}</li> : null}
+        {fields.length > 0 && !all ? (
+          <li>{t('can.edit', { fields: listed(fields, i18n.language) })}</li>
+        ) : null}
+        {status === 'approved' ? <li className="quiet text-s">{t('can.identity')}</li> : null}
       </ul>
     </section>
   )

@@ -52,7 +52,7 @@ export function DeskDeal({ requestId, version }: DeskDealProps) {
     <DeskPane label={label} state={state}>
       <div>
         <h2>{t('desk.title', { partner: nameOf(partner), number })}</h2>
-        <p className={styles.quiet}>{t('desk.submittedAt', { at })}</p>
+        <p className="quiet text-xs">{t('desk.submittedAt', { at })}</p>
       </div>
       <Matches
         deal={deal}
@@ -102,12 +102,12 @@ function Matches({ deal, onChoose }: MatchesProps) {
   const [shown, setShown] = useState(0)
   const match = deal.matches[shown]
   return (
-    <div className={styles.part}>
+    <div className="stack gap-3 fit">
       <h3>{t('desk.matches')}</h3>
       {match ? (
         <>
           {deal.matches.length > 1 ? (
-            <div className={styles.chips}>
+            <div className="row gap-2 across-3 center">
               {deal.matches.map(({ id, number, score, partner }, place) => (
                 <button
                   key={id}
@@ -125,7 +125,7 @@ function Matches({ deal, onChoose }: MatchesProps) {
           ) : null}
           <Evidence deal={deal} match={match} />
           {onChoose ? (
-            <div className={styles.choose}>
+            <div className="row gap-2 across-3 center">
               {deal.duplicateOf === match.id ? (
                 <Button tone="quiet" size="small" onClick={() => void onChoose(null)}>
                   {t('desk.chosen')}
@@ -135,12 +135,12 @@ function Matches({ deal, onChoose }: MatchesProps) {
                   {t('desk.choose')}
                 </Button>
               )}
-              <p className={styles.quiet}>{t('desk.duplicateText')}</p>
+              <p className="quiet text-xs">{t('desk.duplicateText')}</p>
             </div>
           ) : null}
         </>
       ) : (
-        <p className={styles.quiet}>{t('desk.none')}</p>
+        <p className="quiet text-xs">{t('desk.none')}</p>
       )}
     </div>
   )
@@ -162,7 +162,7 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
   const { number, partner, score } = match
   const moment = (at: number): string => momentText(at, i18n.language as Language)
   return (
-    <ScrollRegion className={styles.scroll} label={t('desk.evidence')}>
+    <ScrollRegion className="scroll" label={t('desk.evidence')}>
       <table className={styles.evidence}>
         <thead>
           <tr>
@@ -170,7 +170,7 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
             <th scope="col">{t('desk.thisDeal', { number: deal.number })}</th>
             <th scope="col">
               <Text>{t('desk.other', { number, partner: nameOf(partner) })}</Text>
-              {match.isOwn ? <small>{t('desk.own')}</small> : null}
+              {match.isOwn ? <small className="block quiet text-xs">{t('desk.own')}</small> : null}
             </th>
             <th scope="col">{t('desk.score', { score })}</th>
           </tr>
@@ -181,7 +181,9 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
               <th scope="row">
                 <Text>{t(`desk.signal.${each.signal}`)}</Text>
                 {each.signal === 'name' && match.company ? (
-                  <small>{t(`desk.company.${match.company.kind}`, { words: match.company.words })}</small>
+                  <small className="block quiet text-xs">
+                    {t(`desk.company.${match.company.kind}`, { words: match.company.words })}
+                  </small>
                 ) : null}
               </th>
               <td>{VALUES[each.signal](deal.values) || '–'}</td>
@@ -197,11 +199,11 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
             <th scope="row">{t('desk.since')}</th>
             <td>
               <Text>{moment(deal.submittedAt)}</Text>
-              {match.isFirst ? null : <small>{t('desk.first')}</small>}
+              {match.isFirst ? null : <small className="block quiet text-xs">{t('desk.first')}</small>}
             </td>
             <td>
               <Text>{moment(match.submittedAt)}</Text>
-              {match.isFirst ? <small>{t('desk.first')}</small> : null}
+              {match.isFirst ? <small className="block quiet text-xs">{t('desk.first')}</small> : null}
             </td>
             <td />
           </tr>

@@ -38,7 +38,7 @@ export default function PipelinePage() {
     </Link>
   ) : null
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5 fit">
       <PageTitle title={t('accountTitles:pipelineManagement')} lead={t('lead')}>
         <nav className={styles.views} aria-label={t('board.view')}>
           <Link to={shownAs('list', params)} aria-current={isBoard ? undefined : 'page'}>
@@ -93,7 +93,7 @@ export default function PipelinePage() {
             },
           ]}
           reloadKey={talk.changes}
-          empty={{ title: t('empty'), text: t('emptyText'), action: register }}
+          empty={{ title: t('empty'), text: mayRegister ? t('emptyText') : undefined, action: register }}
         />
       )}
       {talk.panel}
@@ -122,11 +122,11 @@ function useTalk() {
 function Project({ row }: { readonly row: DealRow }) {
   const { t } = useTranslation('pipeline')
   return (
-    <span className={styles.project}>
+    <span className="stack gap-1 slim">
       <Link to={pathOf(row)}>{row.projectName || t('untitled')}</Link>
       {row.unread ? <NewsMark /> : null}
       {row.missing > 0 && row.status === 'draft' ? (
-        <small>{t('missing', { count: row.missing })}</small>
+        <small className="quiet text-xs">{t('missing', { count: row.missing })}</small>
       ) : null}
     </span>
   )
@@ -135,9 +135,9 @@ function Project({ row }: { readonly row: DealRow }) {
 function Status({ row }: { readonly row: DealRow }) {
   const { t } = useTranslation('pipeline')
   return (
-    <span className={styles.project}>
+    <span className="stack gap-1 slim">
       <DealTag status={row.status} />
-      {row.possibleConflict ? <small>{t('conflict')}</small> : null}
+      {row.possibleConflict ? <small className="quiet text-xs">{t('conflict')}</small> : null}
     </span>
   )
 }
@@ -148,7 +148,7 @@ function LastComment({ row, onTalk }: { readonly row: DealRow; readonly onTalk: 
   const mayComment = useMayCall()(DEAL_CALLS.comment)
   const { lastComment, lastCommentBy } = row
   return (
-    <span className={styles.project}>
+    <span className="stack gap-1 slim">
       {lastComment === null || lastCommentBy === null ? null : (
         <span className={styles.comment}>{t(`by.${lastCommentBy}`, { text: lastComment })}</span>
       )}

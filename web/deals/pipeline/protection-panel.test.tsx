@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
-import { EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
@@ -20,7 +20,7 @@ const DEAL: Deal = {
   status: 'approved',
   stage: 'committed',
   stageSince: 1,
-  values: { ...EMPTY_DEAL, projectName: 'Campus-labs' },
+  values: { ...dealFields.empty, projectName: 'Campus-labs' },
   gaps: [],
   possibleConflict: false,
   createdAt: 1,
@@ -66,7 +66,7 @@ function answerWith(response: () => Response): unknown[] {
 test('a protection that the clock has ended says since when, and offers no more time', async () => {
   const over = { status: 'expired', actions: ['comment'], now: UNTIL } as const
   show({ ...over, actions: [...over.actions] })
-  await screen.findByText(/^Ended on 3 December 2026( \(UTC\+8\))?$/)
+  await screen.findByText(/^Ended on December 3, 2026( \(UTC\+8\))?$/)
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   show(

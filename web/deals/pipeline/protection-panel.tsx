@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealExtension } from '#contract/deals/pipeline/deal-extension.fields.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -25,6 +26,9 @@ interface PanelProps {
 /** Parts of the bar that says how much of a protection is left. */
 const PARTS = 30
 
+/** Review that ended without a protection. */
+const ENDED: readonly DealStatus[] = ['duplicate', 'rejected', 'withdrawn', 'expired']
+
 /** The protection with its days, the weight of the page, and its extension. */
 export function ProtectionPanel({ deal, onDone }: PanelProps) {
   const { t, i18n } = useTranslation('pipeline')
@@ -32,23 +36,29 @@ export function ProtectionPanel({ deal, onDone }: PanelProps) {
   const date = protection && deadlineText(protection.until, i18n.language as Language)
   const runs = protection !== null && status === 'approved' && protection.until > now
   return (
-    <section className={styles.panel} data-night={runs ? '' : undefined} aria-labelledby="protection">
+    <section
+      className={`card pad-5 stack gap-3 fit packed ${styles.panel}`}
+      data-night={runs ? '' : undefined}
+      aria-labelledby="protection"
+    >
       <PanelHead id="protection" title={t('page.protection')} />
       {protection === null ? (
-        <p className={styles.quiet}>{t('page.noProtection')}</p>
+        <p className="quiet text-s">
+          {t(ENDED.includes(status) ? 'page.noProtectionLeft' : 'page.noProtection')}
+        </p>
       ) : runs ? (
         <>
-          <p className={styles.big}>
+          <p className={`strong text-l ${styles.big}`}>
             <DaysLeft until={protection.until} now={now} />
           </p>
           <Track
             of={PARTS}
             on={Math.ceil((PARTS * (protection.until - now)) / (protection.until - protection.from))}
           />
-          <p className={styles.quiet}>{t('page.until', { date })}</p>
+          <p className="quiet text-s">{t('page.until', { date })}</p>
         </>
       ) : (
-        <p className={styles.quiet}>{t('page.ended', { date })}</p>
+        <p className="quiet text-s">{t('page.ended', { date })}</p>
       )}
       {extension ? <Asked extension={extension} onDone={onDone} /> : null}
       <Ask deal={deal} onDone={onDone} />
@@ -67,7 +77,7 @@ function Ask({ deal, onDone }: PanelProps) {
           <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
             {t('extension.ask')}
           </Button>
-          <span className={styles.quiet}>{t('extension.once', { count: deal.extensionDays })}</span>
+          <span className="quiet text-s">{t('extension.once', { count: deal.extensionDays })}</span>
         </Actions>
       ) : null}
       {asking ? <AskForExtension deal={deal} onDone={onDone} onClose={() => setAsking(false)} /> : null}
@@ -96,7 +106,7 @@ function Asked({ extension: { requestId, revision, state, dueAt, said }, onDone 
   const date = dueAt === null ? '' : deadlineText(dueAt, i18n.language as Language, 'short')
   return (
     <>
-      <p className={styles.quiet} role="status">
+      <p className="quiet text-s" role="status">
         {t(`extension.state.${state}`, { date })}
       </p>
       {said.map((words, place) => (

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import type { DealRow } from '#contract/deals/pipeline/pipeline.list.ts'
 import { askShown } from '#web/platform/data/asking.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
@@ -12,6 +12,7 @@ import { pipelineEn as texts } from './text.en.ts'
 stubApi()
 
 const row: DealRow = {
+  ...dealFields.empty,
   id: 'a-deal',
   projectName: 'Campus-labs',
   companyName: 'Kallang',
@@ -20,13 +21,6 @@ const row: DealRow = {
   protectedUntil: null,
   scale: 240,
   lastComment: 'Which plan?',
-  country: '',
-  city: '',
-  industry: '',
-  leadSource: '',
-  contactName: '',
-  contactPhone: '',
-  contactEmail: '',
   number: 1,
   submittedAt: 1,
   updatedAt: 1,
@@ -45,7 +39,7 @@ const deal: Deal = {
   status: 'actionRequired',
   stage: 'prospect',
   stageSince: 1,
-  values: EMPTY_DEAL,
+  values: dealFields.empty,
   gaps: [],
   possibleConflict: false,
   createdAt: 1,
@@ -107,7 +101,7 @@ function serve({
     }
     if (pathname.endsWith('/a-deal')) return Response.json({ ...deal, ...others, gaps, unread })
     const list = [{ ...row, unread: unread.length > 0 && sent.length === 0 }]
-    return Response.json({ totalCount: 1, countedAt: 1, page: 1, pageSize: 10, list })
+    return Response.json({ totalCount: 1, countedAt: 1, page: 1, pageSize: 10, next: null, list })
   })
   return sent
 }

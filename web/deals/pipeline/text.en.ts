@@ -1,15 +1,31 @@
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import {
-  dealFieldsEn,
   dealListEn,
   dealStagesEn,
   dealStatusesEn,
-  leadSourcesEn,
   lossReasonsEn,
 } from '#contract/deals/pipeline/pipeline.text.en.ts'
-import { industryNamesEn } from '#contract/kit/industries.en.ts'
+import type { SameText } from '#web/platform/text/same-text.ts'
 import type { pipelineZh } from './text.zh.ts'
 
-export const pipelineEn: typeof pipelineZh = {
+export const pipelineEn: SameText<typeof pipelineZh> = {
+  overview: {
+    title: 'Your pipeline',
+    all: 'All deals',
+    needsReply: 'To answer',
+    endingSoon: 'Protection ends soon',
+    quarter: 'Submitted this quarter',
+    see: 'See all of them',
+    desktops_one: '{{count, number}} desktop in total',
+    desktops_other: '{{count, number}} desktops in total',
+    deals_one: '{{count, number}} deal',
+    deals_other: '{{count, number}} deals',
+    none: {
+      needsReply: 'No question of ours waits for your answer.',
+      endingSoon: 'No protection ends soon.',
+      quarter: 'No deal yet in this quarter.',
+    },
+  },
   lead: 'Register deals, follow their review, and keep their stage up to date.',
   register: 'Register a deal',
   import: 'Import',
@@ -17,9 +33,7 @@ export const pipelineEn: typeof pipelineZh = {
   emptyText: 'Register your first deal. Once we approve it, it is protected.',
   untitled: 'Untitled draft',
   list: dealListEn,
-  field: dealFieldsEn,
-  industry: industryNamesEn,
-  leadSource: leadSourcesEn,
+  field: dealFields.labels.en,
   status: dealStatusesEn,
   stage: dealStagesEn,
   missing_one: '{{count, number}} field to complete or correct',
@@ -31,18 +45,20 @@ export const pipelineEn: typeof pipelineZh = {
   news: 'Unread news',
   conflict: 'Possible conflict, under review',
   by: { partner: 'You: {{text}}', operator: 'We: {{text}}' },
+  customer: {
+    open: 'Choose one of your customers',
+    title: 'Your customers',
+    text: 'What the customer shares with you is filled in; the customer sees that you looked at it.',
+    search: 'Search by name',
+    none: 'You have no associated customer yet.',
+    noMatch: 'No customer has this name.',
+    shares: 'Fills in company, country and contact',
+    nameOnly: 'Fills in the name',
+  },
   form: {
     title: 'Register a deal',
     titleOf: 'Deal D-{{number}}',
     label: 'Deal',
-    group: { customer: 'Customer', project: 'Project', contact: 'Contact' },
-    hint: {
-      companyCode: 'Unified social credit code or register number. It speeds up the review.',
-      projectName: 'Chinese characters, letters, - _ & ~',
-      scenarios: 'Letters, digits and $ @ ! % * # _ - ~ ? & inside',
-      contactPhone: '8–20 digits, hyphens inside',
-      leadTime: 'For example, 6 weeks',
-    },
     state: {
       empty: 'Saves as you type.',
       saving: 'Saving',
@@ -51,11 +67,8 @@ export const pipelineEn: typeof pipelineZh = {
       failed: 'Not saved: {{error}}',
     },
     useNearest: 'Use “{{value}}”',
-    missing_one: '{{count, number}} field missing',
-    missing_other: '{{count, number}} fields missing',
-    wrong_one: '{{count, number}} field to correct',
-    wrong_other: '{{count, number}} fields to correct',
-    and: ', ',
+    progress_one: '{{done, number}} of {{count, number}} required field',
+    progress_other: '{{done, number}} of {{count, number}} required fields',
     todo: 'What is missing',
     toCorrect: 'What to correct',
     ready: 'Ready to submit',
@@ -81,7 +94,6 @@ export const pipelineEn: typeof pipelineZh = {
   page: {
     back: 'Pipeline',
     edit: 'Edit',
-    answer: 'Answer',
     continue: 'Continue draft',
     withdraw: 'Withdraw',
     withdrawQuestion: 'Withdraw this deal?',
@@ -105,6 +117,14 @@ export const pipelineEn: typeof pipelineZh = {
     until: 'Until {{date}}',
     answerBy: 'We answer by {{date}}.',
     ended: 'Ended on {{date}}',
+    noProtectionLeft: 'This deal has no protection.',
+    whatNow: {
+      title: 'What you can do now',
+      sell: 'You can still sell to this customer, without protection.',
+      other: 'Is this another project? Register it with its own name, scenario and contact.',
+      ask: 'Do you think this is a mistake? Contact us and name deal D-{{number}}.',
+    },
+    asked: 'We need your reply',
     noProtection: 'Starts with the approval.',
     conflictText: 'We are checking this deal. You don’t need to do anything.',
     said: 'What we said',
@@ -166,13 +186,13 @@ export const pipelineEn: typeof pipelineZh = {
     once_other: '{{count, number}} days, once',
     title: 'Ask for more protection of “{{project}}”',
     text_one:
-      'If we agree, the protection is extended by {{count, number}} day. You can ask once for each deal. We answer within one working day; without an answer before the protection ends, the request lapses.',
+      'If we agree, the protection is extended by {{count, number}} day. You can extend each deal only once. We answer within one working day; without an answer before the protection ends, the request lapses.',
     text_other:
-      'If we agree, the protection is extended by {{count, number}} days. You can ask once for each deal. We answer within one working day; without an answer before the protection ends, the request lapses.',
+      'If we agree, the protection is extended by {{count, number}} days. You can extend each deal only once. We answer within one working day; without an answer before the protection ends, the request lapses.',
     reason: 'Reason',
     hint: 'Say how far the deal is, and why more time is needed.',
     send: 'Send request',
-    asked: 'Extension asked for',
+    asked: 'Extension requested',
     withdraw: 'Withdraw request',
     withdrawn: 'Request withdrawn',
     state: {
@@ -232,6 +252,8 @@ export const pipelineEn: typeof pipelineZh = {
     replied: 'Reply sent. The deal is back in review.',
     gaps_one: 'Complete or correct {{count, number}} field before you reply.',
     gaps_other: 'Complete or correct {{count, number}} fields before you reply.',
+    looksLikeReply: 'Is this your answer to our question? A comment doesn’t return the deal to review.',
+    asReply: 'Send as the reply',
     complete: 'Complete the form',
     closed: 'This deal takes no more comments.',
     showAll: 'Show all {{count, number}}',

@@ -2,15 +2,15 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { EARLIER_ANSWER } from '#contract/kit/earlier-answer.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { useDealDraft } from './use-deal-draft.ts'
 
 const dealOf = (id: string, values: Partial<Deal['values']>, version: number) =>
-  ({ id, version, status: 'draft', values: { ...EMPTY_DEAL, ...values } }) as Deal
+  ({ id, version, status: 'draft', values: { ...dealFields.empty, ...values } }) as Deal
 const OLD = dealOf('d1', { companyName: 'Harbour' }, 1)
 
 /** What was sent: method, address and the name of the company. */

@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
@@ -11,7 +11,7 @@ import { serverText } from '#web/platform/text/server-text.ts'
 import { type DealValues, useDealDraft } from './use-deal-draft.ts'
 
 const dealOf = (values: Partial<Deal['values']>, version: number) =>
-  ({ id: 'd1', version, status: 'draft', values: { ...EMPTY_DEAL, ...values } }) as Deal
+  ({ id: 'd1', version, status: 'draft', values: { ...dealFields.empty, ...values } }) as Deal
 const OLD = dealOf({ companyName: 'Harbour', city: 'Ningbo' }, 1)
 
 /** The deal as the server has it, and what was sent. */

@@ -1,18 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { type DealDraft, type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { createDeal, type Deal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import {
-  type DealDraft,
-  type DealField,
-  dealForm,
-  EMPTY_DEAL,
-} from '#contract/deals/pipeline/pipeline.fields.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
-import { heldNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { type FormDraft, formDraft } from '#web/platform/session/form-draft.ts'
 import { isSame } from '#web/ui/edited/merge.ts'
 import { useEdited } from '#web/ui/edited/use-edited.ts'
@@ -22,12 +16,21 @@ import { checkBody } from '#web/ui/form/check-body.ts'
 export type DealValues = { readonly [F in DealField]: string }
 
 function toValues(draft: DealDraft): DealValues {
-  return Object.fromEntries(DEAL_FIELDS.map((field) => [field, String(draft[field] ?? '')])) as DealValues
+  return dealFields.typed(draft)
 }
 
 /** The values as the rules look at them; a text that is no number stays one, which they refuse. */
 export function toDraft(values: DealValues): DealDraft {
-  return { ...values, scale: heldNumber(typedWhole, values.scale) ?? null } as DealDraft
+  return dealFields.read(values)
+}
+
+/** What can be stored: a number or a day that is not whole yet keeps no other field from being saved. */
+function storable(draft: DealDraft): DealDraft {
+  const unread = dealFields.names.filter((name) => {
+    const { empty, draft: rule } = dealFields.fields[name]
+    return empty === null && !rule.safeParse(draft[name]).success
+  })
+  return { ...draft, ...Object.fromEntries(unread.map((name) => [name, null])) }
 }
 
 /** After the last key, before the values are sent. */
@@ -64,7 +67,7 @@ function draftOf(known: { readonly current: Deal | undefined }): FormDraft<DealV
 }
 
 function storedOf(deal: Deal | undefined) {
-  return { value: toValues(deal?.values ?? EMPTY_DEAL), version: deal?.version ?? 0 }
+  return { value: toValues(deal?.values ?? dealFields.empty), version: deal?.version ?? 0 }
 }
 
 interface Options {
@@ -122,9 +125,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     const sent = toSend()
     setState({ name: 'saving' })
     const current = known.current
-    const { scale, ...rest } = toDraft(sent)
-    // A number that is not whole yet keeps no other field from being saved.
-    const body = { ...rest, scale: typeof scale === 'number' ? scale : null }
+    const body = storable(toDraft(sent))
     const result = current
       ? await callApi(updateDeal, {
           params: { dealId: current.id },
@@ -173,8 +174,8 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     later(SAVE_AFTER_MS)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit could not send
-  useEffect(() => {
+  // Once, for what an earlier visit could not send.
+  useOnMount(() => {
     hasLeft.current = false
     if (saves && isDirty()) later(SAVE_AFTER_MS)
     const again = (): void => void save()
@@ -185,7 +186,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
       window.removeEventListener('online', again)
       if (saves) void save()
     }
-  }, [])
+  })
 
   return {
     values: edited.value,
@@ -199,7 +200,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     takeNow,
     /** What is wrong or missing, and which fields two people have changed. */
     messages: (): Record<string, string> => ({
-      ...checkBody(dealForm, toDraft(edited.now().value), i18n),
+      ...checkBody(dealFields.complete, toDraft(edited.now().value), i18n),
       ...Object.fromEntries(Object.keys(edited.now().theirs).map((field) => [field, t('conflict.choose')])),
     }),
     set(field: DealField, value: string): void {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { type DealField, type DealGap, gapsOf } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import type { FormGap } from '#contract/kit/form/define-form.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { createUploads } from '#web/platform/api/uploads.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
@@ -20,11 +20,13 @@ export function useDealForm({ deal, onCreated }: Options) {
   const saves = !deal || deal.status === 'draft' || deal.status === 'actionRequired'
   const draft = useDealDraft({ deal, saves, onCreated })
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>(() => askedAt(deal))
+  // What is missing is named once the deal was to be sent; before, a count says how far it is.
+  const [hasTried, setTried] = useState(deal?.status === 'actionRequired')
   const [failure, setFailure] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
   const submitter = useRef<() => Promise<void>>(async () => undefined)
-  const gaps: readonly DealGap[] = gapsOf(toDraft(draft.values))
+  const gaps: readonly FormGap<DealField>[] = dealFields.gapsOf(toDraft(draft.values))
 
   const focus = (field: string): void => {
     const input = ref.current?.elements.namedItem(field)
@@ -34,13 +36,14 @@ export function useDealForm({ deal, onCreated }: Options) {
   const isComplete = (): boolean => {
     const messages = draft.messages()
     setErrors(messages)
-    const first = DEAL_FIELDS.find((field) => field in messages)
+    setTried(true)
+    const first = dealFields.names.find((field) => field in messages)
     if (first) focus(first)
     return first === undefined
   }
   const show = (error: ApiError): void => {
     const fields = Object.entries(error.fields ?? {}).map(([path, { message }]) => [path, message] as const)
-    const known = fields.filter(([path]) => (DEAL_FIELDS as readonly string[]).includes(path))
+    const known = fields.filter(([path]) => (dealFields.names as readonly string[]).includes(path))
     setErrors(Object.fromEntries(known))
     setFailure(known.length > 0 ? undefined : error)
     const [first] = known
@@ -89,6 +92,7 @@ export function useDealForm({ deal, onCreated }: Options) {
     draft,
     form,
     gaps,
+    hasTried,
     focus,
     /** What the form's own submission does. */
     onSubmit(act: () => Promise<void>): void {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import {
   disableAccount,
   enableAccount,
@@ -8,8 +7,8 @@ import {
 } from '#contract/desk/account-admin/account-admin.endpoints.ts'
 import { ACCOUNT_ADMIN } from '#contract/desk/account-admin/account-admin.fields.ts'
 import { getMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,9 +30,11 @@ export function AccountActions({ data }: { readonly data: AccountPageData }) {
   const all = [endAccountSessions, getMailboxRecoveries, disableAccount]
   if (!all.some((endpoint) => mayCall(endpoint))) return null
   return (
-    <section className={styles.actions} aria-labelledby="account-actions">
-      <h2 id="account-actions">{t('actions.title')}</h2>
-      <div className={styles.cards}>
+    <section className="pad-top-5 ruled" aria-labelledby="account-actions">
+      <h2 className="text-h3" id="account-actions">
+        {t('actions.title')}
+      </h2>
+      <div className="stack gap-5 above-4 columns-18">
         {mayCall(endAccountSessions) ? <EndSessions account={account} /> : null}
         {mayCall(getMailboxRecoveries) ? (
           <LostMailbox account={account} recoveries={data.recoveries} />
@@ -49,7 +50,7 @@ type OfAccount = Pick<AccountPageData, 'account'>
 function EndSessions({ account }: OfAccount) {
   const { t } = useTranslation('accountAdmin')
   const [asking, setAsking] = useState(false)
-  const action = useAction({ afterwards: useRevalidator().revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const { openSessions: count, userName: name } = account
   const end = async (): Promise<void> => {
     const params = { accountId: account.id }
@@ -58,9 +59,9 @@ function EndSessions({ account }: OfAccount) {
     toast(t('sessions.ended'))
   }
   return (
-    <div className={styles.card}>
-      <h3>{t('actions.end')}</h3>
-      <p>{t('actions.endText')}</p>
+    <div className={`pad-5 stack gap-3 packed start slim frame round-m ${styles.card}`}>
+      <h3 className="text-m">{t('actions.end')}</h3>
+      <p className="quiet text-s">{t('actions.endText')}</p>
       <Button tone="quiet" disabled={count === 0} onClick={() => setAsking(true)}>
         {count === 0 ? t('actions.endNone') : t('actions.endAction', { count })}
       </Button>
@@ -75,7 +76,7 @@ function EndSessions({ account }: OfAccount) {
             setAsking(false)
           }}
         >
-          <p>{t('actions.endAsk', { name })}</p>
+          <p className="quiet text-s">{t('actions.endAsk', { name })}</p>
         </ConfirmDialog>
       ) : null}
     </div>
@@ -89,28 +90,22 @@ function Disabling({ account }: OfAccount) {
 
 function Disable({ account }: OfAccount) {
   const { t } = useTranslation('accountAdmin')
-  const { revalidate } = useRevalidator()
   const { id: accountId, updatedAt, userName: name, openSessions, subAccounts } = account
   const form = useApiForm({
     endpoint: disableAccount,
     params: { accountId },
     initial: { reason: '' },
     toBody: ({ reason }) => ({ reason, updatedAt }),
-    onError({ errorCode }) {
-      // The page then shows the account as it is now.
-      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
-      return false
-    },
     async onDone() {
-      await revalidate()
+      await shownIsTrue()
       toast(t('disable.done'))
       return { stay: true }
     },
   })
   return (
-    <div className={styles.card}>
-      <h3>{t('disable.title')}</h3>
-      <p>{t('disable.text', { sessions: openSessions, subs: subAccounts })}</p>
+    <div className={`pad-5 stack gap-3 packed start slim frame round-m ${styles.card}`}>
+      <h3 className="text-m">{t('disable.title')}</h3>
+      <p className="quiet text-s">{t('disable.text', { sessions: openSessions, subs: subAccounts })}</p>
       <ApiFormView form={form} label={t('disable.title')}>
         <TextField
           form={form}
@@ -129,16 +124,16 @@ function Disable({ account }: OfAccount) {
 
 function Enable({ account }: OfAccount) {
   const { t } = useTranslation('accountAdmin')
-  const action = useAction({ afterwards: useRevalidator().revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const { id: accountId, updatedAt, userName: name } = account
   const enable = async (): Promise<void> => {
     const call = () => callApi(enableAccount, { params: { accountId }, body: { updatedAt } })
     if (await action.run(call)) toast(t('enable.done'))
   }
   return (
-    <div className={styles.card}>
-      <h3>{t('enable.title')}</h3>
-      <p>{t('enable.text', { name })}</p>
+    <div className={`pad-5 stack gap-3 packed start slim frame round-m ${styles.card}`}>
+      <h3 className="text-m">{t('enable.title')}</h3>
+      <p className="quiet text-s">{t('enable.text', { name })}</p>
       <FailureNote>{action.error}</FailureNote>
       <Button busy={action.busy} onClick={() => void enable()}>
         {t('enable.action', { name })}

@@ -4,6 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
 import { StateWord } from './account-marks.tsx'
@@ -12,12 +13,13 @@ import { Section } from './account-section.tsx'
 /** What the account says of itself, and when things happened. */
 export function Facts({ account }: Pick<AccountPageData, 'account'>) {
   const { t, i18n } = useTranslation('accountAdmin')
+  const phoneText = usePhoneText()
   const language = i18n.language as Language
   const when = (ms: number): string => momentText(ms, language)
   const rows: [string, string][] = [
     [t('list.columns.email'), account.email],
     [t('list.columns.name'), account.name ?? ''],
-    [t('list.columns.phone'), account.phone ?? ''],
+    [t('list.columns.phone'), phoneText(account.phone ?? '')],
     [t('list.columns.companyName'), account.companyName ?? ''],
     [t('list.columns.taxNumber'), account.taxNumber ?? ''],
     [t('facts.address'), account.companyAddress ?? ''],
@@ -31,8 +33,10 @@ export function Facts({ account }: Pick<AccountPageData, 'account'>) {
   if (account.closesAt !== null) rows.push([t('facts.closesAt'), deadlineText(account.closesAt, language)])
   if (account.closedAt !== null) rows.push([t('facts.closedAt'), when(account.closedAt)])
   return (
-    <section className={styles.section} aria-labelledby="facts">
-      <h2 id="facts">{t('facts.title')}</h2>
+    <section className="slim" aria-labelledby="facts">
+      <h2 className="text-h3" id="facts">
+        {t('facts.title')}
+      </h2>
       <FactList facts={rows.filter(([, value]) => value !== '')} />
     </section>
   )
@@ -62,28 +66,32 @@ export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
     <Section id="trials" title={t('trials.title')} loaded={trials} count={({ totalCount }) => totalCount}>
       {({ list }) =>
         list.length === 0 ? (
-          <p className={styles.note}>{t('trials.none')}</p>
+          <p className="above-2 quiet text-s">{t('trials.none')}</p>
         ) : (
-          <ul className={styles.rows}>
+          <ul className={`plain above-2 text-s ${styles.rows}`}>
             {list.map(({ id, region, size, state, requestedAt, endsAt, endedAt, failureReason }) => (
-              <li key={id}>
+              <li className="pad-ends-3 line gap-3 center between ruled" key={id}>
                 <span>
                   <b>
                     <Text>
                       {size} · {region}
                     </Text>
                   </b>
-                  <small>{t('trials.requested', { time: when(requestedAt) })}</small>
-                  {failureReason ? <small>{failureReason}</small> : null}
+                  <small className="quiet text-xs">
+                    {t('trials.requested', { time: when(requestedAt) })}
+                  </small>
+                  {failureReason ? <small className="quiet text-xs">{failureReason}</small> : null}
                 </span>
                 <span className={styles.end}>
                   <StateWord tone={TRIAL_TONES[state]}>{t(`trials.state.${state}`)}</StateWord>
                   {(state === 'ready' || state === 'stopped') && endsAt !== null ? (
-                    <small>
+                    <small className="quiet text-xs">
                       {t('trials.ends', { time: deadlineText(endsAt, i18n.language as Language) })}
                     </small>
                   ) : null}
-                  {endedAt === null ? null : <small>{t('trials.ended', { time: when(endedAt) })}</small>}
+                  {endedAt === null ? null : (
+                    <small className="quiet text-xs">{t('trials.ended', { time: when(endedAt) })}</small>
+                  )}
                 </span>
               </li>
             ))}

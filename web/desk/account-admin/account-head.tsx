@@ -13,20 +13,20 @@ export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account'
   const login = signIn && 'data' in signIn ? signIn.data : undefined
   const hasFactor = login && (login.secondFactors.app || login.secondFactors.passkeys > 0)
   return (
-    <header className={styles.head}>
+    <header className="row gap-3 across-4 center">
       <span className={styles.avatar} aria-hidden="true">
         {initialOf(account)}
       </span>
-      <div className={styles.who}>
+      <div className={`slim ${styles.who}`}>
         <h1 id={ACCOUNT_HEADING} tabIndex={-1}>
           {userName}
         </h1>
-        <p>
+        <p className="quiet text-s break">
           {companyName ? <Text>{`${companyName} · `}</Text> : null}
-          <code>{id}</code>
+          <code className="text-xs">{id}</code>
         </p>
       </div>
-      <ul className={styles.marks} aria-label={t('list.columns.state')}>
+      <ul className="plain row gap-2 across-4" aria-label={t('list.columns.state')}>
         <li>
           <AccountStateMark state={state} />
         </li>

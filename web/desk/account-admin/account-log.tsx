@@ -27,14 +27,16 @@ export function Mails({ mails }: Pick<AccountPageData, 'mails'>) {
     <Section id="mails" title={t('mails.title')} loaded={mails} count={({ totalCount }) => totalCount}>
       {({ list }) =>
         list.length === 0 ? (
-          <p className={styles.note}>{t('mails.none')}</p>
+          <p className="above-2 quiet text-s">{t('mails.none')}</p>
         ) : (
-          <ul className={`${styles.rows} ${styles.long}`}>
+          <ul className={`plain above-2 text-s ${styles.rows} ${styles.long}`}>
             {list.map(({ id, subject, state, createdAt, lastError }) => (
-              <li key={id}>
+              <li className="pad-ends-3 line gap-3 center between ruled" key={id}>
                 <span>
                   <Text>{subject}</Text>
-                  <small>{shortMomentText(createdAt, i18n.language as Language)}</small>
+                  <small className="quiet text-xs">
+                    {shortMomentText(createdAt, i18n.language as Language)}
+                  </small>
                   <MailError said={lastError} />
                 </span>
                 <StateWord tone={MAIL_TONES[state]}>{t(`mails.state.${state}`)}</StateWord>
@@ -64,18 +66,18 @@ export function Activity({ accountId, activity, most }: ActivityProps) {
     >
       {({ list }) =>
         list.length === 0 ? (
-          <p className={styles.note}>{t('activity.none')}</p>
+          <p className="above-2 quiet text-s">{t('activity.none')}</p>
         ) : (
-          <ul className={styles.rows}>
+          <ul className={`plain above-2 text-s ${styles.rows}`}>
             {list.slice(0, most).map(({ id, kind, at, actor, detail }) => (
-              <li key={id}>
+              <li className="pad-ends-3 line gap-3 center between ruled" key={id}>
                 <span>
                   <EventCell kind={kind} />
                   <EventFacts kind={kind} detail={detail} />
                 </span>
                 <span className={styles.end}>
-                  <small>{shortMomentText(at, i18n.language as Language)}</small>
-                  {actor ? <small>{actor}</small> : null}
+                  <small className="quiet text-xs">{shortMomentText(at, i18n.language as Language)}</small>
+                  {actor ? <small className="quiet text-xs">{actor}</small> : null}
                 </span>
               </li>
             ))}

@@ -14,7 +14,7 @@ const TONES: Record<AccountState, Tone> = {
 /** A word with a mark whose form and color say how things are. */
 export function StateWord({ tone, children }: { readonly tone: Tone; readonly children: string }) {
   return (
-    <span className={styles.state} data-tone={tone}>
+    <span className={`gap-2 inline center text-s oneline ${styles.state}`} data-tone={tone}>
       {children}
     </span>
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AccountRequest } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { dealsOfPartnerPath } from '#web/platform/paths/desk-paths.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -32,10 +33,10 @@ export function Requests({ account, requests }: Pick<AccountPageData, 'account' 
     >
       {({ list, now }) =>
         list.length === 0 ? (
-          <p className={styles.note}>{t('requests.none')}</p>
+          <p className="above-2 quiet text-s">{t('requests.none')}</p>
         ) : (
           <>
-            <ul className={styles.rows}>
+            <ul className={`plain above-2 text-s ${styles.rows}`}>
               {list.slice(0, isWhole ? undefined : SHOWN).map((request) => (
                 <Row key={request.id} request={request} now={now} />
               ))}
@@ -68,21 +69,21 @@ function Row({ request, now }: { readonly request: AccountRequest; readonly now:
         : t('requests.unassigned'),
   ]
   return (
-    <li>
+    <li className="pad-ends-3 line gap-3 center between ruled">
       <span>
         {queue ? (
           <Link to={pathTo(PATHS.queuedRequest, { queue, requestId: id })}>{title}</Link>
         ) : (
           <b>{title}</b>
         )}
-        <small>{facts.filter(Boolean).join(t('comma'))}</small>
+        <small className="quiet text-xs">{listed(facts.filter(Boolean), i18n.language)}</small>
       </span>
       <span className={styles.end}>
         <RequestTag kind={kind} state={state}>
           {words.stateOf(request)}
         </RequestTag>
         {dueAt === null ? null : (
-          <small data-late={dueAt < now ? '' : undefined}>
+          <small className="quiet text-xs" data-late={dueAt < now ? '' : undefined}>
             {t(dueAt < now ? 'requests.late' : 'requests.due', {
               time: deadlineText(dueAt, i18n.language as Language, 'short'),
             })}

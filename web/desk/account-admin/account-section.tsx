@@ -23,9 +23,9 @@ export function Section<T>({ id, title, loaded, count, aside, children }: Sectio
   const { revalidate } = useRevalidator()
   if (!loaded) return null
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.sectionHead}>
-        <h2 id={id}>
+    <section className="slim" aria-labelledby={id}>
+      <div className={`row gap-2 baseline between ${styles.sectionHead}`}>
+        <h2 className="text-h3" id={id}>
           <Text>{title}</Text>
           {'data' in loaded && count ? <span className={styles.count}>{count(loaded.data)}</span> : null}
         </h2>

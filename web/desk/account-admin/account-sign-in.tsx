@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { endAccountSession, unlockAccount } from '#contract/desk/account-admin/account-admin.endpoints.ts'
 import type { AccountSession } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { clockText, momentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -20,7 +21,7 @@ import { Section } from './account-section.tsx'
 export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 'signIn'>) {
   const { t, i18n } = useTranslation('accountAdmin')
   const mayCall = useMayCall()
-  const action = useAction({ afterwards: useRevalidator().revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const params = { accountId: account.id }
   const unlock = async (): Promise<void> => {
     if (await action.run(() => callApi(unlockAccount, { params }))) toast(t('unlocked'))
@@ -58,8 +59,8 @@ export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 's
               ) : null}
             </div>
           ) : null}
-          {sessions.length === 0 ? <p className={styles.note}>{t('sessions.none')}</p> : null}
-          <ul className={styles.rows}>
+          {sessions.length === 0 ? <p className="above-2 quiet text-s">{t('sessions.none')}</p> : null}
+          <ul className={`plain above-2 text-s ${styles.rows}`}>
             {sessions.map((session) => (
               <SessionRow
                 key={session.sessionId}
@@ -68,7 +69,7 @@ export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 's
               />
             ))}
           </ul>
-          <p className={styles.note}>
+          <p className="above-2 quiet text-s">
             {app || passkeys > 0
               ? t('factors', { app: t(app ? 'yes' : 'no'), passkeys, codes: recoveryCodesLeft })
               : t('noFactors')}
@@ -91,11 +92,13 @@ function SessionRow({
   const device = [browser, system].filter(Boolean).join(', ') || t('sessions.unknown')
   const time = momentText(lastUsedAt, i18n.language as Language)
   return (
-    <li>
+    <li className="pad-ends-3 line gap-3 center between ruled">
       <span>
         <b>{device}</b>
-        <small>{t('sessions.used', { time, address })}</small>
-        {subAccount ? <small>{t('sessions.ofSub', { name: subAccount })}</small> : null}
+        <small className="quiet text-xs">{t('sessions.used', { time, address })}</small>
+        {subAccount ? (
+          <small className="quiet text-xs">{t('sessions.ofSub', { name: subAccount })}</small>
+        ) : null}
       </span>
       {onEnd ? (
         <Button tone="bare" size="small" aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
@@ -118,25 +121,27 @@ export function SubAccounts({ account, subAccounts }: Pick<AccountPageData, 'acc
     >
       {({ list, totalCount }) => (
         <>
-          {list.length === 0 ? <p className={styles.note}>{t('subs.none')}</p> : null}
-          <ul className={styles.rows}>
+          {list.length === 0 ? <p className="above-2 quiet text-s">{t('subs.none')}</p> : null}
+          <ul className={`plain above-2 text-s ${styles.rows}`}>
             {list.map(({ id, userName, name, email, roles, state, secondFactor, lastSignInAt }) => (
-              <li key={id}>
+              <li className="pad-ends-3 line gap-3 center between ruled" key={id}>
                 <span>
                   <b>
                     <Text>
                       {account.userName}/{userName}
                     </Text>
                   </b>
-                  <small>{[name, email].filter(Boolean).join(' · ')}</small>
-                  <small>{roles.join(t('comma')) || t('subs.noRoles')}</small>
+                  <small className="quiet text-xs">{[name, email].filter(Boolean).join(' · ')}</small>
+                  <small className="quiet text-xs">{listed(roles, i18n.language) || t('subs.noRoles')}</small>
                 </span>
                 <span className={styles.end}>
                   <StateWord tone={state === 'enabled' ? 'good' : 'bad'}>
                     {t(`subs.state.${state}`)}
                   </StateWord>
-                  <small>{t(secondFactor === 'on' ? 'factorOn' : 'factorOff')}</small>
-                  <small>
+                  <small className="quiet text-xs">
+                    {t(secondFactor === 'on' ? 'factorOn' : 'factorOff')}
+                  </small>
+                  <small className="quiet text-xs">
                     {lastSignInAt === null
                       ? t('subs.neverUsed')
                       : t('subs.used', { time: momentText(lastSignInAt, i18n.language as Language) })}
@@ -146,7 +151,7 @@ export function SubAccounts({ account, subAccounts }: Pick<AccountPageData, 'acc
             ))}
           </ul>
           {totalCount > list.length ? (
-            <p className={styles.note}>{t('subs.more', { count: totalCount - list.length })}</p>
+            <p className="above-2 quiet text-s">{t('subs.more', { count: totalCount - list.length })}</p>
           ) : null}
         </>
       )}

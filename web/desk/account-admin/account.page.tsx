@@ -118,8 +118,8 @@ export default function AccountPage() {
   return (
     <>
       <AccountHead account={account} signIn={data.signIn} />
-      <div className={styles.columns}>
-        <div>
+      <div className={`stack gap-6 fit ${styles.columns}`}>
+        <div className="stack gap-6 packed slim">
           <Requests account={account} requests={data.requests} />
           <CertifiedCompany account={account} company={data.company} />
           <Level level={data.level} />
@@ -128,14 +128,14 @@ export default function AccountPage() {
           <SignIn account={account} signIn={data.signIn} />
           <SubAccounts account={account} subAccounts={data.subAccounts} />
         </div>
-        <div>
+        <div className="stack gap-6 packed slim">
           <Facts account={account} />
           <Mails mails={data.mails} />
           <Activity accountId={account.id} activity={data.activity} most={SHOWN_ENTRIES} />
         </div>
       </div>
       {account.state === 'closed' ? (
-        <p className={styles.note}>{t('closedNote')}</p>
+        <p className="above-2 quiet text-s">{t('closedNote')}</p>
       ) : (
         <AccountActions data={data} />
       )}

@@ -56,9 +56,9 @@ function NameCell({ row, searched }: { readonly row: AccountRow; readonly search
       (value) => value && (foldedText(value).includes(text) || foldedCode(value).includes(code || text)),
     )
   return (
-    <span className={styles.name}>
+    <span className={`stack slim ${styles.name}`}>
       <Link to={pathTo(PATHS.operatedAccount, { accountId: id })}>{userName}</Link>
-      {isOwn ? null : <small>{t('foundBySub')}</small>}
+      {isOwn ? null : <small className="quiet text-xs">{t('foundBySub')}</small>}
     </span>
   )
 }

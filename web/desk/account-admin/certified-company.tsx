@@ -13,7 +13,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { late } from '#web/ui/late.tsx'
 import type { Term } from '#web/ui/term-list.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './account-admin.module.css'
+import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import type { AccountPageData } from './account-data.ts'
 import { Section } from './account-section.tsx'
 
@@ -46,7 +46,7 @@ export function CertifiedCompany({ account, company }: Pick<AccountPageData, 'ac
     >
       {({ versions }) => (
         <>
-          <ol className={styles.versions}>
+          <ol className="plain above-2 text-s">
             {versions.map((version, index) => (
               <VersionRow key={version.version} version={version} before={versions[index + 1]} />
             ))}
@@ -80,15 +80,17 @@ function VersionRow({
   const { t, i18n } = useTranslation(['accountAdmin', 'certification'])
   const name = by ?? t('company.gone')
   const changed = FIELDS.filter((field) => company[field] !== (before?.company[field] ?? ''))
-  const shown = (of: Version['company'], field: keyof Version['company']): string =>
-    (field === 'country' && of.country ? countryName(of.country, i18n.language as Language) : of[field]) ||
-    '–'
+  const phoneText = usePhoneText()
+  const shown = (of: Version['company'], field: keyof Version['company']): string => {
+    if (field === 'country' && of.country) return countryName(of.country, i18n.language as Language)
+    return (field === 'contactPhone' ? phoneText(of[field]) : of[field]) || '–'
+  }
   const facts = changed.map((field): Term => {
     const was = before && shown(before.company, field)
     const value = was ? (
       <>
         <Text>{shown(company, field)}</Text>
-        <s>
+        <s className="block quiet">
           <span className="visually-hidden">{t('company.before')}</span> <Text>{was}</Text>
         </s>
       </>
@@ -102,10 +104,10 @@ function VersionRow({
     ...(evidence === null ? [] : [[t('company.evidence'), evidence] as const]),
   ]
   return (
-    <li>
+    <li className="pad-ends-3 ruled">
       <p>
         <b>{t('company.version', { number: version })}</b>{' '}
-        <small>
+        <small className="quiet text-xs">
           <Text>
             {t(reason === null ? 'company.stated' : 'company.changed', { name })} ·{' '}
             {momentText(at, i18n.language as Language)}
@@ -113,7 +115,9 @@ function VersionRow({
         </small>
       </p>
       <FactList facts={[...facts, ...said]} />
-      {before && changed.length === 0 ? <p className={styles.note}>{t('company.unchanged')}</p> : null}
+      {before && changed.length === 0 ? (
+        <p className="above-2 quiet text-s">{t('company.unchanged')}</p>
+      ) : null}
     </li>
   )
 }

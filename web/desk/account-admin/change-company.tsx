@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import {
   type CertifiedCompany,
   changeCertifiedCompany,
@@ -8,6 +7,7 @@ import { CREDIT_CODE_COUNTRY, REASON_MAX } from '#contract/company/certification
 import type { AccountDetail } from '#contract/desk/account-admin/account-admin.fields.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -26,15 +26,14 @@ interface ChangeCompanyProps {
 /** The change case: a verified company was renamed or has moved. */
 export function ChangeCompany({ account, newest, onClose }: ChangeCompanyProps) {
   const { t } = useTranslation(['accountAdmin', 'certification'])
-  const { revalidate } = useRevalidator()
   const form = useApiForm({
     endpoint: changeCertifiedCompany,
     params: { accountId: account.id },
     initial: { ...newest.company, reason: '', evidence: '' },
-    stored: { version: newest.version, reload: () => void revalidate() },
+    stored: { version: newest.version },
     toBody: (values, version) => ({ ...values, version }),
     async onDone() {
-      await revalidate()
+      await shownIsTrue()
       toast(t('company.done'))
       onClose()
       return { stay: true }

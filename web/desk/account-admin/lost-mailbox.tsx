@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import {
   cancelMailboxRecovery,
   confirmMailboxRecovery,
@@ -13,7 +12,9 @@ import {
   type MailboxRecovery,
 } from '#contract/identity/mailbox-recovery/mailbox-recovery.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
@@ -39,14 +40,14 @@ export function LostMailbox({ account, recoveries }: Pick<AccountPageData, 'acco
   const open = list.find(({ state }) => state === 'proposed' || state === 'waiting')
   const past = list.filter((each) => each !== open)
   return (
-    <div className={styles.card} id="lost-mailbox">
-      <h3>{t('recovery.title')}</h3>
+    <div className={`pad-5 stack gap-3 packed start slim frame round-m ${styles.card}`} id="lost-mailbox">
+      <h3 className="text-m">{t('recovery.title')}</h3>
       <FailureNote>{recoveries && 'error' in recoveries ? recoveries.error : undefined}</FailureNote>
       {open ? (
         <OpenCase recovery={open} />
       ) : (
         <>
-          <p>{t('recovery.text', { hours: HOURS })}</p>
+          <p className="quiet text-s">{t('recovery.text', { hours: HOURS })}</p>
           <Button tone="quiet" onClick={() => setStarting(true)}>
             {t('recovery.start')}
           </Button>
@@ -61,7 +62,7 @@ export function LostMailbox({ account, recoveries }: Pick<AccountPageData, 'acco
 function OpenCase({ recovery }: { readonly recovery: MailboxRecovery }) {
   const { t, i18n } = useTranslation('accountAdmin')
   const [isCancelling, setCancelling] = useState(false)
-  const action = useAction({ afterwards: useRevalidator().revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const when = (ms: number): string => momentText(ms, i18n.language as Language)
   const { id: recoveryId, state, newEmail, evidence, note, startedBy, startedAt, takesEffectAt } = recovery
   const { confirmedBy, mayConfirm } = recovery
@@ -71,14 +72,20 @@ function OpenCase({ recovery }: { readonly recovery: MailboxRecovery }) {
   }
   const rows: [string, string][] = [
     [t('recovery.newEmail'), newEmail],
-    [t('recovery.evidence'), evidence.map((each) => t(`recovery.kind.${each}`)).join(t('comma'))],
+    [
+      t('recovery.evidence'),
+      listed(
+        evidence.map((each) => t(`recovery.kind.${each}`)),
+        i18n.language,
+      ),
+    ],
     [t('recovery.note'), note],
     [t('recovery.started'), t('recovery.by', { name: startedBy.name, time: when(startedAt) })],
   ]
   if (confirmedBy) rows.push([t('recovery.confirmedBy'), confirmedBy.name])
   return (
     <>
-      <p className={styles.status}>
+      <p className="text-s ink">
         {state === 'waiting'
           ? t('recovery.waiting', { time: when(takesEffectAt ?? 0) })
           : t(mayConfirm ? 'recovery.proposed' : 'recovery.proposedByYou')}
@@ -105,15 +112,17 @@ function OpenCase({ recovery }: { readonly recovery: MailboxRecovery }) {
 function PastCases({ recoveries }: { readonly recoveries: readonly MailboxRecovery[] }) {
   const { t, i18n } = useTranslation('accountAdmin')
   return (
-    <details className={styles.past}>
+    <details className="full text-s">
       <summary>{t('recovery.past', { count: recoveries.length })}</summary>
-      <ul>
+      <ul className="plain above-2">
         {recoveries.map(({ id, state, end, endedAt, endReason, newEmail }) => (
-          <li key={id}>
+          <li className="pad-ends-2 stack ruled" key={id}>
             <Text>{state === 'done' ? t('recovery.end.done') : end ? t(`recovery.end.${end}`) : ''}</Text>
-            <small>{newEmail}</small>
-            {endReason ? <small>{endReason}</small> : null}
-            <small>{momentText(endedAt ?? 0, i18n.language as Language)}</small>
+            <small className="quiet text-xs break">{newEmail}</small>
+            {endReason ? <small className="quiet text-xs break">{endReason}</small> : null}
+            <small className="quiet text-xs break">
+              {momentText(endedAt ?? 0, i18n.language as Language)}
+            </small>
           </li>
         ))}
       </ul>
@@ -127,14 +136,13 @@ interface StartDialogProps extends Pick<AccountPageData, 'account'> {
 
 function StartDialog({ account, onClose }: StartDialogProps) {
   const { t } = useTranslation('accountAdmin')
-  const { revalidate } = useRevalidator()
   const form = useApiForm({
     endpoint: startMailboxRecovery,
     params: { accountId: account.id },
     initial: { email: '', evidence: [] as readonly Evidence[], note: '' },
     toBody: ({ email, evidence, note }) => ({ email, evidence: [...evidence], note }),
     async onDone() {
-      await revalidate()
+      await shownIsTrue()
       toast(t('recovery.startDone'))
       onClose()
       return { stay: true }
@@ -149,11 +157,11 @@ function StartDialog({ account, onClose }: StartDialogProps) {
   return (
     <Dialog title={t('recovery.startTitle', { name: account.userName })} onClose={onClose}>
       <ApiFormView form={form} label={t('recovery.startTitle', { name: account.userName })}>
-        <p>{t('recovery.startText', { email: account.email, hours: HOURS })}</p>
+        <p className="quiet text-s">{t('recovery.startText', { email: account.email, hours: HOURS })}</p>
         <TextField form={form} name="email" type="email" label={t('recovery.newEmail')} />
-        <fieldset className={styles.evidence} aria-describedby="evidence-hint">
+        <fieldset className={`bare stack gap-2 ${styles.evidence}`} aria-describedby="evidence-hint">
           <legend>{t('recovery.evidence')}</legend>
-          <p id="evidence-hint" data-wrong={form.errors.evidence ? '' : undefined}>
+          <p className="quiet text-s" id="evidence-hint" data-wrong={form.errors.evidence ? '' : undefined}>
             {form.errors.evidence ?? t('recovery.evidenceHint')}
           </p>
           {EVIDENCE.map((kind) => (
@@ -193,14 +201,13 @@ function CancelDialog({
   readonly onClose: () => void
 }) {
   const { t } = useTranslation('accountAdmin')
-  const { revalidate } = useRevalidator()
   const form = useApiForm({
     endpoint: cancelMailboxRecovery,
     params: { recoveryId },
     initial: { reason: '' },
     toBody: ({ reason }) => ({ reason }),
     async onDone() {
-      await revalidate()
+      await shownIsTrue()
       toast(t('recovery.cancelled'))
       onClose()
       return { stay: true }

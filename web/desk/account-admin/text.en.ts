@@ -13,7 +13,6 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
   retry: 'Try again',
   cancel: 'Cancel',
   back: 'Back',
-  comma: ', ',
   yes: 'yes',
   no: 'no',
   factorOn: 'Two-step verification on',
@@ -26,7 +25,7 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
   factors: 'Two-step verification: app {{app}}, passkeys {{passkeys}}, recovery codes left {{codes}}',
   noFactors: 'Two-step verification is not set up.',
   facts: {
-    title: 'Basic information',
+    title: 'Profile',
     address: 'Company address',
     language: 'Language',
     languages: { zh: 'Chinese', en: 'English' },

@@ -11,7 +11,6 @@ export const accountAdminZh = {
   retry: '重试',
   cancel: '取消',
   back: '返回',
-  comma: '、',
   yes: '有',
   no: '无',
   factorOn: '已开启两步验证',

@@ -21,12 +21,14 @@ export function WaitingRecoveries() {
   if (cases.length === 0) return null
   return (
     <section className={styles.waiting} aria-labelledby="waiting-recoveries">
-      <h2 id="waiting-recoveries">{t('recovery.waitsForYou', { count: cases.length })}</h2>
-      <ul>
+      <h2 className="text-s" id="waiting-recoveries">
+        {t('recovery.waitsForYou', { count: cases.length })}
+      </h2>
+      <ul className="plain above-2 row gap-2 across-5">
         {cases.map(({ id, accountId, userName, startedBy }) => (
-          <li key={id}>
+          <li className="line gap-2 baseline" key={id}>
             <Link to={recoveryPath(accountId)}>{userName}</Link>
-            <small>{t('recovery.startedBy', { name: startedBy.name })}</small>
+            <small className="quiet text-xs">{t('recovery.startedBy', { name: startedBy.name })}</small>
           </li>
         ))}
       </ul>

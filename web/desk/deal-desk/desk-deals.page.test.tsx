@@ -18,7 +18,7 @@ function startDesk() {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://desk.test')
     if (pathname.endsWith('/settings')) return Response.json({ columns: null, views: [] })
-    const page = { totalCount: 0, countedAt: 0, page: 1, pageSize: 10, list: [] as unknown[] }
+    const page = { totalCount: 0, countedAt: 0, page: 1, pageSize: 10, next: null, list: [] as unknown[] }
     if (pathname === '/api/operator/deals') {
       asked.deals.push(searchParams.get('partnerId') ?? '')
       return Response.json(page)

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { MAIL_TEXT_FIELDS, type MailTexts } from '#contract/desk/mail-template/mail-template.rules.ts'
-import { LANGUAGES, type Language } from '#contract/kit/language.ts'
-import styles from './template.module.css'
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '#contract/kit/language.ts'
 
 type Texts = Readonly<Record<Language, MailTexts>>
 
@@ -16,15 +15,17 @@ export function TemplateDifferences({ before, after }: { readonly before: Texts;
       is: after[language][field],
     })),
   )
-  if (changed.length === 0) return <p className={styles.quiet}>{t('same')}</p>
+  if (changed.length === 0) return <p className="flush faint text-s">{t('same')}</p>
   return (
-    <dl className={styles.differences}>
+    <dl className="stack gap-3 flush text-s">
       {changed.map(({ language, field, was, is }) => (
         <div key={`${language}.${field}`}>
-          <dt>{t('fieldOf', { field: t(`fields.${field}`), language: t(`languages.${language}`) })}</dt>
-          <dd lang={language === 'zh' ? 'zh-CN' : 'en'}>
-            {was ? <del>{was}</del> : null}
-            {is ? <ins>{is}</ins> : null}
+          <dt className="faint">
+            {t('fieldOf', { field: t(`fields.${field}`), language: t(`languages.${language}`) })}
+          </dt>
+          <dd className="flush break lines" lang={LANGUAGE_TAGS[language]}>
+            {was ? <del className="block faint">{was}</del> : null}
+            {is ? <ins className="strong unlined block">{is}</ins> : null}
           </dd>
         </div>
       ))}

@@ -53,7 +53,7 @@ const TEMPLATE: MailTemplateDetail = {
 function rendered(change: Partial<Parameters<typeof TemplateForm>[0]> = {}) {
   const onSaved = vi.fn()
   const user = renderInPage(
-    <TemplateForm template={TEMPLATE} isReadOnly={false} onSaved={onSaved} onStale={vi.fn()} {...change} />,
+    <TemplateForm template={TEMPLATE} isReadOnly={false} onSaved={onSaved} {...change} />,
   )
   return { user, onSaved }
 }
@@ -141,7 +141,7 @@ function Restored() {
       <button type="button" onClick={() => setTemplate(restored)}>
         Restore
       </button>
-      <TemplateForm template={template} isReadOnly={false} onSaved={vi.fn()} onStale={vi.fn()} />
+      <TemplateForm template={template} isReadOnly={false} onSaved={vi.fn()} />
     </>
   )
 }

@@ -26,11 +26,10 @@ interface TemplateFormProps {
   readonly template: MailTemplateDetail
   readonly isReadOnly: boolean
   readonly onSaved: (template: MailTemplateDetail) => void
-  readonly onStale: () => void
 }
 
 /** Both languages next to each other, what they make below; saved together. */
-export function TemplateForm({ template, isReadOnly, onSaved, onStale }: TemplateFormProps) {
+export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProps) {
   const { t, i18n } = useTranslation('mailTemplate')
   const { template: key, title } = template
   const [language, setLanguage] = useState(i18n.language as Language)
@@ -39,7 +38,7 @@ export function TemplateForm({ template, isReadOnly, onSaved, onStale }: Templat
     endpoint: updateMailTemplate,
     params: { template: key },
     initial: valuesOf(template),
-    stored: { version: template.version, reload: onStale },
+    stored: { version: template.version },
     toBody: (values: FormValues, version) => ({ ...textsIn(values), version }),
     onDone({ template: now }) {
       toast(t(now.version === template.version ? 'unchanged' : 'saved'))
@@ -62,7 +61,7 @@ export function TemplateForm({ template, isReadOnly, onSaved, onStale }: Templat
   return (
     <>
       <ApiFormView form={form} label={t('form', { title })}>
-        <div className={styles.both}>
+        <div className={`stack gap-6 ${styles.both}`}>
           {LANGUAGES.map((each) => (
             <TextsOf
               key={each}

@@ -15,7 +15,6 @@ import { TemplateDifferences } from './template-differences.tsx'
 interface TemplateHistoryProps {
   readonly template: MailTemplateDetail
   readonly onRestored: (template: MailTemplateDetail) => void
-  readonly onStale: () => void
   readonly onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { LANGUAGE_TAGS, LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import styles from './template.module.css'
 import type { Preview } from './use-preview.ts'
@@ -26,9 +26,11 @@ export function TemplatePreview({
   const isWrong = Object.keys(errors).length > 0
   const name = t(`languages.${language}`)
   return (
-    <section className={styles.preview} aria-labelledby="preview">
-      <h2 id="preview">{t('preview.title')}</h2>
-      <div className={styles.choices}>
+    <section className="stack gap-3 above-6" aria-labelledby="preview">
+      <h2 className="text-m flush" id="preview">
+        {t('preview.title')}
+      </h2>
+      <div className="row gap-3">
         <Choice
           look="segments"
           label={t('preview.language')}
@@ -56,13 +58,13 @@ export function TemplatePreview({
           />
         ) : null}
       </div>
-      <p role="status" className={styles.quiet}>
+      <p role="status" className="flush faint text-s">
         {isWrong ? t('preview.wrong') : (failure ?? (made ? t('preview.sample') : t('preview.loading')))}
       </p>
       {made ? (
         <div className={styles.mail} data-width={form === 'html' ? width : 'wide'}>
-          <p lang={language === 'zh' ? 'zh-CN' : 'en'}>
-            <span>{t('preview.subject')}</span> <strong>{made.subject[language]}</strong>
+          <p className="pad-3 pad-sides-4 flush ruled-below text-s break" lang={LANGUAGE_TAGS[language]}>
+            <span className="faint">{t('preview.subject')}</span> <strong>{made.subject[language]}</strong>
           </p>
           {form === 'html' ? (
             <iframe
@@ -72,7 +74,9 @@ export function TemplatePreview({
             />
           ) : (
             // Lines of a mail are as long as they are written; a narrow screen scrolls none of them sideways.
-            <pre lang={language === 'zh' ? 'zh-CN' : 'en'}>{made.text[language]}</pre>
+            <pre className="pad-4 flush text-s break pre" lang={LANGUAGE_TAGS[language]}>
+              {made.text[language]}
+            </pre>
           )}
         </div>
       ) : null}

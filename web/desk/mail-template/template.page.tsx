@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import {
   getMailTemplate,
   type MailTemplateDetail,
@@ -43,10 +43,9 @@ clientLoader.hydrate = true as const
 export default function TemplatePage() {
   const { t } = useTranslation(['mailTemplate', 'deskTitles'])
   const loaded = useLoaderData<typeof clientLoader>() as Loaded
-  const { revalidate } = useRevalidator()
   const [saved, setSaved] = useState<MailTemplateDetail>()
   const back = (
-    <p className={styles.back}>
+    <p className={`flush below-3 text-s ${styles.back}`}>
       <Link to={PATHS.mailTemplates}>{t('back')}</Link>
     </p>
   )
@@ -67,7 +66,6 @@ export default function TemplatePage() {
         key={loaded.template.template}
         template={isNewer ? saved : loaded.template}
         onSaved={setSaved}
-        onStale={() => void revalidate()}
       />
     </>
   )
@@ -76,11 +74,9 @@ export default function TemplatePage() {
 interface EditorProps {
   readonly template: MailTemplateDetail
   readonly onSaved: (template: MailTemplateDetail) => void
-  /** Reads the newest version again. */
-  readonly onStale: () => void
 }
 
-function Editor({ template, onSaved, onStale }: EditorProps) {
+function Editor({ template, onSaved }: EditorProps) {
   const { t, i18n } = useTranslation('mailTemplate')
   const mayCall = useMayCall()
   const [isHistory, setHistory] = useState(false)
@@ -108,20 +104,10 @@ function Editor({ template, onSaved, onStale }: EditorProps) {
         ) : null}
       </PageTitle>
       {outdated ? <FailureNote>{t('outdated')}</FailureNote> : null}
-      {mayCall(updateMailTemplate) ? null : <p className={styles.quiet}>{t('readOnly')}</p>}
-      <TemplateForm
-        template={template}
-        isReadOnly={!mayCall(updateMailTemplate)}
-        onSaved={onSaved}
-        onStale={onStale}
-      />
+      {mayCall(updateMailTemplate) ? null : <p className="flush faint text-s">{t('readOnly')}</p>}
+      <TemplateForm template={template} isReadOnly={!mayCall(updateMailTemplate)} onSaved={onSaved} />
       {isHistory ? (
-        <TemplateHistory
-          template={template}
-          onRestored={onSaved}
-          onStale={onStale}
-          onClose={() => setHistory(false)}
-        />
+        <TemplateHistory template={template} onRestored={onSaved} onClose={() => setHistory(false)} />
       ) : null}
       {isRestoring ? (
         <Restoration template={template} onRestored={onSaved} onClose={() => setRestoring(false)} />

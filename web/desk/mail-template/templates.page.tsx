@@ -26,7 +26,7 @@ export async function clientLoader(): Promise<readonly ListedMailTemplate[]> {
 }
 clientLoader.hydrate = true as const
 
-/** Every mail of the product by group, with who changed it last. */
+/** Every mail of the product: those that operators changed first, then by group. */
 export default function TemplatesPage() {
   const { t } = useTranslation('mailTemplate')
   const templates = useLoaderData<typeof clientLoader>() as readonly ListedMailTemplate[]
@@ -56,30 +56,43 @@ export default function TemplatesPage() {
               : t('none', { words: query.trim() })}
         </p>
       </search>
+      <Group id="changed" title={t('changedFirst')} templates={found.filter(isChanged)} />
       {MAIL_GROUPS.map((group) => (
-        <Group key={group} group={group} templates={found.filter((each) => each.group === group)} />
+        <Group
+          key={group}
+          id={group}
+          title={t(`groups.${group}`)}
+          templates={found.filter((each) => each.group === group && !isChanged(each))}
+        />
       ))}
     </>
   )
 }
 
-function Group({
-  group,
-  templates,
-}: {
-  readonly group: MailGroup
+/** Whether its texts are not those of the product. */
+function isChanged({ changed, outdated }: ListedMailTemplate): boolean {
+  return outdated || changed.length > 0
+}
+
+interface GroupProps {
+  readonly id: MailGroup | 'changed'
+  readonly title: string
   readonly templates: readonly ListedMailTemplate[]
-}) {
-  const { t } = useTranslation('mailTemplate')
+}
+
+function Group({ id, title, templates }: GroupProps) {
   if (templates.length === 0) return null
   return (
-    <section aria-labelledby={`group-${group}`} className={styles.group}>
-      <h2 id={`group-${group}`}>
-        <Text>{t(`groups.${group}`)}</Text> <span>{templates.length}</span>
+    <section aria-labelledby={`group-${id}`} className={`below-6 ${styles.group}`}>
+      <h2 className="flush below-2 text-m" id={`group-${id}`}>
+        <Text>{title}</Text> <span className="faint normal figures">{templates.length}</span>
       </h2>
-      <ul>
+      <ul className="plain ruled">
         {templates.map((template) => (
-          <li key={template.template}>
+          <li
+            className="pad-2 pad-sides-0 stack gap-0 across-4 center ruled-below text-s"
+            key={template.template}
+          >
             <Link to={pathTo(PATHS.mailTemplate, { template: template.template })}>{template.title}</Link>
             <State template={template} />
             <Author template={template} />
@@ -95,15 +108,9 @@ function State({ template: { changed, outdated } }: { readonly template: ListedM
   const kind = outdated ? 'outdated' : changed.length > 0 ? 'changed' : 'default'
   const [only] = changed
   return (
-    <span className={styles.state} data-state={kind}>
+    <span className={`gap-2 inline center faint ${styles.state}`} data-state={kind}>
       {kind === 'changed'
-        ? t(
-            changed.length === 2
-              ? 'state.changed_both'
-              : only === 'zh'
-                ? 'state.changed_zh'
-                : 'state.changed_en',
-          )
+        ? t(changed.length === 2 || !only ? 'state.changed_both' : (`state.changed_${only}` as const))
         : t(`state.${kind}`)}
     </span>
   )
@@ -113,5 +120,5 @@ function Author({ template: { changedBy, changedAt } }: { readonly template: Lis
   const { t, i18n } = useTranslation('mailTemplate')
   if (changedAt === null) return null
   const date = shortMomentText(changedAt, i18n.language as Language)
-  return <span className={styles.author}>{t('state.by', { name: changedBy ?? '', date })}</span>
+  return <span className="flush faint text-s">{t('state.by', { name: changedBy ?? '', date })}</span>
 }

@@ -16,6 +16,7 @@ export const mailTemplateZh = {
     operator: '运营人员',
     message: '发给我们的邮件',
   },
+  changedFirst: '已修改',
   state: {
     default: '默认内容',
     changed_zh: '中文已修改',

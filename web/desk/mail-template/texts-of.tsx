@@ -7,7 +7,8 @@ import {
   type MailTexts,
   variablesIn,
 } from '#contract/desk/mail-template/mail-template.rules.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, type Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from '#web/ui/form/after-press.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
@@ -52,11 +53,11 @@ export function TextsOf({ language, variables, form, texts, defaults, errors, is
   }
 
   return (
-    <section lang={language === 'zh' ? 'zh-CN' : 'en'} aria-label={t(`languages.${language}`)}>
-      <div className={styles.head}>
-        <h2>{language === 'zh' ? '中文' : 'English'}</h2>
+    <section lang={LANGUAGE_TAGS[language]} aria-label={t(`languages.${language}`)}>
+      <div>
+        <h2 className="flush below-3 text-m">{LANGUAGE_NAMES[language]}</h2>
       </div>
-      <div className={styles.fields}>
+      <div className={`stack gap-4 ${styles.fields}`}>
         {fields.map((field) => {
           const path = `${language}.${field}` as const
           const common = {
@@ -120,16 +121,22 @@ function Variables({ language, variables, texts, defaults, isReadOnly, onInsert 
   const unused = variables.filter(({ name }) => !used.has(name))
   const usual = variablesIn(defaults)
   const missing = unused.filter(({ name }) => usual.has(name))
-  const names = missing.map(({ label }) => label).join(i18n.language === 'zh' ? '、' : ', ')
+  const names = listed(
+    missing.map(({ label }) => label),
+    i18n.language,
+  )
   return (
-    <div className={styles.variables} lang={i18n.language === 'zh' ? 'zh-CN' : 'en'}>
-      <p className={styles.quiet}>
+    <div
+      className={`stack gap-2 above-4 ${styles.variables}`}
+      lang={LANGUAGE_TAGS[i18n.language as Language]}
+    >
+      <p className="flush faint text-s">
         <Text>
           {t('variables')} ·{' '}
           {t('variablesUsed', { used: variables.length - unused.length, all: variables.length })}
         </Text>
       </p>
-      <ul>
+      <ul className="plain row gap-2">
         {variables.map((variable) => {
           const { name, label, kind, optional } = variable
           const token = `{${name}}`
@@ -152,7 +159,7 @@ function Variables({ language, variables, texts, defaults, isReadOnly, onInsert 
         })}
       </ul>
       {missing.length > 0 ? (
-        <p className={styles.quiet}>{t('unused', { language: t(`languages.${language}`), names })}</p>
+        <p className="flush faint text-s">{t('unused', { language: t(`languages.${language}`), names })}</p>
       ) : null}
     </div>
   )

@@ -41,7 +41,7 @@ export function ByDay({ days }: { days: Days }) {
       }
     >
       <p className={styles.sum}>
-        <b>{count}</b> <span>{t('byDay.before', { count: countBefore })}</span>
+        <b>{count}</b> <span className="quiet text-s">{t('byDay.before', { count: countBefore })}</span>
       </p>
       <div className={styles.plot}>
         <DayChart

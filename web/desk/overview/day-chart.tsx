@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import uPlot from 'uplot'
 
 interface DayChartProps {
@@ -14,7 +14,11 @@ interface DayChartProps {
 const HEIGHT = 200
 
 /** The figures of days as a line, those before as a dashed one. Loaded on demand: the library is not in other pages. */
-export function DayChart({ days, values, before, label }: DayChartProps) {
+export function DayChart(props: DayChartProps) {
+  return <DrawnChart key={useScheme()} {...props} />
+}
+
+function DrawnChart({ days, values, before, label }: DayChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = frame.current
@@ -62,6 +66,28 @@ export function DayChart({ days, values, before, label }: DayChartProps) {
     }
   }, [days, values, before])
   return <div ref={frame} role="img" aria-label={label} />
+}
+
+/** The scheme of the page, chosen or of the system: a canvas keeps the colours that it was drawn with. */
+function useScheme(): string {
+  return useSyncExternalStore(watchScheme, shownScheme, () => '')
+}
+
+const DARK = '(prefers-color-scheme: dark)'
+
+function watchScheme(onChange: () => void): () => void {
+  const system = matchMedia(DARK)
+  const chosen = new MutationObserver(onChange)
+  chosen.observe(document.documentElement, { attributeFilter: ['data-scheme'] })
+  system.addEventListener('change', onChange)
+  return () => {
+    chosen.disconnect()
+    system.removeEventListener('change', onChange)
+  }
+}
+
+function shownScheme(): string {
+  return `${document.documentElement.dataset.scheme} ${matchMedia(DARK).matches}`
 }
 
 /** A color of the tokens as the canvas takes it: they depend on the scheme, which only a used value resolves. */

@@ -10,6 +10,7 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import type { HeardFrom, PageGroup } from '#contract/records/visit/visit.fields.ts'
+import { numberText } from '#web/platform/text/formats.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FigureBar } from '#web/ui/figure-bar.tsx'
@@ -42,7 +43,7 @@ export function FunnelSection({ funnel }: { readonly funnel: Funnel }) {
         />
       }
     >
-      <div className={styles.scroll}>
+      <div className="scroll">
         <table className={styles.table} aria-labelledby="funnel">
           <thead>
             <tr>
@@ -67,7 +68,8 @@ export function FunnelSection({ funnel }: { readonly funnel: Funnel }) {
         <p>{t('funnel.note')}</p>
         {part === 'source' ? (
           <p>
-            {t('funnel.sourceNote')} <code>?source=event</code>, <code>?source=partner</code>
+            {t('funnel.sourceNote')} <code className="mono">?source=event</code>,{' '}
+            <code className="mono">?source=partner</code>
           </p>
         ) : null}
         {part === 'region' ? <p>{t('funnel.regionNote')}</p> : null}
@@ -126,7 +128,7 @@ function shareOf(value: number | null, before: number | null, language: string):
   if (value === null || before === null || before === 0 || value > before) return undefined
   const share = value / before
   const maximumFractionDigits = share < 0.1 ? 1 : 0
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits }).format(share)
+  return numberText(share, language, { style: 'percent', maximumFractionDigits })
 }
 
 function mostOf(rows: readonly FunnelRow[]): Record<(typeof STEPS)[number], number> {

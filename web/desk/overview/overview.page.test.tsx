@@ -1,16 +1,27 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, expect, test, vi } from 'vitest'
+import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import type { getOverview } from '#contract/desk/overview/overview.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { renderInPage } from '#web/ui/test-render.tsx'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
+import { requestTitlesEn } from '#web/shell/account/request-titles.text.en.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import OverviewPage from './overview.page.tsx'
 import { overviewEn } from './text.en.ts'
 
 // It draws on a canvas, which the test environment has not.
+// What is replaced below may be loaded already, by another file of this worker.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('./day-chart.tsx', () => ({ DayChart: () => null }))
 
 type Overview = OutputOf<typeof getOverview>
 
+const OPERATOR = {
+  ...ACCOUNT,
+  accountType: 3,
+  permissions: OPERATOR_PERMISSIONS,
+} as typeof ACCOUNT
 const { funnel: words } = overviewEn
 const steps = { visited: 1_000, registered: 62, tried: 20, certified: 5 }
 const day = (visits: number) => ({ day: '2026-11-20', visits, registrations: 1, trials: 0, certified: 0 })
@@ -26,8 +37,10 @@ const DATA: Overview = {
       oldestAt: 1_700_000_000_000,
       address: 'certification',
     },
-    { kind: 'trial', waiting: 4, late: 2, today: 0, oldestAt: null, address: null },
   ],
+  next: null,
+  contents: [],
+  recoveries: [],
   decisions: [],
   funnel: {
     all: steps,
@@ -44,16 +57,55 @@ const DATA: Overview = {
 }
 const show = () => renderInPage(<OverviewPage />, 'en', DATA)
 
-test('a queue leads to its views; a kind without a queue for this operator leads nowhere', () => {
+test('a queue leads to its views', () => {
   show()
   const queues = screen.getByRole('table', { name: overviewEn.queues.title })
   const links = within(queues).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    [overviewEn.kind.certification, '/operator/queues/certification?tab=open'],
+    [requestTitlesEn.certification, '/operator/queues/certification?tab=open'],
     [`${overviewEn.queues.seeToday} 2`, '/operator/queues/certification?tab=dueToday'],
     [`${overviewEn.queues.seeLate} 1`, `/operator/queues/certification/table?tab=open&dueAtTo=${DATA.at}`],
   ])
-  expect(within(queues).getByRole('row', { name: new RegExp(overviewEn.kind.trial) })).toBeTruthy()
+})
+
+test('without queues the page is about contents: to confirm, planned, begun', () => {
+  const content = { kind: 'guide', itemId: 'one', title: { zh: '', en: 'Printers' }, at: 0, by: 'Wang' }
+  const contents: Overview['contents'] = [
+    { ...content, state: 'toConfirm', number: 3 },
+    { ...content, state: 'draft', number: null, kind: 'priceList', itemId: 'usd', title: { zh: '', en: '' } },
+  ]
+  renderInPage(<OverviewPage />, 'en', { ...DATA, queues: [], contents }, { account: OPERATOR })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(overviewEn.title)
+  expect(screen.queryByRole('heading', { name: overviewEn.decisions.title })).toBeNull()
+  const open = within(screen.getByRole('list', { name: overviewEn.contents.title }))
+  expect(open.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Printers', '/operator/guides/one?compare=3'],
+    ['Prices in US dollars', '/operator/catalogue/prices/usd'],
+  ])
+})
+
+test('the next late request is taken and opened by one key', async () => {
+  const assigned: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { body = '{}' }: { body?: string }) => {
+    assigned.push([new URL(address, 'http://site').pathname, JSON.parse(body)])
+    return Response.json({ assignee: { id: OPERATOR.userId, name: 'Lin' } })
+  })
+  const next = {
+    ...{ requestId: 'r1', address: 'certification', kind: 'certification' as const },
+    ...{ subject: 'First Ltd', dueAt: DATA.at - 1, own: false },
+  }
+  const user = renderInPage(<OverviewPage />, 'en', { ...DATA, next }, { account: OPERATOR, path: '/*' })
+  screen.getByRole('button', { name: new RegExp(overviewEn.next.takeLate) })
+  await user.keyboard('t')
+  await waitFor(() =>
+    expect(assigned).toEqual([
+      [
+        certificationQueue.endpoints.assign.path.replace('{requestId}', 'r1'),
+        { operatorId: OPERATOR.userId, from: null },
+      ],
+    ]),
+  )
+  vi.unstubAllGlobals()
 })
 
 test('the funnel is a table whose parts are chosen by keyboard', async () => {
@@ -62,7 +114,7 @@ test('the funnel is a table whose parts are chosen by keyboard', async () => {
   expect(within(table).getByRole('row', { name: /^All 1,000 62/ })).toBeTruthy()
   expect(within(table).getByRole('row', { name: /^Search engine 1,000 626\.2%/ })).toBeTruthy()
   // More people than visits: a share would be nonsense.
-  expect(within(table).getByRole('row', { name: /^Not stated 10 20 00%/ })).toBeTruthy()
+  expect(within(table).getByRole('row', { name: /^Unknown 10 20 00%/ })).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: words.source }))
   await user.keyboard('{ArrowRight}{ArrowRight}')
   expect(within(table).getByRole('row', { name: /^China East – – 7/ })).toBeTruthy()

@@ -1,22 +1,32 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 import { getOverview } from '#contract/desk/overview/overview.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { queueAt } from '#web/desk/queue-desk/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
+import { useKeys } from '#web/platform/keys/use-keys.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { clockText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
+import { contentEditorPage, useContentWords } from '#web/publishing/content/shared.ts'
+import { Key } from '#web/requests/queue/shared.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { ByDay } from './by-day.tsx'
 import { FunnelSection } from './funnel.tsx'
 import styles from './overview.module.css'
 
-export const handle = { text: ['overview', 'trial'] } satisfies PageHandle
+export const handle = { text: ['overview', 'requestTitles', 'trial', 'content'] } satisfies PageHandle
 
 type Overview = OutputOf<typeof getOverview>
 
@@ -28,18 +38,25 @@ clientLoader.hydrate = true as const
 /** What an operator looks at first; the heading says what there is to do. */
 export default function OverviewPage() {
   const { t, i18n } = useTranslation('overview')
-  const { at, days, queues, decisions, funnel } = useLoaderData<typeof clientLoader>()
+  const { at, days, queues, next, contents, recoveries, decisions, funnel } =
+    useLoaderData<typeof clientLoader>()
   const sum = (name: 'waiting' | 'late' | 'today') => queues.reduce((all, queue) => all + queue[name], 0)
   const [waiting, late, today] = [sum('waiting'), sum('late'), sum('today')]
+  const asOf = t('asOf', { time: momentText(at, i18n.language as Language) })
+  const hasQueues = queues.length > 0
   return (
     <>
       <PageTitle
-        title={waiting === 0 ? t('nothing') : t('waiting', { count: waiting })}
-        lead={`${t('due', { late, today })} ${t('asOf', { time: momentText(at, i18n.language as Language) })}`}
-      />
+        title={!hasQueues ? t('title') : waiting === 0 ? t('nothing') : t('waiting', { count: waiting })}
+        lead={hasQueues ? `${t('due', { late, today })} ${asOf}` : asOf}
+      >
+        {next ? <TakeNext next={next} isLate={next.dueAt < at} /> : null}
+      </PageTitle>
       <div className={styles.cells}>
-        <Queues queues={queues} at={at} />
-        <Decisions decisions={decisions} />
+        {hasQueues ? <Queues queues={queues} at={at} /> : null}
+        {recoveries.length > 0 ? <Recoveries recoveries={recoveries} /> : null}
+        {contents.length > 0 ? <Contents contents={contents} /> : null}
+        {hasQueues ? <Decisions decisions={decisions} /> : null}
       </div>
       <FunnelSection funnel={funnel} />
       <ByDay days={days} />
@@ -47,27 +64,130 @@ export default function OverviewPage() {
   )
 }
 
-function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
+/** Takes the most urgent request, late or not, and opens it: by the button, or by its key. */
+function TakeNext({
+  next,
+  isLate,
+}: {
+  readonly next: NonNullable<Overview['next']>
+  readonly isLate: boolean
+}) {
+  const { t } = useTranslation(['overview', 'requestTitles'])
+  const account = useAccount()
+  const navigate = useNavigate()
+  const action = useAction()
+  const { address, requestId, own, subject, kind } = next
+  const take = async (): Promise<void> => {
+    const toRequest = pathTo(PATHS.queuedRequest, { queue: address, requestId }, { tab: 'open' })
+    if (own) return void navigate(toRequest)
+    const queue = await queueAt(pathTo(PATHS.queue, { queue: address })).queue()
+    const body = { operatorId: account.userId, from: null }
+    if (!(await action.run(() => callApi(queue.endpoints.assign, { params: { requestId }, body })))) return
+    void navigate(toRequest)
+  }
+  useKeys({ t: () => void take() }, useSingleKeys()[0])
+  return (
+    <div className={styles.next}>
+      <Button busy={action.busy} onClick={() => void take()} aria-keyshortcuts="T">
+        <Text>{t(own ? 'next.continue' : isLate ? 'next.takeLate' : 'next.take')}</Text> <Key>T</Key>
+      </Button>
+      <small className="faint break">{t('next.what', { kind: t(`requestTitles:${kind}`), subject })}</small>
+      <FailureNote>{action.error}</FailureNote>
+    </div>
+  )
+}
+
+/** Lost mailboxes that wait for this operator as the second person. */
+function Recoveries({ recoveries }: Pick<Overview, 'recoveries'>) {
+  const { t } = useTranslation('overview')
+  return (
+    <AccountSection id="recoveries" title={t('recoveries.title')}>
+      <ul className={`plain stack ${styles.open}`} aria-labelledby="recoveries">
+        {recoveries.map(({ accountId, userName, by }) => (
+          <li key={accountId}>
+            <Link to={`${pathTo(PATHS.operatedAccount, { accountId })}#lost-mailbox`}>{userName}</Link>
+            <span className="faint" data-state="toConfirm">
+              {t('recoveries.by', { by })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </AccountSection>
+  )
+}
+
+/** What the operator goes on with in the contents of the site. */
+function Contents({ contents }: Pick<Overview, 'contents'>) {
   const { t, i18n } = useTranslation('overview')
+  const { title } = useContentWords()
+  const may = useMayOpenOnDesk()
+  return (
+    <AccountSection id="contents" title={t('contents.title')}>
+      <ul className={`plain stack ${styles.open}`} aria-labelledby="contents">
+        {contents.map(({ state, number, at, by, ...item }) => {
+          const page = contentEditorPage(item.kind)
+          const name = title(item)
+          return (
+            <li key={`${item.kind} ${item.itemId} ${state} ${number}`}>
+              {page && may(page) ? (
+                <Link
+                  to={pathTo(
+                    page,
+                    { itemId: item.itemId },
+                    { compare: state === 'toConfirm' ? (number ?? undefined) : undefined },
+                  )}
+                >
+                  {name}
+                </Link>
+              ) : (
+                <b>{name}</b>
+              )}
+              <span className="faint" data-state={state}>
+                {t(`contents.${state}`, {
+                  number,
+                  by: by ?? '',
+                  date: shortMomentText(at, i18n.language as Language),
+                })}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </AccountSection>
+  )
+}
+
+function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
+  const { t, i18n } = useTranslation(['overview', 'requestTitles'])
   return (
     <AccountSection id="queues" title={t('queues.title')}>
-      <div className={styles.scroll}>
+      <div className="scroll">
         <table className={styles.table} aria-labelledby="queues">
           <thead>
             <tr>
-              <th scope="col">{t('queues.kind')}</th>
-              <th scope="col">{t('queues.waiting')}</th>
-              <th scope="col">{t('queues.today')}</th>
-              <th scope="col">{t('queues.late')}</th>
-              <th scope="col">{t('queues.oldest')}</th>
+              <th className="oneline" scope="col">
+                {t('queues.kind')}
+              </th>
+              <th className="oneline" scope="col">
+                {t('queues.waiting')}
+              </th>
+              <th className="oneline" scope="col">
+                {t('queues.today')}
+              </th>
+              <th className="oneline" scope="col">
+                {t('queues.late')}
+              </th>
+              <th className="oneline" scope="col">
+                {t('queues.oldest')}
+              </th>
             </tr>
           </thead>
           <tbody>
             {queues.map(({ kind, address, waiting, today, late, oldestAt }) => (
               <tr key={kind}>
-                <th scope="row">
+                <th className="oneline" scope="row">
                   <View address={address} view="?tab=open">
-                    {t(`kind.${kind}`)}
+                    {t(`requestTitles:${kind}`)}
                   </View>
                 </th>
                 <td>{waiting}</td>
@@ -96,6 +216,7 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
 }
 
 interface ViewProps {
+  /** Null: the text alone. */
   readonly address: string | null
   /** What follows the address of the queue. */
   readonly view: string
@@ -104,7 +225,7 @@ interface ViewProps {
   readonly children: string | number
 }
 
-/** A link to a view of a queue; the text alone where there is no queue, or none that the operator may see. */
+/** A link to a view of a queue; the text alone where the view is empty. */
 function View({ address, view, name, children }: ViewProps) {
   if (address === null) return <Text>{children}</Text>
   const toView = pathTo(PATHS.queue, { queue: address }) + view
@@ -123,20 +244,20 @@ function View({ address, view, name, children }: ViewProps) {
 const ACTIONS = ['approve', 'sendBack', 'reject'] as const
 
 function Decisions({ decisions }: Pick<Overview, 'decisions'>) {
-  const { t, i18n } = useTranslation('overview')
+  const { t, i18n } = useTranslation(['overview', 'requestTitles'])
   const wordsOf = (action: string) => ACTIONS.find((each) => each === action) ?? 'other'
   return (
     <AccountSection id="decisions" title={t('decisions.title')}>
-      {decisions.length === 0 ? <p className={styles.empty}>{t('decisions.none')}</p> : null}
+      {decisions.length === 0 ? <p className="quiet text-s">{t('decisions.none')}</p> : null}
       <ul className={styles.log} aria-labelledby="decisions">
         {decisions.map(({ requestId, at, kind, action, subject, by, own }) => (
           <li key={`${requestId} ${at}`}>
-            <time>{clockText(at, i18n.language as Language)}</time>
-            <p>
+            <time className="faint figures">{clockText(at, i18n.language as Language)}</time>
+            <p className="stack break">
               <b>{subject}</b>
-              <span>
+              <span className="quiet text-s">
                 {t('decisions.line', {
-                  kind: t(`kind.${kind}`),
+                  kind: t(`requestTitles:${kind}`),
                   action: t(`decisions.${wordsOf(action)}`),
                   by: own ? t('decisions.you') : by,
                 })}

@@ -1,18 +1,25 @@
 export const overviewZh = {
+  title: '概览',
+  next: {
+    take: '处理下一个',
+    takeLate: '处理下一个逾期申请',
+    continue: '继续处理我的申请',
+    what: '{{kind}}：{{subject}}',
+  },
+  recoveries: {
+    title: '待复核的邮箱找回',
+    by: '由 {{by}} 发起，等待您复核',
+  },
+  contents: {
+    title: '进行中的内容',
+    toConfirm: '{{by}} 提交的版本 {{number}} 等待您确认',
+    scheduled: '版本 {{number}} 计划于 {{date}} 生效',
+    draft: '{{by}} 的草稿，{{date}}',
+  },
   waiting: '{{count, number}} 个申请待处理',
   nothing: '没有待处理的申请',
   due: '{{late}} 个已超时，{{today}} 个今日到期。',
   asOf: '截至 {{time}}。',
-  kind: {
-    certification: '企业认证',
-    associationEnd: '解除关联',
-    deal: '项目报备',
-    partner: '伙伴申请',
-    poc: '概念验证',
-    trial: '试用',
-    dealExtension: '保护期延期',
-    trialExtension: '试用延期',
-  },
   queues: {
     title: '待处理',
     kind: '类型',
@@ -25,12 +32,12 @@ export const overviewZh = {
   },
   decisions: {
     title: '今日处理',
-    none: '今日尚无处理结果。',
+    none: '今天还没有处理申请。',
     line: '{{kind}} · {{action}} · {{by}}',
     you: '您',
     approve: '通过',
     sendBack: '退回补充',
-    reject: '驳回',
+    reject: '不通过',
     other: '已处理',
   },
   byDay: {
@@ -44,7 +51,7 @@ export const overviewZh = {
     total: '合计',
     before: '最近 28\u00a0天，此前 28\u00a0天为 {{count, number}}（虚线）',
     picture: '{{what}}：最近 28 天 {{count, number}}，此前 28 天 {{before}}',
-    asTable: '以表格查看',
+    asTable: '查看数据表',
   },
   funnel: {
     title: '转化漏斗（最近 28\u00a0天）',
@@ -52,8 +59,8 @@ export const overviewZh = {
     source: '了解渠道',
     language: '语言',
     region: '地域',
-    page: '首个页面',
-    columns: { source: '了解渠道', language: '语言', region: '试用地域', page: '访问的首个页面' },
+    page: '着陆页',
+    columns: { source: '了解渠道', language: '语言', region: '试用地域', page: '着陆页' },
     visited: '访问',
     registered: '注册',
     tried: '试用',
@@ -63,8 +70,8 @@ export const overviewZh = {
     languages: { zh: '中文', en: '英文' },
     pages: {
       home: '首页',
-      product: '产品中心',
-      scenario: '行业场景',
+      product: '产品',
+      scenario: '解决方案',
       partner: '合作伙伴',
       about: '关于我们',
       trial: '免费试用',
@@ -79,8 +86,8 @@ export const overviewZh = {
     note: '百分比为相对上一步的转化率，横条仅在同列内比较。试用和认证统计的是这段时间内注册的账号。数据由自有服务器统计，不使用 Cookie，不识别访客。',
     sourceNote:
       '账号按注册后或试用申请中填写的渠道统计，访问按来源网站统计。如需统计海报或邮件带来的访问，请在链接后加上渠道：',
-    regionNote: '访问和注册没有地域，地域在试用申请中选择。',
-    pageNote: '只有访问有首个页面。',
+    regionNote: '访问和注册不区分地域，地域在试用申请中选择。',
+    pageNote: '只有访问有着陆页。',
   },
 }
 

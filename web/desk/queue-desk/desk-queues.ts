@@ -1,79 +1,55 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
+import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 import type { QueueParts } from '#web/requests/queue/shared.ts'
-import { addressOf } from './queue-names.ts'
 
-/** The declaration and the texts of each queue by its address, loaded with its pages only. */
-export const DESK_QUEUES: Readonly<Record<string, QueueParts>> = {
-  certification: {
-    queue: async () =>
-      (await import('#contract/company/certification/certification.queue.ts')).certificationQueue,
+type Exports<T> = Readonly<Record<string, T>>
+type Loaders<T> = Readonly<Record<string, () => Promise<Exports<T>>>>
+
+const DECLARATIONS = import.meta.glob<Exports<AnyQueue>>('/contract/*/*/*.queue.ts')
+const ZH = import.meta.glob<Exports<QueueTexts>>('/contract/*/*/*-queue.text.zh.ts')
+const EN = import.meta.glob<Exports<QueueTexts>>('/contract/*/*/*-queue.text.en.ts')
+
+/**
+ * The declaration and the texts of the queue whose page is at this path, loaded with its pages only. Their files are
+ * found by their place: they are named after the address of the queue.
+ */
+export function queueAt(pathname: string): QueueParts {
+  const address = addressOf(pathname)
+  return {
+    queue: loaderOf(DECLARATIONS, `${address}.queue.ts`),
     texts: {
-      zh: async () =>
-        (await import('#contract/company/certification/certification-queue.text.zh.ts')).certificationQueueZh,
-      en: async () =>
-        (await import('#contract/company/certification/certification-queue.text.en.ts')).certificationQueueEn,
+      zh: loaderOf(ZH, `${address}-queue.text.zh.ts`),
+      en: loaderOf(EN, `${address}-queue.text.en.ts`),
     },
-  },
-  deals: {
-    queue: async () => (await import('#contract/deals/pipeline/pipeline.queue.ts')).dealQueue,
-    texts: {
-      zh: async () => (await import('#contract/deals/pipeline/pipeline-queue.text.zh.ts')).dealQueueZh,
-      en: async () => (await import('#contract/deals/pipeline/pipeline-queue.text.en.ts')).dealQueueEn,
-    },
-  },
-  'deal-extensions': {
-    queue: async () => (await import('#contract/deals/pipeline/deal-extension.queue.ts')).dealExtensionQueue,
-    texts: {
-      zh: async () =>
-        (await import('#contract/deals/pipeline/deal-extension-queue.text.zh.ts')).dealExtensionQueueZh,
-      en: async () =>
-        (await import('#contract/deals/pipeline/deal-extension-queue.text.en.ts')).dealExtensionQueueEn,
-    },
-  },
-  poc: {
-    queue: async () => (await import('#contract/trials/poc/poc.queue.ts')).pocQueue,
-    texts: {
-      zh: async () => (await import('#contract/trials/poc/poc-queue.text.zh.ts')).pocQueueZh,
-      en: async () => (await import('#contract/trials/poc/poc-queue.text.en.ts')).pocQueueEn,
-    },
-  },
-  partners: {
-    queue: async () => (await import('#contract/partners/partner/partner.queue.ts')).partnerQueue,
-    texts: {
-      zh: async () => (await import('#contract/partners/partner/partner-queue.text.zh.ts')).partnerQueueZh,
-      en: async () => (await import('#contract/partners/partner/partner-queue.text.en.ts')).partnerQueueEn,
-    },
-  },
-  'association-ends': {
-    queue: async () =>
-      (await import('#contract/partners/association/association.queue.ts')).associationEndQueue,
-    texts: {
-      zh: async () =>
-        (await import('#contract/partners/association/association-queue.text.zh.ts')).associationEndQueueZh,
-      en: async () =>
-        (await import('#contract/partners/association/association-queue.text.en.ts')).associationEndQueueEn,
-    },
-  },
-  trials: {
-    queue: async () => (await import('#contract/trials/trial/trial.queue.ts')).trialQueue,
-    texts: {
-      zh: async () => (await import('#contract/trials/trial/trial-queue.text.zh.ts')).trialQueueZh,
-      en: async () => (await import('#contract/trials/trial/trial-queue.text.en.ts')).trialQueueEn,
-    },
-  },
-  'trial-extensions': {
-    queue: async () => (await import('#contract/trials/trial/trial-extension.queue.ts')).trialExtensionQueue,
-    texts: {
-      zh: async () =>
-        (await import('#contract/trials/trial/trial-extension-queue.text.zh.ts')).trialExtensionQueueZh,
-      en: async () =>
-        (await import('#contract/trials/trial/trial-extension-queue.text.en.ts')).trialExtensionQueueEn,
-    },
-  },
+  }
 }
 
-/** The queue whose page is at this path. */
-export function queueAt(pathname: string): QueueParts {
-  const parts = DESK_QUEUES[addressOf(pathname)]
-  if (!parts) throw new Error(`no queue at ${pathname}`)
-  return parts
+/** What loads the one constant that the file of this name exports. */
+function loaderOf<T>(loaders: Loaders<T>, name: string): () => Promise<T> {
+  const path = Object.keys(loaders).find((each) => each.endsWith(`/${name}`))
+  const load = path ? loaders[path] : undefined
+  if (!load) throw new Error(`no file ${name} in contract/`)
+  return async () => {
+    const [value] = Object.values(await load())
+    if (!value) throw new Error(`${path} exports nothing`)
+    return value
+  }
+}
+
+/** The part of a path that names its queue. */
+export function addressOf(pathname: string): string {
+  return pathname.split('/')[3] ?? ''
+}
+
+/** The title of the pages of a queue. */
+export function queueTitle({ queue }: Readonly<Partial<Record<string, string>>>): string {
+  return `deskTitles:queues.${queue}`
+}
+
+/** The files of the queue at this path, which the document names. */
+export function queueFiles(pathname: string): string[] {
+  const address = addressOf(pathname)
+  const isThere = Object.keys(DECLARATIONS).some((path) => path.endsWith(`/${address}.queue.ts`))
+  return isThere ? [`${address}.queue`, `${address}-queue.text`] : []
 }

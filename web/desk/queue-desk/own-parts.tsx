@@ -18,22 +18,25 @@ function RequestLead({ requestId, version }: RequestPartProps) {
   return mayRead ? <DeskLead requestId={requestId} version={version} /> : null
 }
 
-/** The texts of these parts, by the address of their queue. */
-const OWN_TEXTS: Readonly<Record<string, readonly TextPart[]>> = {
-  deals: ['pipeline'],
-  'deal-extensions': ['pipeline'],
-  poc: ['poc', 'leadDesk'],
-  trials: ['leadDesk'],
+interface OwnParts extends RequestParts {
+  /** Their texts. */
+  readonly text: readonly TextPart[]
 }
 
+/** What the requests of some queues have of their own, by the address of the queue; the others need no entry. */
+const OWN_PARTS: Readonly<Partial<Record<string, OwnParts>>> = {
+  deals: { Evidence: DeskDeal, text: ['pipeline'] },
+  'deal-extensions': { Evidence: DeskDeal, text: ['pipeline'] },
+  poc: { Evidence: DeskPoc, Below: RequestLead, text: ['poc', 'leadDesk'] },
+  trials: { Below: RequestLead, text: ['leadDesk'] },
+}
+
+/** The components that a queue has of its own. */
+export function ownPartsOf(address: string): RequestParts {
+  return OWN_PARTS[address] ?? {}
+}
+
+/** The texts of these components. */
 export function ownTexts({ queue = '' }: Readonly<Partial<Record<string, string>>>): readonly TextPart[] {
-  return OWN_TEXTS[queue] ?? []
-}
-
-/** What the kinds of requests have of their own, by the address of their queue. */
-export const OWN_PARTS: Readonly<Record<string, RequestParts>> = {
-  deals: { Evidence: DeskDeal },
-  'deal-extensions': { Evidence: DeskDeal },
-  poc: { Evidence: DeskPoc, Below: RequestLead },
-  trials: { Below: RequestLead },
+  return OWN_PARTS[queue]?.text ?? []
 }

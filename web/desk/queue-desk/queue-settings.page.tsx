@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { type LoadedSettings, loadQueueSettings, QueueSettingsForm } from '#web/requests/queue/shared.ts'
-import { queueAt } from './desk-queues.ts'
-import { addressOf, queueFiles } from './queue-names.ts'
+import { addressOf, queueAt, queueFiles } from './desk-queues.ts'
 
 export const handle = { text: ['queueSettings'], files: queueFiles } satisfies PageHandle
 

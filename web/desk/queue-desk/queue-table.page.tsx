@@ -1,8 +1,7 @@
 import { useLoaderData } from 'react-router'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { loadQueue, QueueTable, type ShownQueue } from '#web/requests/queue/shared.ts'
-import { queueAt } from './desk-queues.ts'
-import { queueFiles, queueTitle } from './queue-names.ts'
+import { queueAt, queueFiles, queueTitle } from './desk-queues.ts'
 
 export const handle = {
   text: ['list', 'queueViews'],

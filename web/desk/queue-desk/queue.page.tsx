@@ -2,9 +2,8 @@ import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { loadQueue, QueueDesk, type ShownQueue } from '#web/requests/queue/shared.ts'
-import { queueAt } from './desk-queues.ts'
-import { OWN_PARTS, ownTexts } from './own-parts.tsx'
-import { queueFiles, queueTitle } from './queue-names.ts'
+import { queueAt, queueFiles, queueTitle } from './desk-queues.ts'
+import { ownPartsOf, ownTexts } from './own-parts.tsx'
 
 export const handle = {
   text: ['list', 'file', 'queue', 'queueViews'],
@@ -34,7 +33,7 @@ export default function QueuePage() {
   const shown = useLoaderData() as ShownQueue
   useNarrowMenu()
   const { address } = shown.queue
-  return <QueueDesk key={address} shown={shown} parts={OWN_PARTS[address] ?? {}} />
+  return <QueueDesk key={address} shown={shown} parts={ownPartsOf(address)} />
 }
 
 /** The work needs the width: the menu is collapsed while the page is open, unless the person opens it. */

@@ -18,7 +18,7 @@ export function ColourField({ value, onSet, ...control }: Controlled) {
   const typed = String(value ?? '').trim()
   const isColour = HEX.test(typed)
   return (
-    <div className={styles.colour}>
+    <div className={`stack gap-2 start ${styles.colour}`}>
       <TextInput
         {...control}
         optional
@@ -38,7 +38,7 @@ export function ColourField({ value, onSet, ...control }: Controlled) {
       />
       {isColour ? <Palette colour={typed.toLowerCase()} /> : null}
       {typed === '' ? (
-        <p className={styles.quiet}>{t('colour.isDefault')}</p>
+        <p className="flush faint text-s">{t('colour.isDefault')}</p>
       ) : (
         <TextButton onClick={() => onSet('')}>{t('colour.default')}</TextButton>
       )}
@@ -49,7 +49,7 @@ export function ColourField({ value, onSet, ...control }: Controlled) {
 function Palette({ colour }: { readonly colour: string }) {
   const palette = brandPalette(colour)
   return (
-    <ul className={styles.palette}>
+    <ul className="plain row gap-3 full">
       {(['light', 'dark'] as const).map((scheme) => (
         <Sample key={scheme} scheme={scheme} hue={palette.hue} result={palette[scheme]} />
       ))}
@@ -67,12 +67,12 @@ function Sample({ scheme, hue, result }: { scheme: Scheme; hue: number; result: 
   const moved = t(scheme === 'light' ? 'colour.lightMoved' : 'colour.darkMoved', { hex: result.colour })
   return (
     <li ref={paint} className={styles.sample} data-scheme={scheme}>
-      <span className={styles.sampleName}>{t(`colour.${scheme}`)}</span>
+      <span className="brand strong">{t(`colour.${scheme}`)}</span>
       <span className={styles.sampleButton} aria-hidden="true">
         {t('colour.sample')}
       </span>
       <span>{t('colour.contrast', { ratio: result.contrast.toFixed(1) })}</span>
-      <span className={styles.sampleNote}>{result.isGiven ? t('colour.given') : moved}</span>
+      <span className="faint text-xs">{result.isGiven ? t('colour.given') : moved}</span>
     </li>
   )
 }

@@ -19,11 +19,11 @@ export function DifferenceList({ part, before, after }: DifferenceListProps) {
   const changed = differences(part, before, after)
   if (changed.length === 0) return <p className={styles.quiet}>{t('history.same')}</p>
   return (
-    <dl className={styles.differences}>
+    <dl className={`stack gap-2 flush below-4 text-s ${styles.differences}`}>
       {changed.map((difference) => (
         <div key={difference.line.path}>
-          <dt>{lineLabel(part, difference.line)}</dt>
-          <dd>
+          <dt className="faint">{lineLabel(part, difference.line)}</dt>
+          <dd className="flush break">
             <Side {...difference} value={difference.before} tag="del" />
             <span aria-hidden="true"> → </span>
             <Side {...difference} value={difference.after} tag="ins" />

@@ -21,7 +21,7 @@ export const settingFieldEn: SameText<typeof settingFieldZh> = {
     services: {
       console_customer: 'Opens from the account area of customers.',
       console_partner: 'Opens from the account area of partners.',
-      order: 'Opens from “Expense center”.',
+      order: 'Opens from “Billing”.',
     },
     calendar: {
       timeZone: 'Dates on pages and in e-mails, and the end of working days.',
@@ -35,6 +35,7 @@ export const settingFieldEn: SameText<typeof settingFieldZh> = {
         'Strong signals: a disposable e-mail domain, or the mailbox, phone number or browser of another account that applied.',
       waitingMost: '0 to 10,000. 0 turns the waiting list off.',
       acceptHours: '1 to 168. Applies to places offered after the change.',
+      extensionDays: '1 to 30. Empty: as long as a trial. Applies to extensions granted after the change.',
     },
     partnerLevels: {
       silver: { dealsWon: '1 to 100,000.', customers: '0 to 100,000. 0: customers do not count.' },

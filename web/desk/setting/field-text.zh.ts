@@ -27,6 +27,7 @@ export const settingFieldZh = {
       approval: '高风险信号：一次性邮箱，或与其他申请账号的邮箱、手机号、浏览器相同。',
       waitingMost: '0 至 10,000。0 表示不设候补名单。',
       acceptHours: '1 至 168，修改后对新释放的名额生效。',
+      extensionDays: '1 至 30，留空则与试用时长相同，修改后对新通过的延期生效。',
     },
     partnerLevels: {
       silver: { dealsWon: '1 至 100,000。', customers: '0 至 100,000。0 表示不作要求。' },

@@ -15,7 +15,6 @@ import { useSettingTexts } from './use-setting-texts.ts'
 interface HistoryPanelProps {
   readonly setting: Setting
   readonly onRestored: (setting: Setting) => void
-  readonly onStale: () => void
   readonly onClose: () => void
 }
 

@@ -23,8 +23,8 @@ export function PreviewDialog({ part, previews, onClose }: PreviewDialogProps) {
       <p className={styles.quiet}>{t('previews.text')}</p>
       <ul className={styles.previews}>
         {pages.map((page) => (
-          <li key={page}>
-            <span>{t(`previews.pages.${page}`)}</span>
+          <li className="line gap-4 center" key={page}>
+            <span className="grow">{t(`previews.pages.${page}`)}</span>
             {LANGUAGES.map((language) => (
               <a
                 key={language}

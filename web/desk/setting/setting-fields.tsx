@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_TAGS } from '#contract/kit/language.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
+import { DateField } from '#web/ui/date-input.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
-import { DateField, FieldNotes, Select, TextArea, TextInput } from '#web/ui/field.tsx'
+import { FieldNotes, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from '#web/ui/form/after-press.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { ColourField } from './colour-field.tsx'
@@ -160,7 +162,7 @@ function BothField({
 }: NodeProps & FieldLabel & { readonly optional: boolean }) {
   const { inLanguage } = useSettingTexts()
   return (
-    <div className={styles.both}>
+    <div className={`stack gap-4 ${styles.both}`}>
       {(['zh', 'en'] as const).map((language) => {
         const { value, onSet, ...control } = controlOf(place, language)
         return (
@@ -170,7 +172,7 @@ function BothField({
             optional={optional}
             hint={hint}
             label={inLanguage(label, language)}
-            lang={language === 'zh' ? 'zh-CN' : 'en'}
+            lang={LANGUAGE_TAGS[language]}
             value={String(value ?? '')}
             onChange={(event) => onSet(event.currentTarget.value)}
           />
@@ -224,7 +226,10 @@ function OptionsField({ label, hint, options, field, ...place }: OptionProps) {
   const shownOf = (held: unknown) =>
     Array.isArray(held) ? held.map((each) => option(field, String(each))).join(' · ') : undefined
   return (
-    <fieldset className={styles.options} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={`bare stack gap-3 ${styles.options}`}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend>{label}</legend>
       {options.map((each, at) => (
         <Checkbox
@@ -313,7 +318,10 @@ function ListField({
     setTimeout(() => document.getElementById(`${id}-add`)?.focus())
   }
   return (
-    <fieldset className={styles.list} aria-describedby={form.errors[path] ? `${id}-error` : undefined}>
+    <fieldset
+      className={`bare stack gap-3 ${styles.list}`}
+      aria-describedby={form.errors[path] ? `${id}-error` : undefined}
+    >
       <legend>{label}</legend>
       <FieldNotes
         id={id}
@@ -322,9 +330,9 @@ function ListField({
         name={rowsKey(path)}
         onChoose={choose}
       />
-      {count === 0 ? <p className={styles.quiet}>{t('list.empty')}</p> : null}
+      {count === 0 ? <p className="flush faint text-s">{t('list.empty')}</p> : null}
       {Array.from({ length: count }, (_, row) => (
-        <fieldset key={keys[row]} className={styles.row}>
+        <fieldset key={keys[row]} className={`slim flush stack gap-3 pad-4 frame round-m ${styles.row}`}>
           <legend className="visually-hidden">{t('list.item', { label, number: row + 1 })}</legend>
           <SettingFields {...place} nodes={list.row} base={joined(path, row)} field={field} />
           <Button

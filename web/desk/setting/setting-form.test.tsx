@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Setting } from '#contract/desk/setting/setting.endpoints.ts'
 import { messageText } from '#contract/errors.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { SETTING_PARTS } from '#contract/publishing/site/setting-parts.fields.ts'
+import { onChange } from '#web/platform/api/changes.ts'
 import { respondWith, respondWithError, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { FakeRequest } from '#web/ui/test-upload.ts'
@@ -36,7 +37,7 @@ const setting = (part: Setting['part'], value: unknown): Setting => ({
 test('the rows of a list have the fields of a row, and are sent with what was changed in them', async () => {
   const onEnd = vi.fn()
   const known = setting('certificates', [CERTIFICATE])
-  const user = renderInPage(<SettingFormView setting={known} onEnd={onEnd} onStale={vi.fn()} />)
+  const user = renderInPage(<SettingFormView setting={known} onEnd={onEnd} />)
   const number = screen.getByDisplayValue('A-1')
   expect(screen.getByDisplayValue('ISO 27001').id).toBe('certificates-value-0-name-en')
   await user.clear(number)
@@ -60,7 +61,7 @@ test('a form that is saved as it was opened sends what there was', () => {
 
 test.each(['1,5', '1e1', '0x10', '2 1'])('%s is no number: it is refused at its field', async (typed) => {
   const known = setting('quotes', { validDays: 30 })
-  const user = renderInPage(<SettingFormView setting={known} onEnd={vi.fn()} onStale={vi.fn()} />)
+  const user = renderInPage(<SettingFormView setting={known} onEnd={vi.fn()} />)
   const days = screen.getByDisplayValue('30')
   await user.clear(days)
   await user.type(days, typed)
@@ -73,7 +74,8 @@ test.each(['1,5', '1e1', '0x10', '2 1'])('%s is no number: it is refused at its 
 /** The page around the form, which reads the newer version after a conflict. */
 function FormOfTwo({ known, newer, onEnd }: { known: Setting; newer: Setting; onEnd: () => void }) {
   const [current, setCurrent] = useState(known)
-  return <SettingFormView setting={current} onEnd={onEnd} onStale={() => setCurrent(newer)} />
+  useEffect(() => onChange(() => setCurrent(newer)), [newer])
+  return <SettingFormView setting={current} onEnd={onEnd} />
 }
 
 test('a conflict keeps what was typed, shows the other value at its field, and is saved once one is chosen', async () => {
@@ -106,7 +108,7 @@ test('a logo of a wrong type is refused before it is sent, and one that did not 
   FakeRequest.all = []
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const brand = setting('brand', { name: { zh: '云桌面', en: 'Cloud Desktop' } })
-  const user = renderInPage(<SettingFormView setting={brand} onEnd={vi.fn()} onStale={vi.fn()} />)
+  const user = renderInPage(<SettingFormView setting={brand} onEnd={vi.fn()} />)
   const choose = (file: File) =>
     fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
       target: { files: [file] },
@@ -121,4 +123,32 @@ test('a logo of a wrong type is refused before it is sent, and one that did not 
   await waitFor(() => expect(FakeRequest.all).toHaveLength(2))
   FakeRequest.all[1]?.answer({ hash: 'a'.repeat(64), width: 78, height: 26 })
   await screen.findByRole('img', { name: 'The chosen logo' })
+})
+
+test('support hours are shown as they are stored, languages too, and are saved unchanged', async () => {
+  const value = {
+    days: 'workdays',
+    from: '09:00',
+    to: '18:00',
+    timeZone: 'Asia/Shanghai',
+    languages: ['zh', 'en'],
+    responses: [
+      {
+        severity: 'critical',
+        minutes: 30,
+        aroundTheClock: true,
+        meaning: { zh: '服务不可用', en: 'The service is down' },
+      },
+    ],
+  }
+  const onEnd = vi.fn()
+  const stored = setting('support', value)
+  const user = renderInPage(<SettingFormView setting={stored} onEnd={onEnd} />)
+  for (const name of ['Chinese', 'English'])
+    expect((screen.getByRole('checkbox', { name }) as HTMLInputElement).checked).toBe(true)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  respondWith({ setting: stored })
+  await user.click(submit())
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({ part: 'support', version: 3, value })
 })

@@ -16,7 +16,6 @@ import { fieldTree } from './field-tree.ts'
 import { type FormValues, formValues, mergeValues, partValue, ROOT } from './field-values.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SettingFields } from './setting-fields.tsx'
-import styles from './setting-form.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
 
 interface SettingFormProps {
@@ -27,7 +26,6 @@ interface SettingFormProps {
   /** The form is done with: the new version, or nothing where it was cancelled. */
   readonly onEnd: (saved?: Setting) => void
   /** Reads the present versions again. */
-  readonly onStale: () => void
 }
 
 type Body = Parameters<typeof callApi<typeof updateSetting>>[1]['body']
@@ -46,7 +44,7 @@ function useSoughtField(part: string, sought: SettingFormProps['sought']): void 
 }
 
 /** The form of one part, saved for itself. */
-export function SettingFormView({ setting, sought, onEnd, onStale }: SettingFormProps) {
+export function SettingFormView({ setting, sought, onEnd }: SettingFormProps) {
   const { t, i18n } = useTranslation(['setting', 'kit'])
   const { title } = useSettingTexts()
   const { part } = setting
@@ -61,7 +59,7 @@ export function SettingFormView({ setting, sought, onEnd, onStale }: SettingForm
     endpoint: updateSetting,
     initial: formValues(part, setting.value) as FormValues,
     draft: `updateSetting ${part}`,
-    stored: { version: setting.version, reload: onStale, merge: mergeValues },
+    stored: { version: setting.version, merge: mergeValues },
     toBody: (values: FormValues, version) => ({ part, version, value: partValue(part, values) }) as Body,
     onDone(answer) {
       const isSame = answer.setting.version === setting.version
@@ -85,7 +83,7 @@ export function SettingFormView({ setting, sought, onEnd, onStale }: SettingForm
   return (
     <>
       <ApiFormView form={form} label={t('formOf', { title: name })}>
-        <div className={styles.fields}>
+        <div className="stack gap-4 below-5 measure">
           <SettingFields nodes={fieldTree(part)} form={form} part={part} base={ROOT} field="" />
         </div>
         <FailureNote>{failure}</FailureNote>

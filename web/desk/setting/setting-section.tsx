@@ -5,6 +5,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { late } from '#web/ui/late.tsx'
 import styles from './settings.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
@@ -19,11 +20,10 @@ interface SettingSectionProps {
   /** The field that the search leads to; a new object for each time. */
   readonly wanted: { readonly field: string } | undefined
   readonly onChanged: (setting: Setting) => void
-  readonly onStale: () => void
 }
 
 /** One part: its values as they are, its form, its history. */
-export function SettingSection({ setting, wanted, onChanged, onStale }: SettingSectionProps) {
+export function SettingSection({ setting, wanted, onChanged }: SettingSectionProps) {
   const { t } = useTranslation('setting')
   const { title } = useSettingTexts()
   const [isEditing, setEditing] = useState(false)
@@ -55,10 +55,10 @@ export function SettingSection({ setting, wanted, onChanged, onStale }: SettingS
       aside={<Author setting={setting} />}
     >
       {isEditing ? (
-        <SettingFormView setting={setting} sought={sought} onStale={onStale} onEnd={end} />
+        <SettingFormView setting={setting} sought={sought} onEnd={end} />
       ) : (
         <>
-          <Values setting={setting} />
+          <Values setting={setting} isWanted={wanted !== undefined} />
           <Actions>
             {mayUpdate ? (
               <Button
@@ -85,12 +85,7 @@ export function SettingSection({ setting, wanted, onChanged, onStale }: SettingS
         </>
       )}
       {isHistory ? (
-        <HistoryPanel
-          setting={setting}
-          onRestored={onChanged}
-          onStale={onStale}
-          onClose={() => setHistory(false)}
-        />
+        <HistoryPanel setting={setting} onRestored={onChanged} onClose={() => setHistory(false)} />
       ) : null}
     </AccountSection>
   )
@@ -123,26 +118,43 @@ function Author({ setting }: { readonly setting: Setting }) {
   if (source === 'demo') return <DemoTag />
   const date = moment(changedAt)
   return (
-    <p className={styles.author}>
+    <p className="flush faint text-s">
       {source === 'operator' ? t('state.changed', { name: changedBy, date }) : t(`state.${source}`, { date })}
     </p>
   )
 }
 
-function Values({ setting: { part, value } }: { readonly setting: Setting }) {
+/** Shorter lists of values are shown as they are. */
+const FOLDED_FROM = 4
+
+interface ValuesProps {
+  readonly setting: Setting
+  /** The search leads here. */
+  readonly isWanted?: boolean
+}
+
+/** The values of a part; many are folded while they are the first ones, which no operator has changed. */
+function Values({ setting: { part, value, source }, isWanted = false }: ValuesProps) {
   const { t } = useTranslation('setting')
   const { lineLabel, words } = useSettingTexts()
   const lines = valueLines(part, value).filter(({ value: each }) => each !== '')
   if (value === null) return <p className={styles.quiet}>{t('state.empty')}</p>
   if (lines.length === 0) return <p className={styles.quiet}>{t('list.empty')}</p>
-  return (
-    <dl className={styles.values}>
+  const list = (
+    <dl className={`stack gap-2 flush below-4 text-s ${styles.values}`}>
       {lines.map((line: ValueLine) => (
-        <div key={line.path}>
-          <dt>{lineLabel(part, line)}</dt>
-          <dd>{words(line.node, line.field, line.value)}</dd>
+        <div className="stack gap-0 across-4" key={line.path}>
+          <dt className="faint">{lineLabel(part, line)}</dt>
+          <dd className="flush break">{words(line.node, line.field, line.value)}</dd>
         </div>
       ))}
     </dl>
+  )
+  if (lines.length < FOLDED_FROM) return list
+  return (
+    <Fold isOpen={isWanted || source === 'operator'} className="below-4">
+      <summary className="tap text-s strong">{t('list.values', { count: lines.length })}</summary>
+      {list}
+    </Fold>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { getSettings, type Setting } from '#contract/desk/setting/setting.endpoints.ts'
 import { SETTING_PARTS, type SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { SITE_PARTS } from '#contract/publishing/site/site.fields.ts'
@@ -32,7 +32,6 @@ interface Wanted {
 export default function SettingsPage() {
   const { t } = useTranslation(['setting', 'deskTitles'])
   const loaded = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState<Partial<Record<SettingPart, Setting>>>({})
   const [wanted, setWanted] = useState<Wanted>()
   // What was saved here is newer than what was loaded, until that is loaded again.
@@ -44,9 +43,9 @@ export default function SettingsPage() {
     <>
       <PageTitle title={t('deskTitles:settings')} lead={t('lead')} />
       <Search settings={settings} onChoose={setWanted} />
-      <div className={styles.page}>
+      <div className={`stack gap-6 ${styles.page}`}>
         <SectionNav />
-        <div className={styles.sections}>
+        <div className={`stack gap-7 slim ${styles.sections}`}>
           {settings.map((setting) => (
             <SettingSection
               key={setting.part}
@@ -56,7 +55,6 @@ export default function SettingsPage() {
                 setChanged((known) => ({ ...known, [saved.part]: saved }))
                 void followSite(saved.part)
               }}
-              onStale={() => void revalidate()}
             />
           ))}
         </div>
@@ -71,7 +69,7 @@ function SectionNav() {
   const { title } = useSettingTexts()
   const facts = SETTING_PARTS.filter((part) => !SITE_PARTS.some((each) => each === part))
   return (
-    <nav className={styles.nav} aria-label={t('nav')}>
+    <nav className={`row gap-4 across-6 text-s ${styles.nav}`} aria-label={t('nav')}>
       {(
         [
           ['site', SITE_PARTS],
@@ -79,8 +77,10 @@ function SectionNav() {
         ] as const
       ).map(([group, parts]) => (
         <div key={group}>
-          <p id={`group-${group}`}>{t(`groups.${group}`)}</p>
-          <ul aria-labelledby={`group-${group}`}>
+          <p className="flush below-1 faint text-xs" id={`group-${group}`}>
+            {t(`groups.${group}`)}
+          </p>
+          <ul className="plain row gap-0 across-3" aria-labelledby={`group-${group}`}>
             {parts.map((part) => (
               <li key={part}>
                 <a href={`#${part}`}>{title(part)}</a>

@@ -24,7 +24,7 @@ export function StoredFileField({ of, label, hint, id, name, error, value, onSet
   const endpoint = UPLOADS[of]
   const upload = useUpload(endpoint, { onDone: onSet })
   return (
-    <fieldset className={styles.file}>
+    <fieldset className={`bare stack gap-3 ${styles.file}`}>
       <legend>{t('kit:optional', { label })}</legend>
       {value === undefined ? null : <Stored of={of} value={value} />}
       <UploadStatus

@@ -29,7 +29,7 @@ export const settingEn: SameText<typeof settingZh> = {
     },
     services: {
       title: 'Service addresses',
-      text: 'Where the console and the expense center open. An empty address is not offered.',
+      text: 'Where the console and billing open. Leave an address empty to hide the service.',
     },
     calendar: {
       title: 'Working calendar',
@@ -72,10 +72,14 @@ export const settingEn: SameText<typeof settingZh> = {
       title: 'Editions',
       text: 'More lines for the comparison of editions, below those from the catalog.',
     },
+    capabilities: {
+      title: 'Features',
+      text: 'What the page “Features” can’t take from the catalog. Topics left empty are not shown.',
+    },
     quotes: { title: 'Quotes', text: 'How long a quote is valid.' },
   },
   state: {
-    empty: 'Not published. Pages say so in neutral words.',
+    empty: 'Not published. Pages say so.',
     demo: 'Made-up values of the local demo',
     changed: 'Changed by {{name}}, {{date}}',
     file: 'Published by a command, {{date}}',
@@ -101,10 +105,12 @@ export const settingEn: SameText<typeof settingZh> = {
   formOf: 'Settings: {{title}}',
   withdrawal: {
     title: 'Withdraw “{{title}}”?',
-    text: 'Public pages then show neutral words instead. You can restore it from the history.',
+    text: 'Public pages then say that it is not published. You can restore it from the history.',
     confirm: 'Withdraw',
   },
   list: {
+    values_one: '{{count, number}} value',
+    values_other: '{{count, number}} values',
     add: 'Add',
     addTo: 'Add to “{{label}}”',
     remove: 'Remove',
@@ -141,7 +147,7 @@ export const settingEn: SameText<typeof settingZh> = {
     text: 'Each link opens in a new tab and shows your unsaved values. Links are valid for 10 minutes.',
     pages: {
       home: 'Home page',
-      product: 'Product center',
+      product: 'Product',
       support: 'Service and support',
       security: 'Security and compliance',
       about: 'About us',
@@ -183,7 +189,7 @@ export const settingEn: SameText<typeof settingZh> = {
     services: {
       console_customer: 'Customer console',
       console_partner: 'Partner console',
-      order: 'Expense center',
+      order: 'Billing',
     },
     calendar: {
       timeZone: 'Business time zone',
@@ -195,6 +201,7 @@ export const settingEn: SameText<typeof settingZh> = {
       approval: 'Approval by an operator',
       waitingMost: 'Applications on the waiting list of a region',
       acceptHours: 'Time to accept a place (hours)',
+      extensionDays: 'An extended trial lasts longer by (days)',
     },
     partnerLevels: {
       silver: { dealsWon: 'Silver: deals won within a year', customers: 'Silver: associated customers' },
@@ -280,6 +287,18 @@ export const settingEn: SameText<typeof settingZh> = {
       essential: 'Essential',
       standard: 'Standard',
       power: 'Power',
+    },
+    capabilities: {
+      applications: 'Applications',
+      images: 'Images',
+      licenses: 'Licenses',
+      devices: 'Other devices',
+      network: 'Network and VPN',
+      directory: 'Directory and SSO',
+      management: 'Management',
+      idle: 'Whether paid desktops shut down when idle',
+      payment: 'Ways to pay',
+      partners: 'What partners earn',
     },
     quotes: { validDays: 'A quote is valid for (days)' },
   },

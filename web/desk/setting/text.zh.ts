@@ -35,6 +35,7 @@ export const settingZh = {
     certificates: { title: '资质证书', text: '含有效期。到期前 60 天起标记为即将到期。' },
     connection: { title: '网络要求', text: '使用云桌面对客户网络的要求。' },
     editions: { title: '版本对比', text: '在产品目录的对比项之后补充的对比项。' },
+    capabilities: { title: '功能说明', text: '“功能”页面上无法从产品目录得出的内容。留空的主题不显示。' },
     quotes: { title: '报价单', text: '报价单的有效期。' },
   },
   state: {
@@ -68,6 +69,7 @@ export const settingZh = {
     confirm: '撤下',
   },
   list: {
+    values_other: '{{count, number}} 项',
     add: '添加',
     addTo: '添加到“{{label}}”',
     remove: '移除',
@@ -104,7 +106,7 @@ export const settingZh = {
     text: '链接在新标签页中打开，显示尚未保存的内容，10 分钟内有效。',
     pages: {
       home: '首页',
-      product: '产品中心',
+      product: '产品',
       support: '服务与支持',
       security: '安全与合规',
       about: '关于我们',
@@ -154,6 +156,7 @@ export const settingZh = {
       approval: '运营人员审核',
       waitingMost: '每个地域的候补申请上限',
       acceptHours: '接受名额的时限（小时）',
+      extensionDays: '试用延期天数',
     },
     partnerLevels: {
       silver: { dealsWon: '银牌：一年内赢单数', customers: '银牌：关联客户数' },
@@ -215,7 +218,19 @@ export const settingZh = {
       ports: '防火墙须开放的端口',
       peripherals: '支持的外设',
     },
-    editions: { _: '对比项', label: '项目', essential: '基础版', standard: '标准版', power: '高性能版' },
+    editions: { _: '对比项', label: '项目', essential: '轻办公', standard: '标准办公', power: '高性能' },
+    capabilities: {
+      applications: '应用',
+      images: '镜像',
+      licenses: '软件许可',
+      devices: '其他设备',
+      network: '网络与 VPN',
+      directory: '目录与单点登录',
+      management: '管理',
+      idle: '付费桌面空闲时是否关机',
+      payment: '付款方式',
+      partners: '合作伙伴的收益',
+    },
     quotes: { validDays: '报价单有效天数' },
   },
 }

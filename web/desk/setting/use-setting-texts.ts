@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
@@ -27,7 +28,7 @@ export function useSettingTexts() {
     return t(`options.${list}.${name}` as 'options.days.everyday')
   }
   const inLanguage = (text: string, other: 'zh' | 'en'): string =>
-    t(other === 'zh' ? 'inZh' : 'inEn', { label: text })
+    t(({ zh: 'inZh', en: 'inEn' } as const)[other], { label: text })
 
   return {
     language,
@@ -48,9 +49,12 @@ export function useSettingTexts() {
       if (typeof value === 'boolean') return t(value ? 'state.yes' : 'state.no')
       if (node.kind === 'option') return option(field, String(value))
       if (node.kind === 'options' && Array.isArray(value))
-        return value.map((name: string) => option(field, name)).join(language === 'zh' ? '、' : ', ')
+        return listed(
+          value.map((name: string) => option(field, name)),
+          language,
+        )
       if (Array.isArray(value))
-        return value.length > 0 ? value.join(language === 'zh' ? '、' : ', ') : t('state.none')
+        return value.length > 0 ? listed(value as string[], language) : t('state.none')
       if (typeof value === 'number') return formatNumber(value)
       return String(value)
     },

@@ -18,7 +18,7 @@ export function EvidenceBar({ label, place, zoom, onZoom, onTurn, onWhole, onFil
   return (
     <div className={styles.bar}>
       <b>{label}</b>
-      <span className={styles.place}>{t('place', place)}</span>
+      <span className="quiet text-s figures">{t('place', place)}</span>
       <span className={styles.tools}>
         <Tool name={t('zoomOut')} path="M3 8h10" onClick={() => onZoom(-1)} />
         <span role="status" className={styles.zoom}>

@@ -56,7 +56,7 @@ export function EvidenceViewer({ pages, stageRef, onLeave }: EvidenceViewerProps
     event.stopPropagation()
   }
 
-  if (!page) return <p className={styles.none}>{t('noImages')}</p>
+  if (!page) return <p className="quiet text-xs">{t('noImages')}</p>
   return (
     <section ref={frame} className={styles.viewer} aria-label={t('evidence')}>
       <EvidenceBar
@@ -77,10 +77,10 @@ export function EvidenceViewer({ pages, stageRef, onLeave }: EvidenceViewerProps
             aria-current={fileId === page.fileId ? 'page' : undefined}
             onClick={() => show(index)}
           >
-            <span>{index + 1}</span> <Text>{label}</Text>
+            <span className="figures">{index + 1}</span> <Text>{label}</Text>
           </button>
         ))}
-        <p>{t('recorded')}</p>
+        <p className="quiet text-xs">{t('recorded')}</p>
       </div>
     </section>
   )

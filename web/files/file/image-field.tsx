@@ -26,6 +26,8 @@ interface ImageFieldProps {
   /** Of the uploaded image; null: none. */
   readonly fileId: string | null
   readonly onChange: (fileId: string | null) => void
+  /** Path of its value in the form. */
+  readonly path: string
   /** Further buttons of the picture. */
   readonly children?: ReactNode
 }
@@ -35,8 +37,8 @@ interface ImageFieldProps {
  * it. Its texts are the part `file` of the page's texts.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { label, hint, error, optional, fileId, onChange, children } = props
-  const { t } = useTranslation(['file', 'kit'])
+  const { label, hint, error, optional, fileId, path, onChange, children } = props
+  const { t, i18n } = useTranslation(['file', 'kit'])
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
@@ -57,7 +59,7 @@ export function ImageField(props: ImageFieldProps) {
     void upload.upload(file)
   }
   return (
-    <div ref={field} className={styles.field}>
+    <div ref={field} className="stack gap-2 fit packed">
       <UploadStatus
         upload={upload}
         texts={{
@@ -69,9 +71,10 @@ export function ImageField(props: ImageFieldProps) {
         {fileId === null ? (
           <FileDrop
             label={name}
-            hint={t('drop', uploadLimits(imageUpload))}
+            hint={t('drop', uploadLimits(imageUpload, i18n.language))}
             choose={t('choose')}
             accept={acceptOf(imageUpload)}
+            name={path}
             describedBy={error ? `${id}-error` : undefined}
             invalid={error !== undefined}
             onFile={choose}
@@ -80,6 +83,7 @@ export function ImageField(props: ImageFieldProps) {
           <Picture
             fileId={fileId}
             label={name}
+            path={path}
             onRemove={() => {
               discard(fileId)
               setSaid(t('removed'))
@@ -117,20 +121,21 @@ function useFocusAfter(field: RefObject<HTMLDivElement | null>, isBusy: boolean)
 interface PictureProps {
   readonly fileId: string
   readonly label: string
+  readonly path: string
   readonly onRemove: () => void
   readonly onReplace: (file: File) => void
   readonly children: ReactNode
 }
 
 /** The stored image with its buttons. */
-function Picture({ fileId, label, onRemove, onReplace, children }: PictureProps) {
+function Picture({ fileId, label, path, onRemove, onReplace, children }: PictureProps) {
   const { t } = useTranslation('file')
   const id = useId()
   const { address, error, retry } = useImage(fileId)
   const isGone = error?.errorCode === fileErrors.gone.code
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in all browsers
-    <div role="group" aria-labelledby={id} className={styles.picture}>
+    <div role="group" aria-labelledby={id} className={`card pad-4 stack gap-3 start ${styles.picture}`}>
       <b id={id}>{label}</b>
       {address ? <img src={address} alt={t('preview', { label })} /> : null}
       {address || error ? null : <p role="status">{t('loading')}</p>}
@@ -143,7 +148,7 @@ function Picture({ fileId, label, onRemove, onReplace, children }: PictureProps)
         ) : null}
       </FailureNote>
       <Actions>
-        <FileButton accept={acceptOf(imageUpload)} tone="quiet" onFile={onReplace}>
+        <FileButton accept={acceptOf(imageUpload)} name={path} tone="quiet" onFile={onReplace}>
           {t('replace')}
         </FileButton>
         <Button tone="quiet" size="small" onClick={onRemove}>

@@ -42,6 +42,7 @@ export function ImageSlots({ slots, name, fileIds, onChange }: ImageSlotsProps) 
           // biome-ignore lint/suspicious/noArrayIndexKey: slots never change their places
           key={at}
           {...slot}
+          path={`${name}.${at}`}
           fileId={fileIds[at] ?? null}
           onChange={(fileId) => change(() => ({ [at]: fileId }))}
         >

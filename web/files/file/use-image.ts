@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { getImage } from '#contract/files/file/file.endpoints.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 
 /** Loads a stored image by a call that checks who looks. */
 export type LoadImage = (fileId: string, signal: AbortSignal) => Promise<ApiResult<FileResponse>>
@@ -21,8 +22,8 @@ interface ShownImage {
 export function useImage(fileId: string | null, load: LoadImage = loadImage) {
   const [shown, setShown] = useState<ShownImage>()
   const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads it again
-  useEffect(() => {
+  // Another attempt loads it again.
+  useOnChange([fileId, load, attempt], () => {
     if (fileId === null) return
     const controller = new AbortController()
     let address: string | undefined
@@ -37,7 +38,7 @@ export function useImage(fileId: string | null, load: LoadImage = loadImage) {
       controller.abort()
       if (address) URL.revokeObjectURL(address)
     }
-  }, [fileId, load, attempt])
+  })
   const current = shown?.fileId === fileId ? shown : undefined
   return {
     address: current?.address,

@@ -12,10 +12,11 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { useWantedPath } from '#web/platform/paths/use-wanted-path.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { AccountRow, AccountRows, AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { type Action, useAction } from '#web/ui/action/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { useAccessLabel } from './use-access-label.ts'
 
@@ -28,6 +29,7 @@ export const handle = {
 export default function AccessPage() {
   const { t } = useTranslation(['accessReview', 'kit'])
   const review = useData(getAccessReview, {})
+  const wanted = useWantedPath()
   const { data, error, again } = review
   if (!data)
     return (
@@ -45,6 +47,13 @@ export default function AccessPage() {
   const { ended, acting, actingCount } = data
   return (
     <>
+      {wanted ? (
+        <p>
+          <ButtonLink href={wanted} size="medium">
+            {t('goOn')}
+          </ButtonLink>
+        </p>
+      ) : null}
       {ended.length === 0 ? null : (
         <AccountSection id="ended" title={t('ended.title')} lead={t('ended.lead')}>
           <AccountRows>

@@ -2,6 +2,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { accessReviewZh } from './text.zh.ts'
 
 export const accessReviewEn: SameText<typeof accessReviewZh> = {
+  goOn: 'Continue where you left off',
   lead: 'These people and programs can use your account. Switch off what you don’t know. You can switch it on again here.',
   failed: 'The list couldn’t be loaded. Please try again.',
   item: '{{kind}}: {{name}}',

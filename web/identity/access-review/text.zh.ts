@@ -1,4 +1,5 @@
 export const accessReviewZh = {
+  goOn: '继续之前的操作',
   lead: '这里列出可以使用您账号的人和程序。不认识的请停用，之后可随时在此重新启用。',
   failed: '无法加载列表，请稍后重试。',
   item: '{{kind}}：{{name}}',

@@ -9,6 +9,7 @@ import {
 import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
@@ -68,7 +69,7 @@ export default function ResetEmailPage() {
 
 function Done({ changed, steps }: { changed: Changed; steps: ReactNode }) {
   const { t, i18n } = useTranslation('emailChange')
-  const language = i18n.language === 'zh' ? 'zh' : 'en'
+  const language = i18n.language as Language
   return (
     <>
       <EntryHead

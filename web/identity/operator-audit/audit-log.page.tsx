@@ -9,7 +9,8 @@ import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
+import { useMayOpenOnDesk, useMayOpenQueue } from '#web/platform/session/desk-permissions.ts'
+import { contentEditorPage } from '#web/publishing/content/shared.ts'
 import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -36,13 +37,42 @@ export default function AuditLogPage() {
           kind: ({ kind }) => <EventCell kind={kind} />,
           actor: ({ actor }) => actor ?? t('unknown'),
           account: (row) => <AccountOf row={row} />,
-          detail: ({ kind, detail }) => <EventFacts kind={kind} detail={detail} />,
+          detail: (row) => (
+            <>
+              <EventFacts kind={row.kind} detail={row.detail} />
+              <SourceOf row={row} />
+            </>
+          ),
           browser: ({ browser, address }) => browser ?? (address === '' ? '' : t('audit:unknownDevice')),
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
     </>
   )
+}
+
+/** Entries of applicants, about a request that may not be decided yet. */
+const ASKED: readonly AuditEntryRow['kind'][] = ['requestSubmitted', 'requestWithdrawn', 'requestAssigned']
+
+/** The way to what an entry is about: what a version changed, a request and how it was decided. */
+function SourceOf({ row: { kind, source } }: { readonly row: AuditEntryRow }) {
+  const { t } = useTranslation('operatorAudit')
+  const mayOpen = useMayOpenOnDesk()
+  const mayOpenQueue = useMayOpenQueue()
+  if (source === null) return null
+  if ('requestId' in source) {
+    const { queue, requestId } = source
+    if (!mayOpenQueue(queue)) return null
+    return (
+      <Link to={pathTo(PATHS.queuedRequest, { queue, requestId }, { tab: 'open' })}>
+        {t(ASKED.includes(kind) ? 'source.asked' : 'source.request')}
+      </Link>
+    )
+  }
+  const { content, itemId, number } = source
+  const page = contentEditorPage(content)
+  if (!page || !mayOpen(page)) return null
+  return <Link to={pathTo(page, { itemId }, { compare: number })}>{t('source.content')}</Link>
 }
 
 /** In whose log an entry is, with the way to that account. */

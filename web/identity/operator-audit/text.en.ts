@@ -8,6 +8,7 @@ export const operatorAuditEn: SameText<typeof operatorAuditZh> = {
   empty: 'No entries yet',
   emptyText: 'Logins, refusals and changes appear here.',
   unknown: 'Not known',
+  source: { asked: 'See the request', request: 'How it was decided', content: 'What it changed' },
   thisAccount: 'This account',
   thisPerson: 'This person',
 }

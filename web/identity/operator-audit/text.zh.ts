@@ -6,6 +6,7 @@ export const operatorAuditZh = {
   empty: '暂无记录',
   emptyText: '登录、被拒绝的操作和变更会显示在这里。',
   unknown: '未知',
+  source: { asked: '查看申请', request: '查看处理经过', content: '查看变更内容' },
   thisAccount: '当前账号',
   thisPerson: '当前操作者',
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import type { OperatorInvitationView } from '#contract/identity/operator/operator.fields.ts'
 import {
   resendOperatorInvitation,
@@ -7,6 +6,7 @@ import {
 } from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
@@ -24,9 +24,8 @@ export function InvitationRow({ invitation }: { invitation: OperatorInvitationVi
   const { t, i18n } = useTranslation('operator')
   const mayCall = useMayCall()
   const { id, email, role, invitedBy, expiresAt } = invitation
-  const { revalidate } = useRevalidator()
-  const resending = useAction({ afterwards: revalidate })
-  const revoking = useAction({ afterwards: revalidate })
+  const resending = useAction({ afterwards: shownIsTrue })
+  const revoking = useAction({ afterwards: shownIsTrue })
   const params = { invitationId: id }
   const time = deadlineText(expiresAt, i18n.language as Language, 'short')
   const isOver = expiresAt <= serverNow()
@@ -41,18 +40,18 @@ export function InvitationRow({ invitation }: { invitation: OperatorInvitationVi
     focusAccountHeading()
   }
   return (
-    <li className={styles.row}>
+    <li className={`ruled-next ${styles.row}`}>
       <div className={styles.about}>
-        <h3>
+        <h3 className="row gap-1 across-2 center text-m break">
           <Text>{email}</Text> <Tag>{t(`role.${role}.name`)}</Tag>
           {isOver ? <Tag>{t('invitation.over')}</Tag> : null}
         </h3>
-        <p className={styles.facts}>
+        <p className="break faint text-xs row gap-0 across-4">
           {invitedBy ? <span>{t('invitation.by', { name: invitedBy })}</span> : null}
           <span>{t(isOver ? 'invitation.overSince' : 'invitation.until', { time })}</span>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className="row gap-0 across-1">
         {mayCall(resendOperatorInvitation) ? (
           <Button
             tone="bare"
@@ -64,7 +63,7 @@ export function InvitationRow({ invitation }: { invitation: OperatorInvitationVi
             {t('invitation.resend')}
           </Button>
         ) : null}
-        {mayCall(revokeOperatorInvitation) ? (
+        {mayCall(revokeOperatorInvitation) && !isOver ? (
           <Button
             tone="bare"
             size="small"

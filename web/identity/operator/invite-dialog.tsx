@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { inviteOperator } from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { OperatorRole } from '#contract/people/role/operator-role.rules.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
@@ -20,14 +20,13 @@ interface InviteValues {
 /** Invites a person to the desk by mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('operator')
-  const { revalidate } = useRevalidator()
   const initial: InviteValues = { email: '', role: 'reviewer', language: i18n.language }
   const form = useApiForm({
     endpoint: inviteOperator,
     initial,
     toBody: ({ language, ...values }) => ({ ...values, language: language as Language }),
     async onDone({ email }) {
-      await revalidate()
+      await shownIsTrue()
       toast(t('invite.done', { email }))
       onClose()
       return { stay: true }

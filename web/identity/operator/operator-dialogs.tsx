@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import {
   changeOperatorRole,
   disableOperator,
@@ -15,6 +14,7 @@ import type {
 import { OPERATOR_ROLES, type OperatorRole } from '#contract/people/role/operator-role.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -22,6 +22,8 @@ import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EndedDialog, WouldEnd } from './operator-ends.tsx'
+import styles from './operators.module.css'
+import { useRoleWords } from './role-words.ts'
 
 interface OperatorDialogProps {
   readonly operator: OperatorView
@@ -37,18 +39,21 @@ export function RoleChoice({
   onChoose: (role: OperatorRole) => void
 }) {
   const { t } = useTranslation('operator')
+  const wordsOf = useRoleWords()
   return (
-    <Choice
-      look="cards"
-      label={t('invite.role')}
-      value={value}
-      onChoose={onChoose}
-      options={OPERATOR_ROLES.map((role) => ({
-        value: role,
-        label: t(`role.${role}.name`),
-        detail: t(`role.${role}.text`),
-      }))}
-    />
+    <div className={styles.roles}>
+      <Choice
+        look="cards"
+        label={t('invite.role')}
+        value={value}
+        onChoose={onChoose}
+        options={OPERATOR_ROLES.map((role) => ({
+          value: role,
+          label: t(`role.${role}.name`),
+          detail: wordsOf(role).join('\n'),
+        }))}
+      />
+    </div>
   )
 }
 
@@ -57,7 +62,7 @@ export function RoleDialog({ operator, onClose }: OperatorDialogProps) {
   const { t } = useTranslation(['operator', 'kit'])
   const [role, setRole] = useState(operator.role)
   const [done, setDone] = useState<ChangedOperator>()
-  const action = useAction({ afterwards: useRevalidator().revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const save = async (): Promise<void> => {
     if (role === operator.role) return onClose()
     const input = { params: { operatorId: operator.id }, body: { role, updatedAt: operator.updatedAt } }
@@ -113,7 +118,7 @@ function DisableDialog({ operator, onClose }: OperatorDialogProps) {
   const { t } = useTranslation('operator')
   const { id: operatorId, updatedAt, name } = operator
   const [done, setDone] = useState<ChangedOperator>()
-  const action = useAction({ afterwards: useRevalidator().revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const disable = async (): Promise<void> => {
     const input = { params: { operatorId }, body: { updatedAt } }
     const changed = await action.run(() => callApi(disableOperator, input), t('disable.done', { name }))
@@ -168,7 +173,7 @@ interface OperatorConfirmProps extends OperatorDialogProps {
 function OperatorConfirm({ operator, words, call, onClose, children }: OperatorConfirmProps) {
   const { t } = useTranslation('operator')
   const { name } = operator
-  const action = useAction({ afterwards: useRevalidator().revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const confirm = async (): Promise<void> => {
     if ((await action.run(call)) === undefined) return
     toast(t(`${words}.done`, { name }))

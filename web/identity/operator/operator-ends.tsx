@@ -58,7 +58,7 @@ interface EndsListsProps {
 function EndsLists({ ends: { ends, stays }, operator, when }: EndsListsProps) {
   const { t } = useTranslation('operator')
   return (
-    <div className={styles.ends}>
+    <div className={`stack gap-3 above-4 ${styles.ends}`}>
       {ends.length === 0 ? (
         <p>{t(`ends.${when}.nothing`)}</p>
       ) : (
@@ -78,12 +78,14 @@ function EndsList({ title, items }: { readonly title: string; readonly items: re
   const labelOf = useAccessLabel()
   return (
     <section aria-label={title}>
-      <h3>{title}</h3>
+      <h3 className="text-s strong">{title}</h3>
       <ul>
         {items.map((item) => (
           <li key={`${item.kind} ${item.id}`}>
             <Text>{labelOf(item)}</Text>
-            {item.target === '' || labelOf(item).includes(item.target) ? null : <small>{item.target}</small>}
+            {item.target === '' || labelOf(item).includes(item.target) ? null : (
+              <small className="block quiet">{item.target}</small>
+            )}
           </li>
         ))}
       </ul>

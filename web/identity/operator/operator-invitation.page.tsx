@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   acceptOperatorInvitation,
@@ -11,6 +11,7 @@ import { nameInput } from '#contract/kit/filters.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
@@ -41,10 +42,10 @@ export default function OperatorInvitationPage() {
   const [link, setLink] = useState<Link>()
   const [failure, setFailure] = useState<ApiError>()
   const [tries, setTries] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try asks again
-  useEffect(() => {
+  // A new try asks again.
+  useOnChange([token, tries], () => {
     if (token) void askFor(token).then(({ found, error }) => (found ? setLink(found) : setFailure(error)))
-  }, [token, tries])
+  })
 
   const isOver = token === null || failure?.errorCode === verificationErrors.linkOver.code
   if (isOver) {

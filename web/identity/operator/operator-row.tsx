@@ -33,24 +33,24 @@ export function OperatorRow({ operator }: { operator: OperatorView }) {
       ? t('list.neverIn')
       : t('list.lastIn', { time: shortMomentText(lastSignInAt, i18n.language as Language) })
   return (
-    <li className={styles.row} data-off={disabled ? '' : undefined}>
+    <li className={`ruled-next ${styles.row}`} data-off={disabled ? '' : undefined}>
       <div className={styles.about}>
-        <h2>
+        <h2 className="row gap-1 across-2 center text-m break">
           <Text>{name}</Text> <Tag>{t(`role.${role}.name`)}</Tag>
           {isSelf ? <Tag>{t('list.you')}</Tag> : null}
           {disabled ? <Tag>{t('list.disabled')}</Tag> : null}
         </h2>
-        <p>
+        <p className="quiet text-s break">
           <Text>
             {userName} · {email}
           </Text>
         </p>
-        <p className={styles.facts}>
+        <p className="break faint text-xs row gap-0 across-4">
           <span>{lastSignIn}</span>
           <span>{hasFactor ? t('list.factorOn') : t('list.factorOff')}</span>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className="row gap-0 across-1">
         {mayCall(changeOperatorRole) && !disabled ? (
           <Button
             tone="bare"

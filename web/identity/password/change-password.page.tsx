@@ -82,6 +82,7 @@ function FirstChange() {
       <ChangeForm
         label={t('first.title')}
         oldLabel={t('first.old')}
+        hasJustTyped
         userName={undefined}
         onDone={async () => {
           const loaded = await loadSignedIn(storedSession()?.userId ?? '')
@@ -102,25 +103,34 @@ function FirstChange() {
 interface ChangeFormProps {
   readonly label: string
   readonly oldLabel: string
+  /** The present password was typed a moment ago: it is asked for where the server wants it again. */
+  readonly hasJustTyped?: boolean
   /** For password managers; unknown before the account is loaded. */
   readonly userName: string | undefined
   readonly onDone: () => FormEnd | Promise<FormEnd>
 }
 
-function ChangeForm({ label, oldLabel, userName, onDone }: ChangeFormProps) {
+function ChangeForm({ label, oldLabel, hasJustTyped = false, userName, onDone }: ChangeFormProps) {
   const { t } = useTranslation('password')
+  const [isAsked, setAsked] = useState(!hasJustTyped)
   const form = useApiForm({
     endpoint: changePassword,
     initial: { oldPassword: '', password: '', repeat: '' },
-    toBody: (values) => values,
+    toBody: ({ oldPassword, ...chosen }) => ({ ...chosen, oldPassword: isAsked ? oldPassword : null }),
     // The lockout belongs to the field of the current password.
     fieldOf: ({ errorCode }) => (errorCode === lockoutErrors.locked.code ? 'oldPassword' : undefined),
+    onError({ fields }) {
+      if (fields?.oldPassword) setAsked(true)
+      return false
+    },
     onDone,
   })
   return (
     <ApiFormView form={form} label={label}>
       {userName ? <UserNameHint userName={userName} /> : null}
-      <PasswordField form={form} name="oldPassword" label={oldLabel} autoComplete="current-password" />
+      {isAsked ? (
+        <PasswordField form={form} name="oldPassword" label={oldLabel} autoComplete="current-password" />
+      ) : null}
       <PasswordField form={form} name="password" label={t('newPassword')} autoComplete="new-password" />
       <PasswordField form={form} name="repeat" label={t('repeat')} autoComplete="new-password" isRepeat />
       <SubmitButton form={form}>{t('change.submit')}</SubmitButton>

@@ -6,6 +6,8 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { rememberedNames } from '#web/identity/sign-in/shared.ts'
+import { kitEn } from '#web/platform/text/kit.en.ts'
 import {
   enteringCode,
   expectFormError,
@@ -119,4 +121,27 @@ test('Enter in a box of the code sends the form', async () => {
   await user.click(screen.getByRole('textbox', { name: 'Verification code' }))
   await user.keyboard('12{Enter}')
   await screen.findByText('Enter the 6-digit code.')
+})
+
+const SENT = { flow: 'a-flow', alreadyMailed: false, expiresInSeconds: 600, resendAfterSeconds: 60 }
+
+test('the wait for another code belongs to the address: a corrected one gets its code at once', async () => {
+  const { user } = await filledFirstStep()
+  respondWith(SENT)
+  await pressing(user, kitEn.code.send)()
+  await screen.findByRole('button', { name: /^Send again in 60/ })
+  const email = screen.getByLabelText(texts.forgot.email, { selector: 'input' })
+  await user.type(email, '.cn')
+  respondWith(SENT)
+  await pressing(user, kitEn.code.send)()
+  await screen.findByText(/harbour@example\.com\.cn/)
+  await screen.findByRole('button', { name: /^Send again in 60/ })
+})
+
+test('after the reset the login has the user name', async () => {
+  const submit = await filledSecondStep()
+  respondWith({ userId: 'u1' })
+  await submit()
+  await screen.findByRole('heading', { name: texts.forgot.doneTitle })
+  expect(rememberedNames.read('primary')).toEqual({ names: { account: 'harbour' }, remember: false })
 })

@@ -9,6 +9,7 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { nameInput } from '#contract/kit/filters.ts'
 import { SCREEN_TIMES } from '#contract/kit/limits.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { rememberedNames } from '#web/identity/sign-in/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -28,7 +29,6 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
-import styles from './forget-password.module.css'
 
 export const handle = { text: ['password'] } satisfies PageHandle
 
@@ -54,7 +54,7 @@ export default function ForgetPasswordPage() {
   const steps = (current: number) => (
     <FormSteps names={[t('forgot.steps.prove'), t('forgot.steps.choose')]} current={current} />
   )
-  if (ended === 'done') return <ResetDone />
+  if (ended === 'done') return <ResetDone wanted={wanted} />
   if (verified)
     return (
       <>
@@ -158,6 +158,13 @@ function NewPasswordForm({ verified, onDone, onOver }: NewPasswordFormProps) {
     toBody: ({ password, repeat }) => ({ resetToken: verified.resetToken, password, repeat }),
     onDone({ userId }) {
       forgetSessionOf(userId)
+      // For the login that follows; a link says no name.
+      if (verified.account)
+        rememberedNames.save(
+          'primary',
+          { account: verified.account },
+          rememberedNames.read('primary').remember,
+        )
       onDone()
       return { stay: true }
     },
@@ -180,11 +187,17 @@ function NewPasswordForm({ verified, onDone, onOver }: NewPasswordFormProps) {
 
 const SECONDS = 5
 
-/** After the login: what can act for the account, for who has lost the password may have lost more. */
-const NEXT = withWanted(PATHS.logIn, PATHS.access)
+/**
+ * After the login: what can act for the account, for who has lost the password may have lost more; that page leads on to
+ * the one that was wanted.
+ */
+function nextPath(wanted: string | undefined): string {
+  return withWanted(PATHS.logIn, withWanted(PATHS.access, wanted))
+}
 
 /** After the reset: redirects to the login page after a countdown, which can be stopped. */
-function ResetDone() {
+function ResetDone({ wanted }: { readonly wanted: string | undefined }) {
+  const next = nextPath(wanted)
   const { t } = useTranslation('password')
   const [left, setLeft] = useState(SECONDS)
   const [stopped, setStopped] = useState(false)
@@ -192,18 +205,18 @@ function ResetDone() {
     if (stopped) return
     const timer = setTimeout(() => {
       if (left > 1) setLeft(left - 1)
-      else void leaveFor(NEXT)
+      else void leaveFor(next)
     }, SCREEN_TIMES.countdownTickMs)
     return () => clearTimeout(timer)
-  }, [left, stopped])
+  }, [left, stopped, next])
   return (
     <>
       <EntryHead title={t('forgot.doneTitle')} lead={t('forgot.doneText')} isStep result="done" />
       <EntryActions>
-        <ButtonLink href={NEXT}>{t('forgot.now')}</ButtonLink>
+        <ButtonLink href={next}>{t('forgot.now')}</ButtonLink>
         {stopped ? null : <TextButton onClick={() => setStopped(true)}>{t('forgot.stay')}</TextButton>}
       </EntryActions>
-      {stopped ? null : <p className={styles.countdown}>{t('forgot.doneIn', { count: left })}</p>}
+      {stopped ? null : <p className="quiet text-s figures">{t('forgot.doneIn', { count: left })}</p>}
     </>
   )
 }

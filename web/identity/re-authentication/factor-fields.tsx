@@ -14,7 +14,6 @@ import { Button, TextButton } from '#web/ui/button.tsx'
 import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import styles from './factor-fields.module.css'
 
 interface FactorFieldsProps {
   /** The methods that the account has set up. */
@@ -42,12 +41,12 @@ export function FactorFields(props: FactorFieldsProps) {
   const others = methods.filter((method) => method !== chosen)
   const formProps = { ...props, error: shown }
   return (
-    <div className={styles.methods}>
+    <div className="stack gap-4 fit slim">
       {chosen === 'totp' ? <TotpForm {...formProps} /> : null}
       {chosen === 'passkey' ? <PasskeyForm {...formProps} /> : null}
       {chosen === 'recovery' ? <RecoveryForm {...formProps} /> : null}
       {others.length > 0 ? (
-        <ul className={styles.others} aria-label={t('otherWay')}>
+        <ul className="plain row gap-2 across-5 text-s" aria-label={t('otherWay')}>
           {others.map((method) => (
             <li key={method}>
               <TextButton
@@ -95,7 +94,7 @@ function TotpForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods'>) 
     <form
       ref={form}
       method="post"
-      className={styles.form}
+      className="stack gap-4 fit slim"
       onSubmit={(event) => {
         event.preventDefault()
         send(code)
@@ -136,7 +135,7 @@ function PasskeyForm({ onProof, passkeyOptions, busy, error }: Omit<FactorFields
   return (
     <form
       method="post"
-      className={styles.form}
+      className="stack gap-4 fit slim"
       onSubmit={(event) => {
         event.preventDefault()
         if (working) return
@@ -148,7 +147,7 @@ function PasskeyForm({ onProof, passkeyOptions, busy, error }: Omit<FactorFields
         })
       }}
     >
-      <p>{t('passkeyText')}</p>
+      <p className="quiet text-s">{t('passkeyText')}</p>
       <FailureNote>{working ? null : message}</FailureNote>
       <Button type="submit" wide busy={working}>
         {t('usePasskey')}
@@ -168,7 +167,7 @@ function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods
   return (
     <form
       method="post"
-      className={styles.form}
+      className="stack gap-4 fit slim"
       onSubmit={(event) => {
         event.preventDefault()
         if (busy) return

@@ -19,7 +19,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import styles from './factor-fields.module.css'
 import { FactorFields, useFieldFocus } from './factor-fields.tsx'
 
 /** Asks for re-authentication, as long as an action of `withRecentAuth` waits for it. */
@@ -89,7 +88,7 @@ function PasswordForm({
   return (
     <form
       method="post"
-      className={styles.form}
+      className="stack gap-4 fit slim"
       onSubmit={(event) => {
         event.preventDefault()
         if (busy) return

@@ -18,7 +18,7 @@ import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
 import { useWantedPath, withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
-import { waitingApplication } from '#web/platform/session/waiting-application.ts'
+import { waitingApplications } from '#web/platform/session/waiting-application.ts'
 import { EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
@@ -30,7 +30,7 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Text } from '#web/ui/text.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
-export const handle = { text: ['register'] } satisfies PageHandle
+export const handle = { text: ['register', 'thirdPartyButtons'] } satisfies PageHandle
 
 /** The texts that registration accepts. */
 const ACCEPTED: readonly AgreementName[] = ['user-agreement', 'privacy']
@@ -68,7 +68,7 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
     draft: 'register',
     secret: ['password', 'code', 'agreed'],
     prefill() {
-      const email = waitingApplication()?.email
+      const email = waitingApplications()[0]?.email
       return email ? { email } : {}
     },
     toBody: ({ userName, email, code, flow, password, agreed }) => ({
@@ -85,7 +85,7 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
     }),
     async onDone(signedIn) {
       clearPendingLink()
-      if (signedIn.notice === 'notLinked') toastAfterLeaving(t('kit:thirdParty.notLinked'))
+      if (signedIn.notice === 'notLinked') toastAfterLeaving(t('notLinked'))
       const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
       const complete = await completeSignIn(signedIn)
       // An invitation is accepted by registering: its page links the new account at once.

@@ -6,6 +6,8 @@ export const registerEn: SameText<typeof registerZh> = {
     'Create your {{product}} account in minutes: verify your e-mail address, set a password, and start a free 3-day trial.',
   title: 'Create your account',
   lead: 'It takes a few minutes. Then you can start your free 3-day trial.',
+  notLinked:
+    'Your account was created, but we couldn’t link the third-party login. Try again under Security in your account.',
   userName: 'User name',
   userNameHint:
     '{{min}} to {{max, plural(one: letter; other: letters)}}, digits, - or _, starting with a letter or digit.',
@@ -24,10 +26,13 @@ export const registerEn: SameText<typeof registerZh> = {
     confirmation: 'Account e-mail: {{email}}',
     next: 'Next steps',
     continue: 'Continue where you left off',
+    partner: 'Continue your partner application: {{place}}',
+    poc: 'Continue your proof of concept: {{place}}',
+    unsentText: 'It is saved and hasn’t been sent yet.',
     trial: 'Start free trial',
     trialText:
       'Choose a region and a size. We set up your desktop automatically, and you can use it for 3\u00a0days.',
-    account: 'Go to account center',
+    account: 'Go to your account',
     accountText: 'See your details and the status of your requests.',
     heardFrom: 'How did you hear about us? (optional)',
     heardFromSaved: 'Saved. Thank you.',

@@ -52,7 +52,7 @@ export function AddPasskey({
     >
       <PasskeyName name={name} />
       <FailureNote>{change.error}</FailureNote>
-      <div className={styles.actions}>
+      <div className="row gap-2 across-3">
         <Button type="submit" busy={working}>
           {t('passkeys.add')}
         </Button>

@@ -39,15 +39,15 @@ export function AppSetup({
   }
 
   return (
-    <section className={styles.setup} aria-labelledby="setup-title">
+    <section className={`pad-5 stack gap-4 frame round-l ${styles.setup}`} aria-labelledby="setup-title">
       <h4 id="setup-title" ref={heading} tabIndex={-1} className={styles.title}>
         {t('setup.title')}
       </h4>
       <ol className={styles.steps}>
         <li>
           <div className={styles.words}>
-            <b>{t('setup.scan')}</b>
-            <p>{t('setup.scanText')}</p>
+            <b className="strong">{t('setup.scan')}</b>
+            <p className="quiet text-s normal">{t('setup.scanText')}</p>
           </div>
           <svg className={styles.qr} viewBox={`0 0 ${setup.qr.size} ${setup.qr.size}`} role="img">
             <title>{t('setup.qr')}</title>
@@ -58,8 +58,8 @@ export function AppSetup({
           </a>
           <details className={styles.manual}>
             <summary>{t('setup.manual')}</summary>
-            <dl>
-              <dt>{t('setup.secret')}</dt>
+            <dl className="flush above-3 below-3 text-s">
+              <dt className="quiet">{t('setup.secret')}</dt>
               <dd data-secret="">{setup.secret}</dd>
             </dl>
             <CopyButton text={setup.secret.replaceAll(' ', '')} label={t('setup.copySecret')} />
@@ -84,7 +84,7 @@ export function AppSetup({
               onChange={setCode}
               onComplete={(digits) => void confirm(digits)}
             />
-            <div className={styles.actions}>
+            <div className="row gap-2 across-3">
               <Button type="submit" busy={change.busy}>
                 {t('setup.confirm')}
               </Button>

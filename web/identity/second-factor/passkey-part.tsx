@@ -33,7 +33,7 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
       }
     >
       {passkeys.length > 0 ? (
-        <ul className={styles.keys}>
+        <ul className={`plain ${styles.keys}`}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
           ))}
@@ -41,7 +41,7 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
       ) : null}
       {isPossible ? null : <WhyNot passkeyOrigin={passkeyOrigin} />}
       {isPossible && isFull ? (
-        <p className={styles.note}>{t('passkeys.full', { max: FACTOR_LIMITS.passkeys })}</p>
+        <p className="quiet text-s">{t('passkeys.full', { max: FACTOR_LIMITS.passkeys })}</p>
       ) : null}
       {adding ? <AddPasskey onEnd={() => setAdding(false)} onCodes={onCodes} /> : null}
     </AccountRow>
@@ -51,11 +51,14 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
 /** Passkeys need a host name, which an IP address lacks; in local mode the site is also at localhost. */
 function WhyNot({ passkeyOrigin }: { readonly passkeyOrigin: string | null }) {
   const { t } = useTranslation('secondFactor')
-  if (!supportsPasskeys()) return <p className={styles.note}>{t('passkeys.unsupported')}</p>
-  if (passkeyOrigin === null) return <p className={styles.note}>{t('passkeys.nowhere')}</p>
+  if (!supportsPasskeys()) return <p className="quiet text-s">{t('passkeys.unsupported')}</p>
+  if (passkeyOrigin === null) return <p className="quiet text-s">{t('passkeys.nowhere')}</p>
   return (
-    <p className={styles.note}>
-      {t('passkeys.elsewhere')} <a href={passkeyOrigin + location.pathname}>{passkeyOrigin}</a>
+    <p className="quiet text-s">
+      {t('passkeys.elsewhere')}{' '}
+      <a className="brand strong break" href={passkeyOrigin + location.pathname}>
+        {passkeyOrigin}
+      </a>
     </p>
   )
 }
@@ -68,15 +71,15 @@ function PasskeyRow({ passkey, isLast }: { readonly passkey: Passkey; readonly i
   return (
     <li>
       <div>
-        <b>{name}</b>
-        <p>
+        <b className="strong break">{name}</b>
+        <p className="quiet text-s row gap-0 across-3">
           <span>{t('passkeys.made', { date: day(createdAt) })}</span>
           <span>
             {lastUsedAt === null ? t('passkeys.neverUsed') : t('passkeys.used', { date: day(lastUsedAt) })}
           </span>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className="row gap-2 across-3">
         <Button
           tone="bare"
           size="small"
@@ -127,8 +130,8 @@ function Remove({ passkey, isLast, onClose }: RemoveProps) {
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      <p>{t('passkeys.removeText')}</p>
-      {isLast ? <p>{t('lastText')}</p> : null}
+      <p className="quiet text-s row gap-0 across-3">{t('passkeys.removeText')}</p>
+      {isLast ? <p className="quiet text-s row gap-0 across-3">{t('lastText')}</p> : null}
     </ConfirmDialog>
   )
 }

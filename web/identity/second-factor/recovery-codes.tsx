@@ -23,8 +23,8 @@ export function RecoveryCodes({
   const text = [head, '', ...codes, '', t('codes.fileFoot'), ''].join('\r\n')
   return (
     <Dialog title={t('codes.title')}>
-      <p className={styles.lead}>{t('codes.lead')}</p>
-      <div className={styles.sheet} data-print-alone="">
+      <p className="quiet text-s">{t('codes.lead')}</p>
+      <div className={`pad-4 round-m wash ${styles.sheet}`} data-print-alone="">
         <p className={styles.onPaper}>{head}</p>
         <ul className={styles.codes}>
           {codes.map((code) => (
@@ -33,7 +33,7 @@ export function RecoveryCodes({
         </ul>
         <p className={styles.onPaper}>{t('codes.fileFoot')}</p>
       </div>
-      <div className={styles.recoveryCodesActions}>
+      <div className="row gap-2">
         <CopyButton text={codes.join('\n')} label={t('codes.copy')} />
         <Button tone="quiet" size="small" onClick={() => saveText(`${t('codes.file')}.txt`, text)}>
           {t('codes.download')}

@@ -8,8 +8,8 @@ test('an account without a second factor is protected by its password only', () 
   expect(safetyOf(NONE)).toBe('basic')
 })
 
-test('an account with a second factor is well protected while at least three recovery codes are left', () => {
+test('an account with a second factor is well protected while no advice to generate recovery codes is due', () => {
   const on = { ...NONE, totp: { addedAt: 0 } }
-  expect(safetyOf({ ...on, recoveryCodes: codes(3) })).toBe('good')
-  expect(safetyOf({ ...on, recoveryCodes: codes(2) })).toBe('fair')
+  expect(safetyOf({ ...on, recoveryCodes: codes(4) })).toBe('good')
+  expect(safetyOf({ ...on, recoveryCodes: codes(3) })).toBe('fair')
 })

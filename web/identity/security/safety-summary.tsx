@@ -2,19 +2,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import type { SecondFactors } from '#contract/identity/second-factor/second-factor.endpoints.ts'
+import { FACTOR_LIMITS } from '#contract/identity/second-factor/second-factor.fields.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { partRoute } from '#web/platform/session/account-route.ts'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './safety-summary.module.css'
 
-/** Below this number of recovery codes the summary advises to generate new ones. */
-const FEW_CODES = 3
-
 /** How well the account is protected: its password alone, or a second step with recovery codes left. */
 export function safetyOf({ totp, passkeys, recoveryCodes }: SecondFactors): 'good' | 'fair' | 'basic' {
   if (!totp && passkeys.length === 0) return 'basic'
-  return (recoveryCodes?.left ?? 0) < FEW_CODES ? 'fair' : 'good'
+  return (recoveryCodes?.left ?? 0) <= FACTOR_LIMITS.fewRecoveryCodes ? 'fair' : 'good'
 }
 
 /** First part of the security tab: how safe the account is, and what would make it safer. */
@@ -30,24 +28,35 @@ export function SafetySummary({ email }: { email: string }) {
         <LineIcon name={safety === 'basic' ? 'lock' : 'check'} />
       </span>
       <div>
-        <h2 id="safety">{t(`safety.${safety}`)}</h2>
-        <ul>
+        <h2 className="text-h3" id="safety">
+          {t(`safety.${safety}`)}
+        </h2>
+        <ul className="plain above-3 below-3 stack gap-1 text-s">
           <SafetyPoint met>{t('safety.email', { email })}</SafetyPoint>
           {safety === 'basic' ? (
             <SafetyPoint met={false}>
-              {t('safety.factorsOff')} <a href="#factors">{t('safety.turnOn')}</a>
+              {t('safety.factorsOff')}{' '}
+              <a className="inline-block tap brand text-s strong" href="#factors">
+                {t('safety.turnOn')}
+              </a>
             </SafetyPoint>
           ) : (
             <>
               <SafetyPoint met>{t('safety.factorsOn')}</SafetyPoint>
               <SafetyPoint met={safety === 'good'}>
                 <Text>{t('safety.codes', { count: codesLeft })}</Text>{' '}
-                {safety === 'fair' ? <a href="#factors">{t('safety.renew')}</a> : null}
+                {safety === 'fair' ? (
+                  <a className="inline-block tap brand text-s strong" href="#factors">
+                    {t('safety.renew')}
+                  </a>
+                ) : null}
               </SafetyPoint>
             </>
           )}
         </ul>
-        <a href={PATHS.sessions}>{t('safety.sessions')}</a>
+        <a className="inline-block tap brand text-s strong" href={PATHS.sessions}>
+          {t('safety.sessions')}
+        </a>
       </div>
     </section>
   )
@@ -55,7 +64,7 @@ export function SafetySummary({ email }: { email: string }) {
 
 function SafetyPoint({ met, children }: { met: boolean; children: ReactNode }) {
   return (
-    <li data-met={met ? '' : undefined}>
+    <li className="line gap-2 baseline break" data-met={met ? '' : undefined}>
       <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
         <path
           d={met ? 'm3 8.5 3.5 3.5L13 5' : 'M8 3v6M8 12.5v.01'}

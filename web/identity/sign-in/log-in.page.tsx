@@ -23,7 +23,7 @@ import { StepOrPassword } from './step-or-password.tsx'
 import { UnlockRequest } from './unlock-request.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
-export const handle = { text: ['signIn', 'reAuthentication'] } satisfies PageHandle
+export const handle = { text: ['signIn', 'reAuthentication', 'thirdPartyButtons'] } satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ThirdPartyProvider[]> {
   return loadProviders(context)
@@ -94,7 +94,7 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
       <IdentityChoice form={form} />
       <TextField form={form} name="account" label={t('account')} autoComplete="username" filter={nameInput} />
       <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />
-      <div className={styles.row}>
+      <div className={`row gap-2 across-4 center between ${styles.row}`}>
         <CheckField form={form} name="remember" label={t('remember')} />
         <a href={withWanted(PATHS.forgetPassword, wanted)}>{t('forgot')}</a>
       </div>

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { logInPath, PATHS, returnPath } from '#web/platform/paths/paths.ts'
 import { clearTabEntries } from '#web/platform/session/browser-storage.ts'
 import { endSession } from '#web/platform/session/end-session.ts'
@@ -16,15 +16,15 @@ export const handle = { text: ['signIn'] } satisfies PageHandle
  */
 export default function LogOutPage() {
   const { t } = useTranslation('signIn')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the page is the act
-  useEffect(() => {
+  // Opening the page is the act.
+  useOnMount(() => {
     const start = () => void logOut(t('signedOut'), t('signOutFailed'))
     // Back to a page that was left while it logged out: the browser shows it as it was.
     const restart = ({ persisted }: PageTransitionEvent) => persisted && start()
     addEventListener('pageshow', restart)
     start()
     return () => removeEventListener('pageshow', restart)
-  }, [])
+  })
   return <EntryHead title={t('signingOut')} />
 }
 

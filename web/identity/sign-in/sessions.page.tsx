@@ -69,7 +69,7 @@ export default function SessionsPage() {
       }
     >
       {list ? (
-        <ul className={styles.list}>
+        <ul className="plain">
           {list.map((session) => (
             <SessionRow
               key={session.sessionId}
@@ -111,27 +111,27 @@ function SessionRow({ session, onEnd, onEnded }: SessionRowProps) {
   return (
     <li className={styles.row} data-current={current ? '' : undefined}>
       <SessionIcon system={system} />
-      <div className={styles.device}>
-        <b>{device}</b>
+      <div className="row gap-1 across-3 center">
+        <b className="strong">{device}</b>
         {current ? <Tag>{t('sessions.here')}</Tag> : null}
       </div>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-1 whole flush text-s ${styles.facts}`}>
         <div>
-          <dt>{t('sessions.lastUsedAt')}</dt>
-          <dd>{current ? t('sessions.now') : time(lastUsedAt)}</dd>
+          <dt className="quiet">{t('sessions.lastUsedAt')}</dt>
+          <dd className="flush text-end figures">{current ? t('sessions.now') : time(lastUsedAt)}</dd>
         </div>
         <div>
-          <dt>{t('sessions.address')}</dt>
-          <dd className={styles.address}>{address}</dd>
+          <dt className="quiet">{t('sessions.address')}</dt>
+          <dd className="flush text-end figures break">{address}</dd>
         </div>
         <div>
-          <dt>{t('sessions.signedInAt')}</dt>
-          <dd>{time(createdAt)}</dd>
+          <dt className="quiet">{t('sessions.signedInAt')}</dt>
+          <dd className="flush text-end figures">{time(createdAt)}</dd>
         </div>
       </dl>
-      <div className={styles.end}>
+      <div className={`whole ${styles.end}`}>
         {current ? (
-          <a href={PATHS.logout} data-no-prerender="">
+          <a className="brand text-s strong" href={PATHS.logout} data-no-prerender="">
             {t('kit:logOut')}
           </a>
         ) : (
@@ -157,7 +157,14 @@ const UNKNOWN = 'M4 5h16v14H4zM8 10l3 2.5L8 15M13 15h4'
 function SessionIcon({ system }: { system: string | null }) {
   const known = PHONES.includes(system ?? '') ? PHONE : DESK
   return (
-    <svg className={styles.icon} width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+    <svg
+      className={`quiet ${styles.icon}`}
+      width="24"
+      height="24"
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden="true"
+    >
       <path
         d={system ? known : UNKNOWN}
         stroke="currentColor"
@@ -210,14 +217,14 @@ function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmEndProps
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way to cancel, not a control
     <div
-      className={styles.ask}
+      className="stack gap-2 text-s"
       onKeyDown={(event) => {
         if (event.key === 'Escape') setAsking(false)
       }}
     >
       <p>{question}</p>
       <FailureNote>{action.error}</FailureNote>
-      <div>
+      <div className="row gap-2">
         <Button ref={yes} size="small" tone="danger" busy={action.busy} onClick={() => void end()}>
           {t('sessions.yes')}
         </Button>

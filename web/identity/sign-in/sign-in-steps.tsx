@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
 import type { FactorProof } from '#contract/identity/second-factor/second-factor.fields.ts'
@@ -18,6 +18,7 @@ import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { FactorFields } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
@@ -82,7 +83,7 @@ function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }
   }
 
   return (
-    <section aria-labelledby={id} className={styles.step}>
+    <section aria-labelledby={id} className="stack gap-5">
       <div id={id}>
         <EntryHead title={t('factor.title')} lead={t('factor.lead')} />
       </div>
@@ -170,7 +171,7 @@ function ChangedTexts({ texts, failed, onRetry }: ChangedTextsProps) {
   const { t } = useTranslation(['signIn', 'kit'])
   if (failed) {
     return (
-      <div className={styles.failed} role="alert">
+      <div className="stack gap-3 start" role="alert">
         <p>{t('agreements.failed')}</p>
         <Button tone="quiet" onClick={() => void onRetry()}>
           {t('kit:retry')}
@@ -183,7 +184,12 @@ function ChangedTexts({ texts, failed, onRetry }: ChangedTextsProps) {
     <ul className={styles.texts}>
       {texts.map(({ agreement, title, version }) => (
         <li key={agreement}>
-          <a href={PAGES[agreement] ?? PATHS.agreements} target="_blank" rel="noopener">
+          <a
+            className="brand strong"
+            href={PAGES[agreement] ?? PATHS.agreements}
+            target="_blank"
+            rel="noopener"
+          >
             <Text>{title}</Text>
             <span className="visually-hidden">{t('agreements.newTab')}</span>
           </a>
@@ -206,10 +212,10 @@ function useTextsInForce(names: readonly AgreementName[]) {
     setTexts(result.data.list.filter(({ agreement }) => names.includes(agreement)))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
-  useEffect(() => {
+  // Once for each step.
+  useOnMount(() => {
     void load()
-  }, [])
+  })
 
   return { texts, failed, load }
 }
@@ -223,7 +229,7 @@ interface StepEndProps {
 /** Returns to the password, without a session; at the end, since it is rarely needed. */
 function StepEnd({ question, action, onRestart }: StepEndProps) {
   return (
-    <p className={styles.end}>
+    <p className="quiet text-s">
       <Text>{question}</Text> <TextButton onClick={onRestart}>{action}</TextButton>
     </p>
   )

@@ -3,7 +3,7 @@ import type { signInZh } from './text.zh.ts'
 
 export const signInEn: SameText<typeof signInZh> = {
   description:
-    'Log in to {{product}} to manage your trials, account details and security, and to open the console and the expense center.',
+    'Log in to {{product}} to manage your trials, account details and security, and to open the console and the billing.',
   title: 'Log in',
   lead: 'Welcome back.',
   identity: { label: 'Log in as', customer: 'Customer', partner: 'Partner' },

@@ -9,7 +9,6 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { useCountdown } from '#web/ui/form/use-countdown.ts'
-import styles from './unlock-request.module.css'
 
 interface UnlockRequestProps {
   /** The error of the sign-in form. */
@@ -39,7 +38,7 @@ export function UnlockRequest({ failure, account, primary }: UnlockRequestProps)
   }
 
   return (
-    <div className={styles.request}>
+    <div className="notice stack gap-3 start text-s">
       <p role="status">{t(wasSent ? 'lockedNote.sent' : 'lockedNote.ask')}</p>
       <FailureNote>{action.error}</FailureNote>
       <Button tone="quiet" size="small" busy={action.busy} disabled={left > 0} onClick={() => void send()}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import {
   listLinked,
   startLinking,
@@ -11,6 +11,7 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
@@ -85,7 +86,7 @@ function LinkedRow({ link }: { readonly link: Link }) {
 
 function UnlinkDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
   const { t } = useTranslation('thirdParty')
-  const action = useAction({ afterwards: useRevalidator().revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const removeLink = async (): Promise<void> => {
     if (!(await action.run(() => callApi(unlink, { params: { provider: link.provider } })))) return
     toast(t('linked.undone'))

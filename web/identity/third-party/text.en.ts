@@ -27,7 +27,7 @@ export const thirdPartyEn: typeof thirdPartyZh = {
   },
   signedIn: 'Logged in and linked.',
   notLinked:
-    'You’re logged in, but we couldn’t link the third-party login. Try again under Security in your account center.',
+    'You’re logged in, but we couldn’t link the third-party login. Try again under Security in your account.',
   linked: {
     title: 'Third-party login',
     lead: 'Link an account from another service to log in without your password. Two-step verification still applies.',

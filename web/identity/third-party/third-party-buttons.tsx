@@ -24,7 +24,7 @@ interface ThirdPartyButtonsProps {
 
 /** A sign-in button for each third party of the installation. */
 export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('thirdPartyButtons')
   const action = useAction()
   if (providers.length === 0) return null
 
@@ -37,14 +37,14 @@ export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps)
   }
 
   return (
-    <section className={styles.providers} aria-label={t('thirdParty.others')}>
-      <p className={styles.or}>
-        <span>{t('thirdParty.or')}</span>
+    <section className="stack gap-3 fit" aria-label={t('others')}>
+      <p className={`line gap-3 center quiet text-s ${styles.or}`}>
+        <span>{t('or')}</span>
       </p>
       <FailureNote>{action.error}</FailureNote>
       {providers.map(({ name, label }) => (
         <Button key={name} tone="quiet" wide busy={action.isBusyWith(name)} onClick={() => void start(name)}>
-          {t('thirdParty.logInWith', { label })}
+          {t('logInWith', { label })}
         </Button>
       ))}
     </section>

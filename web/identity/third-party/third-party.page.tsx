@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { finishThirdParty, linkByPassword } from '#contract/identity/third-party/third-party.endpoints.ts'
@@ -9,6 +9,7 @@ import { nameInput } from '#contract/kit/filters.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
@@ -52,13 +53,17 @@ function LinkChoice({ link }: { readonly link: PendingLink }) {
   return (
     <>
       <EntryHead title={t('offer.title')} lead={t('offer.lead', { provider, label })} isStep />
-      <section className={styles.choice} aria-labelledby="have-account">
-        <h2 id="have-account">{t('offer.haveAccount')}</h2>
+      <section className={`pad-top-5 stack gap-3 fit ruled ${styles.choice}`} aria-labelledby="have-account">
+        <h2 className="text-l" id="have-account">
+          {t('offer.haveAccount')}
+        </h2>
         <p>{t('offer.haveAccountText', { provider })}</p>
         <LinkForm link={link} />
       </section>
-      <section className={styles.choice} aria-labelledby="new-here">
-        <h2 id="new-here">{t('offer.newHere')}</h2>
+      <section className={`pad-top-5 stack gap-3 fit ruled ${styles.choice}`} aria-labelledby="new-here">
+        <h2 className="text-l" id="new-here">
+          {t('offer.newHere')}
+        </h2>
         <p>{t('offer.newHereText')}</p>
         <ButtonLink tone="quiet" wide href={withWanted(PATHS.register, wanted)}>
           {t('offer.register')}
@@ -107,8 +112,14 @@ function LinkForm({ link: { linkToken } }: { readonly link: PendingLink }) {
         autoComplete="current-password"
       />
       <SubmitButton form={form}>{t('offer.submit')}</SubmitButton>
-      <p className={styles.hint}>
-        {t('offer.customersOnly')} <a href={PATHS.forgetPassword}>{t('offer.forgot')}</a>
+      <p className="quiet text-s">
+        {t('offer.customersOnly')}{' '}
+        <a
+          className="brand strong oneline"
+          href={withWanted(PATHS.forgetPassword, savedRedirectState().wanted)}
+        >
+          {t('offer.forgot')}
+        </a>
       </p>
     </ApiFormView>
   )
@@ -148,8 +159,8 @@ function useReturn(): ReturnState {
   const [state, setState] = useState<ReturnState>({ kind: 'working' })
   const started = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the page is the act, and the answer is good once
-  useEffect(() => {
+  // Opening the page is the act, and the answer is good once.
+  useOnMount(() => {
     if (started.current) return
     started.current = true
     const parameters = takeParameters()
@@ -159,7 +170,7 @@ function useReturn(): ReturnState {
       return
     }
     void finish(parameters, (label) => t('linked.done', { label })).then(setState)
-  }, [])
+  })
 
   return state
 }
@@ -214,5 +225,5 @@ async function continueSignIn(
   }
   const complete = await completeSignIn(answer)
   if (!complete.ok) return complete.error
-  return leaveFor(wanted ?? PATHS.information)
+  return leaveFor(wanted ?? PATHS.accountOverview)
 }

@@ -45,7 +45,7 @@ export function ActionMenu({ label, trigger, entries, onAct, onClose }: ActionMe
           <MenuItem key={key} id={key} textValue={text} className={styles.entry ?? ''} data-danger={danger}>
             <Text slot="label">{text}</Text>
             {refusal ? (
-              <Text slot="description" className={styles.refusal ?? ''}>
+              <Text slot="description" className="text-xs">
                 {refusal}
               </Text>
             ) : null}

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ListView } from '#contract/kit/list/list-view.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
+import { toastQueue } from '#web/ui/toast-queue.ts'
 import { pagesAsked, renderList, startListServer, type TestListServer } from './test-list.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -163,11 +164,38 @@ describe('saved views', () => {
     await waitFor(() => expect(address()).toBe('?view=all'))
   })
 
-  test('a link to a view that is gone shows all rows and says so', async () => {
+  test('views are personal and say so; the link of a colleague has the filters in it, and offers to save them', async () => {
+    const server = startListServer(30)
+    serveSettings(server, { views: [LOCKED] })
+    const user = renderList({}, { search: '?view=v1' })
+    await screen.findByRole('row', { name: 'Person 02' })
+    screen.getByRole('navigation', { name: 'Your views' })
+    await user.click(screen.getByRole('button', { name: 'Actions for view Locked ones' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
+    await waitFor(() =>
+      expect(toastQueue.visibleToasts[0]?.content.text).toMatch(/Colleagues see the same filters/),
+    )
+    const link = new URL(await navigator.clipboard.readText())
+    expect(link.search).toBe('?state=locked&sort=-trials&pageSize=20')
+    cleanup()
+    const other = startListServer(30)
+    renderList({}, { search: link.search })
+    await screen.findByRole('row', { name: 'Person 02' })
+    expect(pagesAsked(other)).toEqual([{ page: '1', pageSize: '20', sort: '-trials', state: 'locked' }])
+    screen.getByRole('button', { name: 'Save view' })
+  })
+
+  test('a link to a view of another person, or one that is gone, shows all rows and says so', async () => {
     startListServer(1)
     renderList({}, { search: '?view=gone' })
     await screen.findByRole('row', { name: 'Person 01' })
-    expect(screen.getByText(/It was ignored: view/)).toBeDefined()
+    screen.getByText('This view is gone or belongs to someone else.')
+    expect(screen.queryByText(/was ignored/)).toBeNull()
+    cleanup()
+    startListServer(30)
+    renderList({}, { search: '?view=gone&state=locked' })
+    await screen.findByRole('row', { name: 'Person 02' })
+    expect(screen.queryByText('This view is gone or belongs to someone else.')).toBeNull()
   })
 })
 

@@ -99,14 +99,14 @@ export function ColumnsDialog({ object, columns, onApply, onReset, onClose }: Co
 
   return (
     <Dialog title={t('columns.title')} onClose={onClose}>
-      <p className={styles.lead}>{t('columns.lead')}</p>
+      <p className="quiet text-s">{t('columns.lead')}</p>
       <RestoredNote isRestored={typed.isRestored} onDiscard={typed.clear} />
       <div className={styles.columns}>
         {first ? (
           <div className={styles.row}>
             <span className={styles.grip} />
             <NameField row={{ ...first, own }} onChange={(text) => typed.set({ rows, own: text })} />
-            <span className={styles.fixed}>{t('columns.first')}</span>
+            <span className="faint text-xs">{t('columns.first')}</span>
           </div>
         ) : null}
         <GridList
@@ -138,7 +138,7 @@ export function ColumnsDialog({ object, columns, onApply, onReset, onClose }: Co
           )}
         </GridList>
       </div>
-      <p className={styles.hint}>{t('columns.hint')}</p>
+      <p className="faint text-xs">{t('columns.hint')}</p>
       <p role="status" className="visually-hidden">
         {moved}
       </p>
@@ -169,7 +169,7 @@ interface NameFieldProps {
 function NameField({ row, onChange }: NameFieldProps) {
   const { t } = useTranslation('list')
   return (
-    <span className={styles.name} data-hidden={row.hidden ? '' : undefined}>
+    <span className={`stack grow slim ${styles.name}`} data-hidden={row.hidden ? '' : undefined}>
       <input
         aria-label={t('columns.name', { name: row.label })}
         value={row.own}

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { numberText } from '#web/platform/text/formats.ts'
 import { Cross } from './cross.tsx'
 import styles from './export-button.module.css'
 import type { ListExport } from './use-export.ts'
@@ -8,7 +9,7 @@ import type { ListExport } from './use-export.ts'
 export function ExportButton({ bytes, failure, start, cancel }: ListExport) {
   const { t, i18n } = useTranslation('list')
   const button = useRef<HTMLButtonElement>(null)
-  const megabytes = ((bytes ?? 0) / 1_000_000).toLocaleString(i18n.language, {
+  const megabytes = numberText((bytes ?? 0) / 1_000_000, i18n.language, {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   })

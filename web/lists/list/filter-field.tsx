@@ -23,8 +23,8 @@ export function FilterField({ view, dispatch }: FilterFieldProps): ReactNode {
   if (kind === 'options' || kind === 'ids') return <OptionsField view={view} onChange={set} />
   if (kind === 'flag')
     return (
-      <label className={styles.field}>
-        <b>{label}</b>
+      <label className={`bare stack gap-2 ${styles.field}`}>
+        <b className="strong">{label}</b>
         <select value={value} onChange={(event) => set({ [name]: event.currentTarget.value })}>
           <option value="">{t('any')}</option>
           <option value="true">{t('yes')}</option>
@@ -34,8 +34,8 @@ export function FilterField({ view, dispatch }: FilterFieldProps): ReactNode {
     )
   if (kind === 'text')
     return (
-      <label className={styles.field}>
-        <b>{label}</b>
+      <label className={`bare stack gap-2 ${styles.field}`}>
+        <b className="strong">{label}</b>
         <input
           key={value}
           defaultValue={value}
@@ -90,12 +90,12 @@ function OptionsField({ view, onChange, children }: FieldProps & { readonly chil
     onChange({ [name]: next.join(',') })
   }
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`bare stack gap-2 ${styles.field}`}>
       <legend>
-        <b>{label}</b>
+        <b className="strong">{label}</b>
       </legend>
       {children}
-      <div className={styles.options}>
+      <div className="row gap-2">
         {options.map(([option, text]) => (
           <label key={option} className={styles.option}>
             <input type="checkbox" checked={chosen.includes(option)} onChange={() => toggle(option)} />

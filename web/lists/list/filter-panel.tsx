@@ -37,13 +37,15 @@ export function FilterPanel(props: FilterPanelProps) {
       }}
     >
       <Dialog aria-labelledby={id} className={styles.dialog ?? ''}>
-        <h2 id={id}>{t('filters')}</h2>
+        <h2 className="text-l" id={id}>
+          {t('filters')}
+        </h2>
         {filters.map((view) => (
           <FilterField key={view.name} view={view} dispatch={dispatch} />
         ))}
         {sortable.length > 0 ? (
-          <label className={styles.field}>
-            <b>{t('sortBy')}</b>
+          <label className={`bare stack gap-2 ${styles.field}`}>
+            <b className="strong">{t('sortBy')}</b>
             <select
               value={state.query.sort}
               onChange={(event) => dispatch({ type: 'sorted', sort: event.currentTarget.value })}
@@ -58,7 +60,7 @@ export function FilterPanel(props: FilterPanelProps) {
             </select>
           </label>
         ) : null}
-        <div className={styles.foot}>
+        <div className={`row gap-2 center between ${styles.foot}`}>
           {filters.some(isSet) ? (
             <Button tone="bare" size="small" onClick={() => dispatch({ type: 'unfiltered' })}>
               {t('clearFilters')}

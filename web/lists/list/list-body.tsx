@@ -80,17 +80,17 @@ export function NoMatch({
 interface MessageProps {
   readonly icon: LineIconName
   readonly title: string
-  readonly text: string
+  readonly text: string | undefined
   readonly action?: ReactNode
 }
 
 export function ListMessage({ icon, title, text, action }: MessageProps) {
   return (
     <div className={styles.message}>
-      <LineIcon name={icon} />
-      <h2>{title}</h2>
-      <p>{text}</p>
-      {action ? <div className={styles.next}>{action}</div> : null}
+      <LineIcon name={icon} className="faint" />
+      <h2 className="text-l">{title}</h2>
+      {text === undefined ? null : <p>{text}</p>}
+      {action ? <div className="above-3">{action}</div> : null}
     </div>
   )
 }

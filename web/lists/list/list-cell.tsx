@@ -2,10 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
+import { formatAmount } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { calendarDayText, deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
+import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './list-cell.module.css'
+
+// Few lists have a country, and its rules are large.
+const CountryCell = late(async () => (await import('./country-cell.tsx')).CountryCell)
 
 interface ListCellProps {
   readonly type: ColumnType
@@ -20,7 +25,7 @@ interface ListCellProps {
 export function Absent() {
   const { t } = useTranslation('list')
   return (
-    <span className={styles.absent} data-absent="">
+    <span className="faint" data-absent="">
       {t('absent')}
     </span>
   )
@@ -37,6 +42,8 @@ export function ListCell({ type, isDeadline = false, value, options = {} }: List
       return <Text>{t(value ? 'yes' : 'no')}</Text>
     case 'number':
       return <Text>{formatNumber(Number(value))}</Text>
+    case 'amount':
+      return <Text>{formatAmount(Number(value))}</Text>
     case 'moment':
       return (
         <time dateTime={new Date(Number(value)).toISOString()}>
@@ -47,6 +54,8 @@ export function ListCell({ type, isDeadline = false, value, options = {} }: List
       )
     case 'day':
       return <time dateTime={String(value)}>{calendarDayText(String(value), language)}</time>
+    case 'country':
+      return <CountryCell code={String(value)} />
     case 'option':
       return <Text>{options[String(value)] ?? String(value)}</Text>
     case 'options':

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
 import type { Permission } from '#contract/kit/list/list-permission.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { late } from '#web/ui/late.tsx'
 import { filterViews } from './list-filters.ts'
@@ -30,23 +31,29 @@ interface ListControlsProps<Row extends AnyRow>
 /** Saved views, search and filters of a list, above its table or another look of its rows. */
 export function ListControls<Row extends AnyRow>(props: ListControlsProps<Row>) {
   const { list, chips, control, opened, columns, columnSettings, onFilters, children } = props
-  const { t } = useTranslation('list')
+  const { t, i18n } = useTranslation('list')
   const mayCall = useMayCall()
   const { state, dispatch, view, ignored, gone } = opened
   const { query } = state
+  const unknown = ignored.filter((name) => name !== 'view')
   const may = (permission: Permission): boolean => mayCall({ audience: 'account', permission })
   const searched = useLookups(props)
   const filters = filterViews({ ...props, ...searched }, query, may)
   return (
     <>
-      {ignored.length > 0 ? (
+      {ignored.includes('view') ? (
         <p role="status" className={styles.warning}>
-          {t('ignored', { count: ignored.length, names: ignored.join(t('comma')) })}
+          {t('views.foreign')}
+        </p>
+      ) : null}
+      {unknown.length > 0 ? (
+        <p role="status" className={styles.warning}>
+          {t('ignored', { count: unknown.length, names: listed(unknown, i18n.language) })}
         </p>
       ) : null}
       {gone.length > 0 ? (
         <p role="status" className={styles.warning}>
-          {t('gone', { count: gone.length, names: gone.join(t('comma')) })}
+          {t('gone', { count: gone.length, names: listed(gone, i18n.language) })}
         </p>
       ) : null}
       {control.settings.views.length > 0 || isFiltered(query) ? (

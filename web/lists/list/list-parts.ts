@@ -41,6 +41,10 @@ export interface BulkAction extends Permitted {
   readonly key: string
   readonly label: string
   readonly danger?: true
+  /** Rows that its call takes: of a snapshot; rows that are ticked one by one go in several calls. */
+  readonly max: number
+  /** The rows are looked through together, so that those ticked one by one are limited too. */
+  readonly looksThrough?: true
   /** While it runs: "Enabling". */
   readonly running: string
   /** Its result: "7 enabled". */
@@ -55,6 +59,8 @@ export interface BulkAction extends Permitted {
 
 export interface BulkQuestion {
   readonly count: number
+  /** The rows one by one; undefined: a snapshot of all that match. */
+  readonly ids: readonly string[] | undefined
   /** Names the rows: what is typed for them is not for others. */
   readonly keyOfRows: string
   readonly confirm: (run?: BulkAction['run']) => void
@@ -74,7 +80,8 @@ export interface FilterLookup {
 /** What the table shows if there is no row: the next step is a button or link. */
 export interface EmptyTexts {
   readonly title: string
-  readonly text: string
+  /** Undefined where it would ask for what the reader may not do. */
+  readonly text: string | undefined
   readonly action?: ReactNode
 }
 
@@ -101,6 +108,8 @@ export interface ListViewProps<Row extends AnyRow> {
   readonly onFilters?: () => void
   readonly rowActions?: readonly RowAction<Row>[]
   readonly bulkActions?: readonly BulkAction[]
+  /** The row of the reader, which the bulk actions refuse: "select this page" leaves it out, and the bar says why. */
+  readonly ownRow?: { readonly id: string; readonly why: string }
   readonly empty: EmptyTexts
   /** Changes when rows have changed elsewhere on the page: the list is loaded again. */
   readonly reloadKey?: string | number

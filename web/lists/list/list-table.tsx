@@ -21,7 +21,10 @@ import { stopPress } from './stop-press.ts'
 import { usePermitted } from './use-permitted.ts'
 
 interface ListTableProps<Row extends AnyRow>
-  extends Pick<ListViewProps<Row>, 'list' | 'texts' | 'cells' | 'nameOf' | 'onOpen' | 'rowActions'> {
+  extends Pick<
+    ListViewProps<Row>,
+    'list' | 'texts' | 'cells' | 'nameOf' | 'onOpen' | 'rowActions' | 'ownRow'
+  > {
   readonly state: ListState<Row>
   readonly dispatch: (action: ListCommand) => void
   /** Shown columns in their order; the first names the row. */
@@ -61,7 +64,12 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
         className={styles.table ?? ''}
         selectionMode={isSelectable ? 'multiple' : 'none'}
         selectedKeys={selectedShown(state)}
-        onSelectionChange={(keys) => dispatch({ type: 'selected', ids: idsOf(keys, rows) })}
+        onSelectionChange={(keys) =>
+          dispatch({
+            type: 'selected',
+            ids: idsOf(keys, rows, { own: props.ownRow?.id, before: selectedShown(state) }),
+          })
+        }
         // Escape would drop rows that are selected on this page, without those of others.
         escapeKeyBehavior="none"
         sortDescriptor={sortDescriptor}
@@ -140,8 +148,16 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
 }
 
 /** The ids of what the library calls all: the rows of the page. */
-function idsOf(keys: Selection, rows: readonly AnyRow[]): ReadonlySet<string> {
-  return new Set(keys === 'all' ? rows.map(({ id }) => id) : [...keys].map(String))
+/** Of "select this page" all rows but the reader's own; none where these are selected already. */
+function idsOf(
+  keys: Selection,
+  rows: readonly AnyRow[],
+  { own, before }: { readonly own: string | undefined; readonly before: ReadonlySet<string> },
+): ReadonlySet<string> {
+  if (keys !== 'all') return new Set([...keys].map(String))
+  const all = rows.map(({ id }) => id).filter((id) => id !== own)
+  const isAgain = all.length < rows.length && all.every((id) => before.has(id))
+  return new Set(isAgain ? [] : all)
 }
 
 /** A press on a head: descending, ascending, the default of the list. */

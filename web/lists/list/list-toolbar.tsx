@@ -39,7 +39,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const inButtons = filters.find(({ name }) => name === chips)
   const inChips = set.filter(({ name }) => name !== chips)
   return (
-    <div className={styles.bar}>
+    <div className={`row gap-2 center ${styles.bar}`}>
       {list.search ? <SearchField state={state} dispatch={dispatch} /> : null}
       {inButtons ? <ChipButtons view={inButtons} dispatch={dispatch} /> : null}
       {inChips.length > 0 ? (
@@ -71,7 +71,7 @@ export function ListToolbar(props: ListToolbarProps) {
           {t('clearFilters')}
         </button>
       ) : null}
-      <div className={styles.end}>{children}</div>
+      <div className="line gap-2 push">{children}</div>
       {isOpen ? (
         <FilterPanel
           list={list}

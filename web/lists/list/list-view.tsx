@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
 import type { Permission } from '#contract/kit/list/list-permission.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -107,6 +108,7 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
           dispatch={dispatch}
           bulk={bulk}
           actions={bulkActions}
+          ownRow={props.ownRow}
           onExport={mayExport ? () => void exporter.start(wholeInput(state.selection)) : undefined}
         />
       ) : null}
@@ -154,14 +156,14 @@ function useReload(key: string | number | undefined, dispatch: (action: ListComm
 function usePageFocus(shown: unknown) {
   const box = useRef<HTMLElement>(null)
   const isPaging = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows of another page are there
-  useEffect(() => {
+  // When the rows of another page are there.
+  useOnChange([shown], () => {
     if (!isPaging.current) return
     isPaging.current = false
     box.current?.focus()
     box.current?.scrollIntoView?.({ block: 'nearest' })
     box.current?.querySelector('[aria-busy]')?.scrollTo?.(0, 0)
-  }, [shown])
+  })
   return {
     box,
     followPage: () => {

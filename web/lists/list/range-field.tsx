@@ -2,7 +2,7 @@ import type { i18n } from 'i18next'
 import { type ComponentProps, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#contract/kit/fields/day.ts'
-import { heldNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
+import { heldNumber, type NumberKind, typedAmount, typedWhole } from '#contract/kit/typed-numbers.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FieldNotes } from '#web/ui/field.tsx'
@@ -14,6 +14,12 @@ import type { FilterView } from './list-filters.ts'
 interface RangeFieldProps {
   readonly view: FilterView
   readonly onChange: (filters: Record<string, string>) => void
+}
+
+/** How the ends of ranges of numbers are typed. */
+const NUMBERS: Readonly<Partial<Record<FilterView['kind'], NumberKind>>> = {
+  numberRange: typedWhole,
+  amountRange: typedAmount,
 }
 
 type Ends = Readonly<Record<'from' | 'to', string>>
@@ -29,11 +35,11 @@ export function RangeField({ view, onChange }: RangeFieldProps) {
   const held: Ends = { from: start, to: end }
   const [typed, setTyped] = useTyped(held)
   const [left, setLeft] = useState(false)
-  const isNumber = view.kind === 'numberRange'
-  const error = left ? errorOf(typed, isNumber, i18n) : undefined
+  const number = NUMBERS[view.kind]
+  const error = left ? errorOf(typed, number, i18n) : undefined
 
   const count = (ends: Ends): void => {
-    if (errorOf(ends, isNumber, i18n)) return
+    if (errorOf(ends, number, i18n)) return
     const changed = {
       ...(ends.from === held.from ? {} : { [`${view.name}From`]: endValue(view, ends.from, 0) }),
       ...(ends.to === held.to ? {} : { [`${view.name}To`]: endValue(view, ends.to, 1) }),
@@ -44,11 +50,11 @@ export function RangeField({ view, onChange }: RangeFieldProps) {
     const ends = { ...typed, [name]: text }
     setTyped(ends)
     setLeft(false)
-    if (!isNumber) count(ends)
+    if (!number) count(ends)
   }
   const leave = (): void => {
     setLeft(true)
-    if (isNumber) count(typed)
+    if (number) count(typed)
   }
   const field = (name: keyof Ends) => ({
     id: `${id}-${name}`,
@@ -59,20 +65,25 @@ export function RangeField({ view, onChange }: RangeFieldProps) {
   })
 
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={`bare stack gap-2 ${styles.field}`}>
       <legend>
-        <b>{view.label}</b>
+        <b className="strong">{view.label}</b>
       </legend>
       <div className={styles.range}>
         {(['from', 'to'] as const).map((name) => (
-          <label key={name} htmlFor={`${id}-${name}`}>
-            <span>{t(name)}</span>
-            {isNumber ? (
+          <div key={name}>
+            <label htmlFor={`${id}-${name}`}>{t(name)}</label>
+            {number ? (
               <NumberInput {...field(name)} onText={(text) => type(name, text)} onEnter={leave} />
             ) : (
-              <DateInput {...field(name)} type="date" onValue={(day) => type(name, day)} />
+              <DateInput
+                {...field(name)}
+                label={`${view.label}, ${t(name)}`}
+                type="date"
+                onValue={(day) => type(name, day)}
+              />
             )}
-          </label>
+          </div>
         ))}
       </div>
       <FieldNotes id={id} error={error} />
@@ -111,24 +122,19 @@ function useTyped(held: Ends) {
   ] as const
 }
 
-/** What is wrong with one of both ends; undefined: nothing. */
-function errorOf({ from, to }: Ends, isNumber: boolean, text: i18n): string | undefined {
-  const isGood = isNumber ? isNumberOrNone : isDayOrNone
-  if (!isGood(from) || !isGood(to)) return localErrorText(text, isNumber ? 'integerRule' : 'dateRule')
-  const isTurned = !isNumber && from !== '' && to !== '' && from > to
+/** What is wrong with one of both ends; undefined: nothing. @param number how it is typed, where it is one */
+function errorOf({ from, to }: Ends, number: NumberKind | undefined, text: i18n): string | undefined {
+  const isGood = (end: string): boolean =>
+    number ? typeof heldNumber(number, end) !== 'string' : end === '' || isDay(end)
+  const rule = number === typedAmount ? 'priceRule' : number ? 'integerRule' : 'dateRule'
+  if (!isGood(from) || !isGood(to)) return localErrorText(text, rule)
+  const isTurned = !number && from !== '' && to !== '' && from > to
   return isTurned ? localErrorText(text, 'dateOrder') : undefined
-}
-
-function isNumberOrNone(text: string): boolean {
-  return typeof heldNumber(typedWhole, text) !== 'string'
-}
-
-function isDayOrNone(text: string): boolean {
-  return text === '' || isDay(text)
 }
 
 /** An end as the query has it; moments are the midnight `later` days after the day. */
 function endValue({ kind }: FilterView, typed: string, later: number): string {
-  if (kind === 'numberRange') return String(heldNumber(typedWhole, typed) ?? '')
+  const number = NUMBERS[kind]
+  if (number) return String(heldNumber(number, typed) ?? '')
   return kind === 'momentRange' && typed !== '' ? String(momentOfDay(typed, later)) : typed
 }

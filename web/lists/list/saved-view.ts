@@ -33,7 +33,8 @@ export function openAddress(list: AnyList, views: readonly ListView[], search: s
   const named = views.find((view) => view.id === id)
   const view =
     named ?? (id === null && own.length === 0 ? views.find(({ isDefault }) => isDefault) : undefined)
-  const lost = id !== null && id !== ALL && !named ? ['view'] : []
+  // Filters of the address itself show what the link is about, with its view or without.
+  const lost = id !== null && id !== ALL && !named && own.length === 0 ? ['view'] : []
   if (!view || own.length > 0) return { query: address, view, ignored: [...ignored, ...lost] }
   return { query: { ...queryOfView(list, view), page: address.page }, view, ignored }
 }

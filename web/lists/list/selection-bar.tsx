@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { listInput } from '#contract/kit/list/list-address.ts'
 import type { ListSnapshot, ListSnapshotState } from '#contract/kit/list/list-selection.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { ownClockText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -13,8 +14,8 @@ import { dockedAtEnd } from '#web/ui/docked.ts'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Cross } from './cross.tsx'
-import type { BulkAction } from './list-parts.ts'
-import { type ListCommand, type ListState, selectedCount, selectedShown } from './list-state.ts'
+import type { BulkAction, ListViewProps } from './list-parts.ts'
+import { type AnyRow, type ListCommand, type ListState, selectedCount, selectedShown } from './list-state.ts'
 import styles from './selection-bar.module.css'
 import type { Bulk } from './use-bulk.ts'
 import { usePermitted } from './use-permitted.ts'
@@ -29,16 +30,20 @@ interface SelectionBarProps {
   readonly state: ListState
   readonly dispatch: (action: ListCommand) => void
   readonly actions: readonly BulkAction[]
+  readonly ownRow: ListViewProps<AnyRow>['ownRow']
   readonly bulk: Bulk
   /** Exports the selected rows; undefined: the person may not. */
   readonly onExport: (() => void) | undefined
 }
 
 /** What is selected and what can be done with it, over the end of the list, so that nothing moves. */
-export function SelectionBar({ list, state, dispatch, actions, bulk, onExport }: SelectionBarProps) {
+export function SelectionBar(props: SelectionBarProps) {
+  const { list, state, dispatch, actions, ownRow, bulk, onExport } = props
   const { t } = useTranslation('list')
   const [asked, setAsked] = useState<BulkAction>()
   const count = selectedCount(state)
+  const isOver = ({ max, looksThrough }: BulkAction): boolean =>
+    count > max && (looksThrough === true || state.selection.kind === 'matching')
   if (bulk.result) return <BulkResultNote bulk={bulk} />
   if (bulk.progress) return <BulkProgressBar bulk={bulk} />
   if (count === 0) return null
@@ -55,9 +60,10 @@ export function SelectionBar({ list, state, dispatch, actions, bulk, onExport }:
         if (event.key === 'Escape' && !asked) dispatch({ type: 'unselected' })
       }}
     >
-      <b>{t('selection.count', { count })}</b>
-      <Scope list={list} state={state} dispatch={dispatch} />
-      <BulkButtons actions={actions} onStart={start}>
+      <b className="oneline">{t('selection.count', { count })}</b>
+      <Scope list={list} state={state} dispatch={dispatch} ownRow={ownRow} />
+      <Limit actions={actions} isOver={isOver} />
+      <BulkButtons actions={actions} isOver={isOver} onStart={start}>
         {onExport ? (
           <button type="button" className={styles.action} onClick={onExport}>
             {t('export.selected')}
@@ -74,6 +80,7 @@ export function SelectionBar({ list, state, dispatch, actions, bulk, onExport }:
       </button>
       {asked?.ask?.({
         count,
+        ids: state.selection.kind === 'rows' ? [...state.selection.ids] : undefined,
         keyOfRows: JSON.stringify(state.selection, (_, value) => (value instanceof Set ? [...value] : value)),
         confirm: (run) => {
           setAsked(undefined)
@@ -86,7 +93,12 @@ export function SelectionBar({ list, state, dispatch, actions, bulk, onExport }:
 }
 
 /** Where the selected rows are; "select all that match"; what a snapshot leaves out. */
-function Scope({ list, state, dispatch }: Pick<SelectionBarProps, 'list' | 'state' | 'dispatch'>) {
+function Scope({
+  list,
+  state,
+  dispatch,
+  ownRow,
+}: Pick<SelectionBarProps, 'list' | 'state' | 'dispatch' | 'ownRow'>) {
   const { t, i18n } = useTranslation(['list', 'kit'])
   const action = useAction()
   const { selection, shown, query, selectionChange } = state
@@ -112,6 +124,7 @@ function Scope({ list, state, dispatch }: Pick<SelectionBarProps, 'list' | 'stat
   }
   return (
     <p className={styles.scope}>
+      {ownRow && leavesOut(state, ownRow.id) ? <Text>{`${ownRow.why} `}</Text> : null}
       {elsewhere > 0 ? <Text>{`${t('selection.elsewhere', { count: elsewhere })} `}</Text> : null}
       {matching > selectedCount(state) && !state.isLoading ? (
         <button type="button" className={styles.all} aria-busy={action.busy} onClick={() => void takeAll()}>
@@ -123,12 +136,32 @@ function Scope({ list, state, dispatch }: Pick<SelectionBarProps, 'list' | 'stat
   )
 }
 
+/** Whether all rows of the page are selected but this one. */
+function leavesOut(state: ListState, id: string): boolean {
+  const rows = state.shown?.page.rows ?? []
+  const selected = selectedShown(state)
+  return rows.length > 1 && rows.every((row) => selected.has(row.id) !== (row.id === id))
+}
+
+/** Says before anything is asked that a change takes fewer rows. */
+function Limit({ actions, isOver }: Pick<BulkButtonsProps, 'actions' | 'isOver'>) {
+  const limitText = useLimitText()
+  const over = usePermitted()(actions).find(({ action }) => isOver(action))
+  return over ? <p className={styles.limit}>{limitText(over.action)}</p> : null
+}
+
+function useLimitText() {
+  const { t } = useTranslation('list')
+  return ({ max, looksThrough }: BulkAction): string =>
+    `${t('selection.limit', { count: max })} ${t(looksThrough ? 'selection.fewer' : 'selection.byPage')}`
+}
+
 /** How many rows match now that are not in the selected snapshot; asked for with each page. */
 function useLater(list: AnyList, { selection, shown }: ListState): number {
   const [later, setLater] = useState(0)
   const id = selection.kind === 'matching' ? selection.snapshot.selection : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows that have arrived are the moment to ask again
-  useEffect(() => {
+  // Rows that have arrived are the moment to ask again.
+  useOnChange([list, id, shown], () => {
     setLater(0)
     if (!id) return
     let isCurrent = true
@@ -138,24 +171,30 @@ function useLater(list: AnyList, { selection, shown }: ListState): number {
     return () => {
       isCurrent = false
     }
-  }, [list, id, shown])
+  })
   return later
 }
 
 interface BulkButtonsProps {
   readonly actions: readonly BulkAction[]
+  /** Whether more rows are selected than the action takes. */
+  readonly isOver: (action: BulkAction) => boolean
   readonly onStart: (action: BulkAction) => void
   readonly children: ReactNode
 }
 
-function BulkButtons({ actions, onStart, children }: BulkButtonsProps) {
+function BulkButtons({ actions, isOver, onStart, children }: BulkButtonsProps) {
   const { t } = useTranslation('list')
   const more = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const permitted = usePermitted()(actions)
+  const limitText = useLimitText()
+  const permitted = usePermitted()(actions).map(({ action, refusal }) => ({
+    action,
+    refusal: refusal ?? (isOver(action) ? limitText(action) : undefined),
+  }))
   const inMenu = permitted.slice(permitted.length > BUTTONS + 1 ? BUTTONS : permitted.length)
   return (
-    <div className={styles.actions}>
+    <div className={`row gap-2 ${styles.actions}`}>
       {permitted.slice(0, permitted.length - inMenu.length).map(({ action, refusal }) => (
         <button
           key={action.key}
@@ -209,7 +248,7 @@ function BulkProgressBar({ bulk: { progress, stop } }: { readonly bulk: Bulk }) 
   const { running } = action
   return (
     <section ref={dockedAtEnd} className={styles.bar} aria-label={t('selection.label')}>
-      <b role="status">
+      <b className="oneline" role="status">
         {processed === undefined
           ? t('bulk.running', { running })
           : t('bulk.progress', { running, done: processed, count })}
@@ -248,22 +287,26 @@ function BulkResultNote({ bulk: { result, close } }: { readonly bulk: Bulk }) {
     >
       <h2>
         {done > 0 || (refused.length === 0 && !failure) ? (
-          <span className={styles.good}>{action.done(done)}</span>
+          <span className="good">{action.done(done)}</span>
         ) : null}
         {refused.length > 0 ? (
-          <span className={styles.bad}>{t('bulk.refused', { count: refused.length })}</span>
+          <span className="bad">{t('bulk.refused', { count: refused.length })}</span>
         ) : null}
       </h2>
-      {failure ? <p role="alert">{failure.errorMsg}</p> : null}
-      {left > 0 ? <p>{t('bulk.stopped', { count: left })}</p> : null}
+      {failure ? (
+        <p className="quiet" role="alert">
+          {failure.errorMsg}
+        </p>
+      ) : null}
+      {left > 0 ? <p className="quiet">{t('bulk.stopped', { count: left })}</p> : null}
       {refused.length > 0 ? (
         <>
-          <p>{t('bulk.stays', { count: refused.length })}</p>
-          <ul>
+          <p className="quiet">{t('bulk.stays', { count: refused.length })}</p>
+          <ul className="plain full">
             {refused.map(({ id, name, code }) => (
               <li key={id}>
                 <b>{name}</b>
-                <span>{localErrorText(i18n, code) ?? code}</span>
+                <span className="quiet">{localErrorText(i18n, code) ?? code}</span>
               </li>
             ))}
           </ul>

@@ -64,6 +64,53 @@ describe('the selection', () => {
   })
 })
 
+describe('a limited change', () => {
+  test('is said and refused before it starts where all that match are more rows than it takes', async () => {
+    startListServer(15)
+    const inputs: BulkInput[] = []
+    const user = renderList({ bulkActions: [{ ...enabling([], inputs), max: 12 }] })
+    await user.click(await box('Person 01'))
+    const enable = () => screen.getByRole('button', { name: 'Enable' })
+    expect(enable().getAttribute('aria-disabled')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Select all 15 that match' }))
+    await waitFor(async () =>
+      expect((await bar()).textContent).toContain('At most 12 can be changed at once.'),
+    )
+    await user.click(enable())
+    expect(inputs).toEqual([])
+    await user.click(await box('Person 02'))
+    await user.click(await box('Person 03'))
+    await user.click(await box('Person 04'))
+    expect((await bar()).textContent).not.toContain('At most')
+    await user.click(enable())
+    await screen.findByRole('region', { name: 'Result' })
+    expect(inputs).toHaveLength(1)
+  })
+
+  test('counts ticked rows too where they are looked through together', async () => {
+    startListServer(12)
+    const user = renderList({ bulkActions: [{ ...enabling([]), max: 9, looksThrough: true }] })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+    expect((await bar()).textContent).toContain('At most 9 can be changed at once. Select fewer.')
+  })
+})
+
+describe('the row of the reader', () => {
+  test('is left out of the page with the reason, and the page is taken back by the same box', async () => {
+    startListServer(12)
+    const ownRow = { id: 'p3', why: 'Your own row is left out.' }
+    const user = renderList({ bulkActions: [enabling([])], ownRow })
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+    expect((await bar()).textContent).toContain('9 selected')
+    expect((await bar()).textContent).toContain('Your own row is left out.')
+    expect(await isTicked('Person 03')).toBe(false)
+    await user.click(await screen.findByRole('checkbox', { name: 'Select this page' }))
+    expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull()
+    await user.click(await box('Person 03'))
+    expect((await bar()).textContent).not.toContain('left out')
+  })
+})
+
 describe('a bulk action', () => {
   test('ends with a result per row; the refused rows stay selected', async () => {
     startListServer(12)

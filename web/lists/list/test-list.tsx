@@ -100,11 +100,19 @@ export function startListServer(count: number): TestListServer {
     const sort = call.query.sort ?? 'name'
     const sorted = sort.startsWith('-') ? [...found].reverse() : found
     const size = Number(call.query.pageSize)
-    const page = Math.min(Number(call.query.page), Math.max(1, Math.ceil(found.length / size)))
+    const page = Number(call.query.page)
     const list = sorted.slice((page - 1) * size, page * size)
     const selected = list.filter((row) => snapshot.some(({ id }) => id === row.id)).map(({ id }) => id)
     const marks = call.query.selection ? { selected } : {}
-    return Response.json({ totalCount: found.length, countedAt: 0, page, pageSize: size, list, ...marks })
+    return Response.json({
+      totalCount: found.length,
+      countedAt: 0,
+      page,
+      pageSize: size,
+      next: null,
+      list,
+      ...marks,
+    })
   })
   return server
 }
@@ -119,6 +127,7 @@ export function enabling(refused: readonly string[], inputs: BulkInput[] = []): 
   return {
     key: 'enable',
     label: 'Enable',
+    max: 500,
     running: 'Enabling',
     done: (count: number) => `${count} enabled`,
     calls: { audience: 'account', permission: 'subAccount:disable' },

@@ -7,6 +7,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useAskAgain } from '#web/platform/data/asking.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
 import type { knownFilters } from './list-filters.ts'
 import type { AnyRow, ListCommand, ListPage, ListQuery, ListState } from './list-state.ts'
@@ -78,19 +79,32 @@ export function useList<Row extends AnyRow>(
   const { search } = location
   const latest = useRef(opened)
   latest.current = opened
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is opened, changed views are not
-  useEffect(() => {
+  // Another address is opened, changed views are not.
+  useOnChange([store, search, isOwn], () => {
     // An address that the store has written is behind the store, if a newer one follows at once.
     if (isOwn) return
     setIgnored(latest.current.ignored)
     setGone(latest.current.gone)
     store.dispatch({ type: 'opened', query: latest.current.query })
-  }, [store, search, isOwn])
+  })
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
   return { state, dispatch: store.dispatch, view, ignored, gone }
 }
 
+/** A page past the end has no rows: an address from before leads to the last page that there is. */
 async function loadPage<Row extends AnyRow>(
+  list: AnyList,
+  query: ListQuery,
+  selection: string | undefined,
+  signal: AbortSignal,
+): Promise<ApiResult<ListPage<Row>>> {
+  const result = await loadOnePage<Row>(list, query, selection, signal)
+  if (!result.ok || query.page === 1 || result.data.rows.length > 0) return result
+  const page = Math.max(1, Math.ceil(result.data.totalCount / query.pageSize))
+  return loadOnePage(list, { ...query, page: Math.min(page, query.page - 1) }, selection, signal)
+}
+
+async function loadOnePage<Row extends AnyRow>(
   list: AnyList,
   query: ListQuery,
   selection: string | undefined,

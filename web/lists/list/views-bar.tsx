@@ -14,7 +14,7 @@ import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isFiltered, type ListQuery } from './list-state.ts'
-import { ALL, isChanged, viewBody, viewSearch } from './saved-view.ts'
+import { ALL, addressOf, isChanged, viewBody, viewSearch } from './saved-view.ts'
 import type { ListSettingsControl } from './use-list-settings.ts'
 import styles from './views-bar.module.css'
 
@@ -65,7 +65,7 @@ export function ViewsBar(props: ViewsBarProps) {
         </button>
       ) : null}
       {actions.failure ? (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="bad oneline">
           {actions.failure}
         </p>
       ) : null}
@@ -216,7 +216,13 @@ function useViewActions({ list, control, view, query, columns }: ViewsBarProps) 
     },
     async copyLink(): Promise<void> {
       if (!view) return
-      await navigator.clipboard.writeText(`${location.origin}${location.pathname}?view=${view.id}`)
+      // A view is personal: what it shows is in the link, and is offered to be saved where it is opened.
+      const shared = addressOf(list, {
+        query: { ...query, page: 1 },
+        view: undefined,
+        search: `?view=${ALL}`,
+      })
+      await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${shared}`)
       toast(t('views.copied'))
     },
   }

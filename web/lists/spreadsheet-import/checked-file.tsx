@@ -30,13 +30,13 @@ export function CheckedFile<Check extends AnyCheck>(props: CheckedFileProps<Chec
   const wrong = rows - ready - skipped
   return (
     <>
-      <div className={styles.summary}>
-        <h2 tabIndex={-1}>
+      <div className={`row gap-2 across-6 bottom ${styles.summary}`}>
+        <h2 className="row gap-2 across-6 text-s normal" tabIndex={-1}>
           <Count of={ready} what={t('ready', { count: ready })} />
           {wrong > 0 ? <Count of={wrong} what={t('wrong', { count: wrong })} isBad /> : null}
           {skipped > 0 ? <Count of={skipped} what={t('skipped', { count: skipped })} /> : null}
         </h2>
-        <p>
+        <p className="quiet text-s break">
           <Text>{t('file', { file: check.fileName || t('someFile') })}</Text>
           <br />
           <Text>
@@ -118,12 +118,12 @@ function Problems({ check: { problems, problemCount }, words, skips, label }: Pr
               .filter((problem) => problem.skips === skips)
               .map((problem) => (
                 <tr key={`${problem.row} ${problem.column}`}>
-                  <td className={styles.number} data-label={t('row')}>
+                  <td className="figures" data-label={t('row')}>
                     {problem.row}
                   </td>
                   <td data-label={t('column')}>{words.columns[problem.column]}</td>
-                  <td className={styles.value} data-label={t('value')}>
-                    {problem.value || <i>{t('noValue')}</i>}
+                  <td className="break" data-label={t('value')}>
+                    {problem.value || <i className="faint">{t('noValue')}</i>}
                   </td>
                   <td data-label={message}>{problem.message}</td>
                 </tr>
@@ -132,7 +132,9 @@ function Problems({ check: { problems, problemCount }, words, skips, label }: Pr
         </table>
       </ScrollRegion>
       {problemCount > problems.length ? (
-        <p className={styles.note}>{t('more', { shown: problems.length, count: problemCount })}</p>
+        <p className="stack gap-3 quiet text-s">
+          {t('more', { shown: problems.length, count: problemCount })}
+        </p>
       ) : null}
     </>
   )
@@ -163,11 +165,11 @@ function Ready<Check extends AnyCheck>(props: CheckedFileProps<Check>) {
           <tbody>
             {preview.map((each) => (
               <tr key={each.row}>
-                <td className={styles.number} data-label={t('row')}>
+                <td className="figures" data-label={t('row')}>
                   {each.row}
                 </td>
                 {columns.map((column) => (
-                  <td key={column} className={styles.value} data-label={words.columns[column]}>
+                  <td key={column} className="break" data-label={words.columns[column]}>
                     {cell(each, column)}
                   </td>
                 ))}
@@ -177,13 +179,13 @@ function Ready<Check extends AnyCheck>(props: CheckedFileProps<Check>) {
         </table>
       </ScrollRegion>
       {skipped > 0 ? (
-        <details className={styles.skipped}>
+        <details className={`stack gap-2 ${styles.skipped}`}>
           <summary>{t('skippedRows')}</summary>
-          <p className={styles.note}>{t('skippedLead')}</p>
+          <p className="stack gap-3 quiet text-s">{t('skippedLead')}</p>
           <Problems check={check} words={words} skips label={t('skippedRows')} />
         </details>
       ) : null}
-      <div className={styles.note}>
+      <div className="stack gap-3 quiet text-s">
         {notes(check)}
         <p>{t('until', { time })}</p>
       </div>

@@ -38,7 +38,7 @@ export function ChooseFile({
         {t('step.choose')}
       </h2>
       <UploadField definition={definition} label={t('drop')} onUploaded={onUploaded} />
-      <div className={styles.template}>
+      <div className={`stack gap-1 start ${styles.template}`}>
         <TextButton onClick={() => void saveTemplate()}>{t('template')}</TextButton>
         {hints}
       </div>
@@ -88,13 +88,13 @@ export function UploadField({
   label,
   onUploaded,
 }: UploadProps & { readonly label: string }) {
-  const { t } = useTranslation('spreadsheetImport')
+  const { t, i18n } = useTranslation('spreadsheetImport')
   const upload = useImportUpload(endpoints.check, onUploaded)
   return (
     <UploadStatus upload={upload} texts={useUploadTexts()}>
       <FileDrop
         label={label}
-        hint={t('limits', { ...uploadLimits(importUpload), rows })}
+        hint={t('limits', { ...uploadLimits(importUpload, i18n.language), rows })}
         choose={t('choose')}
         accept={acceptOf(importUpload)}
         onFile={(chosen) => void upload.upload(chosen)}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { importErrors } from '#contract/lists/spreadsheet-import/spreadsheet-import.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { BackLink } from '#web/ui/entry-parts.tsx'
@@ -24,11 +25,10 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
   const [file, setFile] = useState<File>()
   const open = useFileInAddress()
   const mayOpen = useMayOpen()
-  const { revalidate } = useRevalidator()
   const action = useAction({
     async refused({ errorCode }) {
       // What has changed since the check is in the rows.
-      if (errorCode === importErrors.outdated.code) await revalidate()
+      if (errorCode === importErrors.outdated.code) await shownIsTrue()
       if (errorCode === importErrors.gone.code) await open()
     },
   })
@@ -59,12 +59,12 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
   }
 
   return (
-    <div className={styles.page}>
+    <div className="stack gap-4 fit">
       {mayOpen(list) ? <BackLink href={list}>{words.back}</BackLink> : null}
       <PageTitle title={words.title} lead={words.lead} />
       <FormSteps names={[t('step.choose'), t('step.check'), t('step.import')]} current={step} />
       <FailureNote>{action.error ?? (check ? undefined : loaded.failure)}</FailureNote>
-      <div ref={heading} tabIndex={-1} className={styles.step}>
+      <div ref={heading} tabIndex={-1} className={`stack gap-4 fit ${styles.step}`}>
         {done ? <ImportDone done={done} words={words} list={list} onNext={() => void choose()} /> : null}
         {check ? (
           <CheckedFile

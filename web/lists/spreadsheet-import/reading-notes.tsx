@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Encoding } from '#contract/kit/encodings.ts'
+import { listed } from '#contract/kit/listed.ts'
 import type { FileReading, ReadingChoice } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import styles from './import.module.css'
@@ -20,7 +21,10 @@ export function ReadingNotes({ reading, columns, onChoose }: ReadingNotesProps) 
   const fitting = otherSheets.filter(({ fits }) => fits)
   if (encodings.length === 0 && fitting.length === 0 && notes.length === 0) return null
   return (
-    <section className={styles.reading} aria-label={t('reading.title')}>
+    <section
+      className={`pad-3 pad-sides-4 stack gap-2 frame round-m text-s break ${styles.reading}`}
+      aria-label={t('reading.title')}
+    >
       {encoding && encodings.length > 0 ? (
         <>
           <p>{t('reading.encoding', { encoding: t(`reading.encodings.${encoding}`) })}</p>
@@ -73,14 +77,13 @@ export function ReadingNotes({ reading, columns, onChoose }: ReadingNotesProps) 
 /** What was not read, and what was though the program does not show it. */
 function useNotes(reading: FileReading, columns: ReadingNotesProps['columns']): string[] {
   const { t, i18n } = useTranslation('spreadsheetImport')
-  const [separator, open, close] = i18n.language === 'zh' ? ['、', '“', '”'] : [', ', '“', '”']
-  const listed = (entries: readonly (string | number)[], count: number): string => {
-    const text = entries.join(separator)
+  const named = (entries: readonly (string | number)[], count: number): string => {
+    const text = listed(entries, i18n.language)
     return count > entries.length
       ? t('reading.andMore', { entries: text, count: count - entries.length })
       : text
   }
-  const quoted = (names: readonly string[]) => names.map((name) => `${open}${name}${close}`)
+  const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`)
   const { leftOut, leftOutCount, hiddenRows, hiddenRowCount, hiddenColumns } = reading
   const { unknownColumns, unknownColumnCount } = reading
   const notes: string[] = []
@@ -90,16 +93,16 @@ function useNotes(reading: FileReading, columns: ReadingNotesProps['columns']): 
     notes.push(
       t('reading.unknownColumns', {
         count: unknownColumnCount,
-        columns: listed(quoted(unknownColumns), unknownColumnCount),
+        columns: named(quoted(unknownColumns), unknownColumnCount),
       }),
     )
   if (leftOutCount > 0)
-    notes.push(t('reading.leftOut', { count: leftOutCount, rows: listed(leftOut, leftOutCount) }))
+    notes.push(t('reading.leftOut', { count: leftOutCount, rows: named(leftOut, leftOutCount) }))
   if (hiddenRowCount > 0)
-    notes.push(t('reading.hiddenRows', { count: hiddenRowCount, rows: listed(hiddenRows, hiddenRowCount) }))
+    notes.push(t('reading.hiddenRows', { count: hiddenRowCount, rows: named(hiddenRows, hiddenRowCount) }))
   if (hiddenColumns.length > 0) {
     const names = quoted(hiddenColumns.map((column) => columns[column] ?? column))
-    notes.push(t('reading.hiddenColumns', { count: names.length, columns: listed(names, names.length) }))
+    notes.push(t('reading.hiddenColumns', { count: names.length, columns: named(names, names.length) }))
   }
   return notes
 }

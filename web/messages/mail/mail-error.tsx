@@ -9,7 +9,7 @@ export function MailError({ said }: { readonly said: string | null }) {
   const refusal = mailRefusalOf(said)
   return (
     <span className={styles.reason}>
-      {refusal ? <b>{t(`refusal.${refusal}`)}</b> : null}
+      {refusal ? <b className="ink strong">{t(`refusal.${refusal}`)}</b> : null}
       <span lang="en">{said}</span>
     </span>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import { resendMails } from '#contract/messages/mail/mail.endpoints.ts'
 import { type OutboxMail, outboxList } from '#contract/messages/mail/mail.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
@@ -54,6 +55,7 @@ export default function OutboxPage() {
           {
             key: 'resend',
             label: t('outbox.resend'),
+            max: SELECTION_LIMITS.ids,
             running: t('outbox.resending'),
             calls: resendMails,
             done: (count) => t('outbox.resent', { count }),

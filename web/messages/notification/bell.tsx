@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { late } from '#web/ui/late.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import styles from './bell.module.css'
 import { notificationCount } from './notification-store.ts'
 
@@ -25,8 +27,8 @@ export function Bell() {
   const { pathname } = useLocation()
   const isKnown = useAccountUnlessBound() !== null
   // Not before the account is there: a session with an open duty makes no call. A navigation begins again what ended.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every navigation
-  useEffect(() => (isKnown ? followWhenIdle() : undefined), [isKnown, pathname])
+  // With every navigation.
+  useOnChange([isKnown, pathname], () => (isKnown ? followWhenIdle() : undefined))
   const label = unread === 0 ? t('bell.none') : t('bell.unread', { count: unread })
   return (
     <>
@@ -65,12 +67,5 @@ export function Bell() {
 
 /** After everything that the page itself needs. */
 function followWhenIdle(): () => void {
-  const follow = () => void import('./live-notifications.ts').then((live) => live.followNotifications())
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(follow, 1000)
-    return () => clearTimeout(timer)
-  }
-  const handle = requestIdleCallback(follow, { timeout: 5000 })
-  return () => cancelIdleCallback(handle)
+  return whenIdle(() => void import('./live-notifications.ts').then((live) => live.followNotifications()))
 }

@@ -7,6 +7,7 @@ import {
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { noteChangeByOthers, noteNews } from '#web/platform/api/changes.ts'
+import { pauseOrOnline } from '#web/platform/api/pause-or-online.ts'
 import { readEvents, type StreamOutcome } from '#web/platform/api/read-events.ts'
 import { stopwatch } from '#web/platform/page/server-clock.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
@@ -115,7 +116,7 @@ async function streamOrPoll(channel: Channel, signal: AbortSignal): Promise<void
     } else {
       pauseMs = events > 0 ? FIRST_PAUSE_MS : Math.min(LONGEST_PAUSE_MS, pauseMs * 2)
       // Not all at the same moment: a server that starts again has all its clients at once.
-      await pause(pauseMs * (0.5 + Math.random()), signal)
+      await pauseOrOnline(pauseMs * (0.5 + Math.random()), signal)
     }
   }
 }
@@ -143,21 +144,6 @@ async function poll(channel: Channel, signal: AbortSignal): Promise<void> {
   const until = stopwatch() + STREAM_AGAIN_MS
   while (stopwatch() < until && !signal.aborted) {
     if (!document.hidden) await askForState(channel, signal)
-    await pause(POLL_MS, signal)
+    await pauseOrOnline(POLL_MS, signal)
   }
-}
-
-/** Ends early when the connection is back, or the tab goes. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = (): void => {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      signal.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    addEventListener('online', done)
-    signal.addEventListener('abort', done)
-  })
 }

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import {
@@ -7,6 +8,7 @@ import {
 import { NOTIFICATION_TOPICS, specOf } from '#contract/messages/notification/notification.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,19 +22,32 @@ type Preference = OutputOf<typeof getMailPreferences>['list'][number]
 export function MailPreferences() {
   const { t } = useTranslation(['notification', 'kit'])
   const { data, error, again, put } = useData(getMailPreferences, {})
+  // A mail leads to this part, which comes after the browser has looked for it.
+  useOnMount(() => {
+    if (location.hash === '#mail-preferences') document.getElementById('mail-preferences')?.scrollIntoView?.()
+  })
   const preferences = data?.list
   const failure = preferences ? undefined : error?.errorMsg
   const action = useAction({ several: true })
+  // A box that is pressed again while it is being stored shows what was pressed last, and stores that.
+  const [pressed, setPressed] = useState<Readonly<Record<string, boolean | undefined>>>({})
+  const lastOf = useRef(new Map<string, object>())
 
   const save = async ({ kind, title }: Preference, mail: boolean): Promise<void> => {
     const call = () => callApi(updateMailPreferences, { body: { list: [{ kind, mail }] } })
+    const press = {}
+    lastOf.current.set(kind, press)
+    setPressed((all) => ({ ...all, [kind]: mail }))
     const saved = await action.run(call, t(mail ? 'mail.on' : 'mail.off', { kind: title }), kind)
+    if (lastOf.current.get(kind) !== press) return
     if (saved) put(saved)
+    setPressed((all) => ({ ...all, [kind]: undefined }))
   }
 
-  const sorted = NOTIFICATION_TOPICS.flatMap((topic) =>
-    (preferences ?? []).filter(({ kind }) => specOf(kind).topic === topic),
-  )
+  const groups = NOTIFICATION_TOPICS.map((topic) => ({
+    topic,
+    kinds: (preferences ?? []).filter(({ kind }) => specOf(kind).topic === topic),
+  })).filter(({ kinds }) => kinds.length > 0)
   return (
     <AccountSection
       id="mail-preferences"
@@ -42,7 +57,7 @@ export function MailPreferences() {
     >
       <FailureNote>{action.error}</FailureNote>
       {failure ? (
-        <div className={styles.failed} role="alert">
+        <div className="stack gap-3 start bad" role="alert">
           <p>{failure}</p>
           {preferences ? null : (
             <Button tone="quiet" size="small" onClick={() => void again()}>
@@ -51,21 +66,23 @@ export function MailPreferences() {
           )}
         </div>
       ) : null}
-      {sorted.length > 0 ? (
-        <ul className={styles.kinds}>
-          {sorted.map((preference) => (
-            <li key={preference.kind}>
+      {preferences?.length === 0 ? <p className="quiet text-s">{t('mail.none')}</p> : null}
+      {groups.map(({ topic, kinds }) => (
+        <fieldset key={topic} className={styles.kinds}>
+          <legend>{t(`list.options.topic.${topic}`)}</legend>
+          {kinds.map((preference) => (
+            <div key={preference.kind}>
               <Checkbox
                 label={preference.title}
-                checked={preference.mail}
+                checked={pressed[preference.kind] ?? preference.mail}
                 aria-busy={action.isBusyWith(preference.kind)}
                 onChange={({ currentTarget }) => void save(preference, currentTarget.checked)}
               />
-            </li>
+            </div>
           ))}
-        </ul>
-      ) : null}
-      <p className={styles.always}>{t('mail.always')}</p>
+        </fieldset>
+      ))}
+      <p className="quiet text-s">{t('mail.always')}</p>
     </AccountSection>
   )
 }

@@ -58,26 +58,30 @@ export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) 
       }}
     >
       <Dialog aria-label={t('title')} className={styles.panel ?? ''}>
-        <div className={styles.head}>
-          <h2>{t('title')}</h2>
+        <div className={`pad-3 pad-sides-4 row gap-2 across-4 center between ${styles.head}`}>
+          <h2 className="flush text-m bold">{t('title')}</h2>
           {count.unread > 0 ? <TextButton onClick={() => void markAll()}>{t('markAll')}</TextButton> : null}
         </div>
         {failure ? (
-          <div className={styles.message} role="alert">
+          <div className="pad-4 stack gap-3 start ruled quiet text-s" role="alert">
             <p>{failure}</p>
             <Button tone="quiet" size="small" onClick={() => void load()}>
               {t('kit:retry')}
             </Button>
           </div>
         ) : null}
-        {!failure && rows?.length === 0 ? <p className={styles.message}>{t('emptyText')}</p> : null}
-        {!failure && !rows ? <p className={styles.message}>{t('loading')}</p> : null}
-        <ul className={styles.rows}>
+        {!failure && rows?.length === 0 ? (
+          <p className="pad-4 stack gap-3 start ruled quiet text-s">{t('emptyText')}</p>
+        ) : null}
+        {!failure && !rows ? (
+          <p className="pad-4 stack gap-3 start ruled quiet text-s">{t('loading')}</p>
+        ) : null}
+        <ul className="plain">
           {rows?.map((row) => (
             <PanelRow key={row.id} row={row} />
           ))}
         </ul>
-        <div className={styles.foot}>
+        <div className={`pad-3 pad-sides-4 row gap-2 across-4 center between ruled text-s ${styles.foot}`}>
           <Link to={page} onClick={onClose}>
             {t('all')}
           </Link>
@@ -112,14 +116,14 @@ function PanelRow({ row }: { readonly row: NotificationView }) {
   )
   if (row.link !== null)
     return (
-      <li>
+      <li className="ruled">
         <a href={row.link} className={styles.row} onClick={(event) => void open(event)}>
           {content}
         </a>
       </li>
     )
   return (
-    <li>
+    <li className="ruled">
       <button
         type="button"
         className={styles.row}

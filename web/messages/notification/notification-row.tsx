@@ -40,11 +40,11 @@ export function NotificationText({
     >
       <IconDisc name={TOPIC_ICONS[topic]} tone={TOPIC_TONES[topic] ?? 'quiet'} />
       <span className={styles.said}>
-        <b>
+        <b className="medium">
           <Text>{title}</Text>
           {isUnread ? <span className="visually-hidden"> {t('unreadMark')}</span> : null}
         </b>
-        <span>{text}</span>
+        <span className="quiet text-s">{text}</span>
       </span>
     </span>
   )

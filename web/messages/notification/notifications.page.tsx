@@ -13,15 +13,19 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { MailPreferences } from './mail-preferences.tsx'
 import { NotificationText } from './notification-row.tsx'
 import { notificationCount, setNotificationCount } from './notification-store.ts'
 import styles from './notifications.module.css'
 
+/** Below the list, so that the list comes first. */
+const MailPreferences = late(async () => (await import('./mail-preferences.tsx')).MailPreferences)
+
 export const handle = {
   text: ['list', 'notification'],
   outline: (t) => ({ lead: t('notification:lead') }),
+  files: () => ['mail-preferences'],
 } satisfies PageHandle
 
 /** All notifications of a person, and which of them are mailed: a tab of the account center, and a page of the desk. */
@@ -56,8 +60,10 @@ function MarkAll() {
     if (result.ok) setNotificationCount(result.data)
   }
   return (
-    <div className={styles.todo}>
-      <a href="#mail-preferences">{t('mail.title')}</a>
+    <div className="row gap-2 across-4 center text-s">
+      <a className="brand strong" href="#mail-preferences">
+        {t('mail.title')}
+      </a>
       {unread > 0 ? (
         <Button tone="quiet" size="small" onClick={() => void mark()}>
           {t('markAll')}

@@ -17,6 +17,7 @@ export const notificationEn: SameText<typeof notificationZh> = {
     title: 'E-mail notifications',
     lead: 'Choose which notifications you also get by e-mail. Changes take effect immediately.',
     always: 'E-mails about the security of your account are always sent. You can’t turn them off.',
+    none: 'None of your notifications has an e-mail that can be turned off.',
     on: '“{{kind}}” will be e-mailed',
     off: '“{{kind}}” will no longer be e-mailed',
   },

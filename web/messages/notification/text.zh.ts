@@ -15,6 +15,7 @@ export const notificationZh = {
     title: '邮件通知设置',
     lead: '选择哪些通知同时发送到您的邮箱。更改立即生效。',
     always: '与账号安全有关的邮件始终发送，不能关闭。',
+    none: '您的通知中没有可以关闭的邮件。',
     on: '“{{kind}}”将发送邮件',
     off: '“{{kind}}”不再发送邮件',
   },

@@ -14,11 +14,12 @@ export const CONTACT_FORM = 'contact-form'
 
 interface ContactFormProps {
   readonly topic?: string | undefined
+  readonly message?: string | undefined
   readonly failure?: MessageFailure<ContactField> | undefined
 }
 
 /** The contact form. */
-export function ContactForm({ topic, failure }: ContactFormProps) {
+export function ContactForm({ topic, message, failure }: ContactFormProps) {
   const { t, i18n } = useTranslation('support')
   const { values = {} } = failure ?? {}
   const field = (name: ContactField) => ({ ...messageField(name, failure), label: t(`contact.${name}`) })
@@ -40,7 +41,7 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
         defaultValue={values.topic ?? topic ?? ''}
         options={[{ value: '', label: t('contact.choose') }, ...topics]}
       />
-      <div className={styles.phone}>
+      <div className={`stack gap-5 ${styles.phone}`}>
         <Select
           {...field('country')}
           optional="unmarked"
@@ -59,6 +60,7 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
       <WideField>
         <TextArea
           {...field('message')}
+          defaultValue={values.message ?? message}
           hint={t('contact.messageHint', { max: CONTACT.messageMax })}
           rows={7}
         />
@@ -100,7 +102,9 @@ export function ContactTips() {
   const { t } = useTranslation('support')
   return (
     <div className={styles.tips}>
-      <p id="contact-tips">{t('contact.tips.title')}</p>
+      <p className="bold" id="contact-tips">
+        {t('contact.tips.title')}
+      </p>
       <ul aria-labelledby="contact-tips">
         {TIPS.map((tip) => (
           <li key={tip}>{t(`contact.tips.${tip}`)}</li>

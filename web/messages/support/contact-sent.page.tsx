@@ -36,11 +36,11 @@ export default function ContactSentPage() {
         <circle cx="182" cy="38" r="18" fill="var(--good)" />
         <path d="m174 38 6 6 11-12" fill="none" stroke="var(--paper)" strokeWidth="3" strokeLinecap="round" />
       </svg>
-      <h1>{isRepeat ? t('sent.repeated') : t('sent.title')}</h1>
-      <p className={styles.reference}>
-        {t('sent.reference')} <b>{reference}</b>
+      <h1 className="below-4 text-h2">{isRepeat ? t('sent.repeated') : t('sent.title')}</h1>
+      <p className={`below-6 quiet ${styles.reference}`}>
+        {t('sent.reference')} <b className="ink mono">{reference}</b>
       </p>
-      <p>{t('sent.text', { email })}</p>
+      <p className="below-6 quiet">{t('sent.text', { email })}</p>
       <Actions>
         <ButtonLink href={PATHS.guides} tone="main">
           {t('sent.guides')}

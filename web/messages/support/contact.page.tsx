@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { sendContactMessage } from '#contract/messages/support/support.endpoints.ts'
-import { CONTACT_FIELDS, CONTACT_TOPICS } from '#contract/messages/support/support.fields.ts'
+import { CONTACT, CONTACT_FIELDS, CONTACT_TOPICS } from '#contract/messages/support/support.fields.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -20,10 +20,12 @@ import { messageFailure, messageValues, unsent } from './contact-values.ts'
 
 export const handle = { form: CONTACT_FORM } satisfies PageHandle
 
-/** The topic of the link, `?topic=partner`. */
+/** What a link begins the form with, `?topic=price&message=…`. */
 export function loader({ request }: LoaderFunctionArgs) {
-  const wanted = new URL(request.url).searchParams.get('topic')
-  return { topic: CONTACT_TOPICS.find((topic) => topic === wanted) }
+  const { searchParams } = new URL(request.url)
+  const wanted = searchParams.get('topic')
+  const message = (searchParams.get('message') ?? '').slice(0, CONTACT.messageMax)
+  return { topic: CONTACT_TOPICS.find((topic) => topic === wanted), message }
 }
 
 /** Handles the form: redirects to the confirmation, or renders the form again with its input. */
@@ -45,17 +47,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ContactPage() {
   const { t } = useTranslation('support')
   const { product } = useSite()
-  const { topic } = useLoaderData<typeof loader>()
+  const { topic, message } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   return (
     <main id="main" className={styles.page}>
       <PageDescription text={t('contact.description', { product })} />
-      <div className={styles.head}>
-        <h1>{t('contact.title')}</h1>
+      <div>
+        <h1 className="below-3 text-h2">{t('contact.title')}</h1>
         <p className={styles.lead}>{t('contact.lead')}</p>
         <ContactTips />
       </div>
-      <ContactForm topic={topic} failure={failure} />
+      <ContactForm topic={topic} message={message} failure={failure} />
     </main>
   )
 }

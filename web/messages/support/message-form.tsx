@@ -27,7 +27,7 @@ interface MessageFormProps {
  * which would silently cut pasted text.
  */
 export function MessageForm({ id, action, failure, instead, privacy, children }: MessageFormProps) {
-  const { t, i18n } = useTranslation('support')
+  const { t } = useTranslation('support')
   const isRefused = failure && (Object.keys(failure.errors).length > 0 || failure.reason)
   return (
     <form id={id} className={styles.form} action={action} method="post" noValidate>
@@ -38,13 +38,13 @@ export function MessageForm({ id, action, failure, instead, privacy, children }:
         <label htmlFor="contact-homepage">{t('contact.homepage')}</label>
         <input id="contact-homepage" name="homepage" type="text" tabIndex={-1} autoComplete="off" />
       </div>
-      <div className={styles.end}>
+      <div className={`row gap-3 across-5 center ${styles.end}`}>
         <Button type="submit" size="large">
           {t('contact.submit')}
         </Button>
         <p>
           {privacy} <a href={PATHS.privacy}>{t('contact.privacyLink')}</a>
-          {i18n.language === 'zh' ? '。' : '.'}
+          {t('contact.privacyEnd')}
         </p>
       </div>
     </form>

@@ -7,7 +7,7 @@ export const supportEn: SameText<typeof supportZh> = {
     lead: 'Your message goes to our service team. We reply by e-mail.',
     tips: {
       title: 'For a faster reply',
-      userId: 'Include your user ID if you have an account. You’ll find it in the account center.',
+      userId: 'Include your user ID if you have an account. You’ll find it in your account.',
       request: 'If an error shows a request number, include it.',
       secret: 'Don’t include passwords or codes. We don’t need them.',
     },
@@ -35,6 +35,7 @@ export const supportEn: SameText<typeof supportZh> = {
     homepage: 'Leave this empty',
     privacy: 'We use this information only to reply to you. See the',
     privacyLink: 'privacy policy',
+    privacyEnd: '.',
     submit: 'Send message',
     failed: 'Your message was not sent. Check the following:',
     again: 'Send your message again. A hidden field had been filled in automatically. We’ve cleared it.',

@@ -32,6 +32,7 @@ export const supportZh = {
     homepage: '请勿填写此项',
     privacy: '我们仅将以上信息用于答复您，详见',
     privacyLink: '隐私政策',
+    privacyEnd: '。',
     submit: '提交留言',
     failed: '留言未提交，请检查以下内容：',
     again: '请重新提交：有一个隐藏字段被自动填写，现已清空。',

@@ -16,25 +16,17 @@ import { ShownSecret } from '#web/ui/shown-secret.tsx'
 import { useScopeNames } from './scope-name.ts'
 
 interface CreateTokenProps {
-  /** There is a token more. */
-  readonly onCreated: () => void
   readonly onClose: () => void
 }
 
 /** Creates a token, then shows it; that is the only time, so the dialog then closes by its button only. */
-export function CreateToken({ onCreated, onClose }: CreateTokenProps) {
+export function CreateToken({ onClose }: CreateTokenProps) {
   const { t } = useTranslation('apiToken')
   const [token, setToken] = useState<string>()
   if (token === undefined)
     return (
       <Dialog title={t('form.title')} onClose={onClose}>
-        <TokenForm
-          onClose={onClose}
-          onCreated={(made) => {
-            setToken(made)
-            onCreated()
-          }}
-        />
+        <TokenForm onClose={onClose} onCreated={setToken} />
       </Dialog>
     )
   return (

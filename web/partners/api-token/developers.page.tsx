@@ -9,7 +9,6 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from './developers.module.css'
 import { TokenSection } from './token-section.tsx'
 
 export const handle = {
@@ -33,7 +32,7 @@ export default function DevelopersPage() {
   const { t } = useTranslation(['apiToken', 'accountTitles'])
   const tokens = useLoaderData<typeof clientLoader>()
   return (
-    <div className={styles.page}>
+    <div className="stack gap-6 fit">
       <PageTitle title={t('accountTitles:developers')} lead={t('lead')}>
         <ButtonLink href={pathTo(PATHS.guide, { guide: 'partner-api' })} tone="quiet" size="medium">
           {t('guide')}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { listed } from '#contract/kit/listed.ts'
 import type { TokenScope } from '#contract/partners/api-token/api-token.rules.ts'
 
 /** Names permissions that a token can have, by what they are about. */
 export function useScopeNames(): (scopes: readonly TokenScope[]) => string {
-  const { t } = useTranslation('apiToken')
+  const { t, i18n } = useTranslation('apiToken')
   // By the object: a colon in a key would name another namespace.
   const names: Readonly<Record<string, Readonly<Record<string, string>>>> = t('scope', {
     returnObjects: true,
@@ -14,10 +15,10 @@ export function useScopeNames(): (scopes: readonly TokenScope[]) => string {
       .map((resource) =>
         t('scopesOf', {
           resource: names[resource]?.name,
-          verbs: parts
-            .filter(([each]) => each === resource)
-            .map(([, verb]) => names[resource]?.[verb])
-            .join(t('comma')),
+          verbs: listed(
+            parts.filter(([each]) => each === resource).map(([, verb]) => names[resource]?.[verb] ?? verb),
+            i18n.language,
+          ),
         }),
       )
       .join(t('semicolon'))

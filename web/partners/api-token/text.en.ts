@@ -44,7 +44,6 @@ export const apiTokenEn: SameText<typeof apiTokenZh> = {
   revokeTitle: 'Revoke “{{name}}”?',
   revokeText: 'Programs that use this token are refused immediately. This can’t be undone.',
   revoked: 'Token revoked',
-  comma: ', ',
   semicolon: '; ',
   scopesOf: '{{resource}}: {{verbs}}',
   scope: {
@@ -60,6 +59,12 @@ export const apiTokenEn: SameText<typeof apiTokenZh> = {
       read: 'view the list',
       export: 'export',
       invite: 'invite',
+    },
+    lead: {
+      name: 'Leads',
+      read: 'view, without contacts',
+      export: 'export',
+      update: 'accept and decline',
     },
   },
 }

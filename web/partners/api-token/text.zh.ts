@@ -39,7 +39,6 @@ export const apiTokenZh = {
   revokeTitle: '吊销“{{name}}”？',
   revokeText: '使用此令牌的程序将立即无法访问，且不能恢复。',
   revoked: '令牌已吊销',
-  comma: '、',
   semicolon: '；',
   scopesOf: '{{resource}}：{{verbs}}',
   scope: {
@@ -55,6 +54,12 @@ export const apiTokenZh = {
       read: '查看列表',
       export: '导出',
       invite: '邀请',
+    },
+    lead: {
+      name: '客户线索',
+      read: '查看（不含联系方式）',
+      export: '导出',
+      update: '接受与婉拒',
     },
   },
 }

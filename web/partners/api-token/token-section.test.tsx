@@ -13,6 +13,7 @@ import {
   stubApi,
 } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { apiTokenEn as texts } from './text.en.ts'
 import { TokenSection } from './token-section.tsx'
 
 stubApi()
@@ -129,4 +130,10 @@ test('with twenty valid tokens the page says that one has to be revoked first', 
 test('who only reads neither creates nor revokes', async () => {
   await shown([TOKEN], { ...PARTNER, permissions: ['integration:read'] })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('who may not create tokens is not asked to', async () => {
+  await shown([], { ...PARTNER, primaryName: 'lin-yue', permissions: ['integration:read'] })
+  screen.getByText(texts.empty)
+  expect(screen.queryByText(texts.emptyText)).toBeNull()
 })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { daysLeft } from '#contract/kit/time.ts'
 import {
@@ -12,6 +11,7 @@ import {
 import { API_TOKENS } from '#contract/partners/api-token/api-token.fields.ts'
 import { NeedsCertification } from '#web/people/account/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -31,7 +31,6 @@ const CreateToken = late(async () => (await import('./create-token.tsx')).Create
 /** The API tokens of the account: one is created, looked at or revoked. */
 export function TokenSection({ tokens }: { readonly tokens: ApiTokens }) {
   const { t } = useTranslation('apiToken')
-  const { revalidate } = useRevalidator()
   const mayCreate = useMayCall()(createApiToken)
   const [creating, setCreating] = useState(false)
   const [asked, setAsked] = useState<ApiToken>()
@@ -46,7 +45,7 @@ export function TokenSection({ tokens }: { readonly tokens: ApiTokens }) {
         mayCreate ? (
           <NeedsCertification next={PATHS.developers}>
             {isFull ? (
-              <p className={styles.full}>{t('full', { max: API_TOKENS.most })}</p>
+              <p className="quiet text-s">{t('full', { max: API_TOKENS.most })}</p>
             ) : (
               <Button size="small" onClick={() => setCreating(true)}>
                 {t('create')}
@@ -57,17 +56,15 @@ export function TokenSection({ tokens }: { readonly tokens: ApiTokens }) {
       }
     >
       {tokens.list.length === 0 ? (
-        <EmptyNote title={t('empty')} text={t('emptyText')} />
+        <EmptyNote title={t('empty')} text={mayCreate ? t('emptyText') : undefined} />
       ) : (
-        <ul className={styles.list} aria-label={t('list')}>
+        <ul className="plain stack gap-0 frame round-m" aria-label={t('list')}>
           {tokens.list.map((token) => (
             <TokenRow key={token.id} token={token} now={tokens.now} onRevoke={() => setAsked(token)} />
           ))}
         </ul>
       )}
-      {creating ? (
-        <CreateToken onCreated={() => void revalidate()} onClose={() => setCreating(false)} />
-      ) : null}
+      {creating ? <CreateToken onClose={() => setCreating(false)} /> : null}
       {asked ? <RevokeToken token={asked} onClose={() => setAsked(undefined)} /> : null}
     </AccountSection>
   )
@@ -87,31 +84,33 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
   const date = dayText(createdAt, language)
   const nameOf = useScopeNames()
   return (
-    <li className={styles.token} data-state={state}>
+    <li className={`pad-4 stack gap-3 fit start ruled-next ${styles.token}`} data-state={state}>
       <div className={styles.head}>
-        <h3>{label}</h3>
-        <p>
-          <code>{hint}</code>{' '}
+        <h3 className="text-m strong break">{label}</h3>
+        <p className="quiet text-s row gap-0 across-2">
+          <code className="mono">{hint}</code>{' '}
           <span>
             {createdBy === null ? t('createdOn', { date }) : t('createdByOn', { name: createdBy, date })}
           </span>
         </p>
       </div>
-      <dl className={styles.facts}>
+      <dl className={`stack gap-2 across-4 fit full flush ${styles.facts}`}>
         <div>
-          <dt>{t('columns.scopes')}</dt>
-          <dd>{nameOf(scopes)}</dd>
+          <dt className="quiet text-s">{t('columns.scopes')}</dt>
+          <dd className="flush text-s break">{nameOf(scopes)}</dd>
         </div>
         <div>
-          <dt>{t('columns.lastUsed')}</dt>
-          <dd>
+          <dt className="quiet text-s">{t('columns.lastUsed')}</dt>
+          <dd className="flush text-s break">
             <Text>{lastUsedAt === null ? t('never') : momentText(lastUsedAt, language)}</Text>
-            {lastUsedFrom === null ? null : <small>{t('usedFrom', { address: lastUsedFrom })}</small>}
+            {lastUsedFrom === null ? null : (
+              <small className="quiet text-s block">{t('usedFrom', { address: lastUsedFrom })}</small>
+            )}
           </dd>
         </div>
         <div>
-          <dt>{t('columns.expires')}</dt>
-          <dd>
+          <dt className="quiet text-s">{t('columns.expires')}</dt>
+          <dd className="flush text-s break">
             <End token={token} now={now} />
           </dd>
         </div>
@@ -136,10 +135,10 @@ function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
   return (
     <>
       <Text>{deadlineText(expiresAt, language)}</Text>
-      {state === 'expired' ? <small>{t('expired')}</small> : null}
-      {state === 'creatorOut' ? <small>{t('creatorOut')}</small> : null}
+      {state === 'expired' ? <small className="quiet text-s block">{t('expired')}</small> : null}
+      {state === 'creatorOut' ? <small className="quiet text-s block">{t('creatorOut')}</small> : null}
       {state === 'valid' && days <= API_TOKENS.reminderDays ? (
-        <small className={styles.soon}>{t('daysLeft', { count: days })}</small>
+        <small className={`quiet text-s block ${styles.soon}`}>{t('daysLeft', { count: days })}</small>
       ) : null}
     </>
   )
@@ -147,8 +146,7 @@ function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
 
 function RevokeToken({ token, onClose }: { readonly token: ApiToken; readonly onClose: () => void }) {
   const { t } = useTranslation('apiToken')
-  const { revalidate } = useRevalidator()
-  const action = useAction({ afterwards: revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const { id: tokenId, label } = token
   const revoke = async (): Promise<void> => {
     if (!(await action.run(() => callApi(revokeApiToken, { params: { tokenId } }), t('revoked')))) return

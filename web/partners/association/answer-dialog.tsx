@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { ASSOCIATION, type EndView } from '#contract/partners/association/association.fields.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +11,6 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import styles from './association.module.css'
 
 interface Answered {
   readonly end: EndView | null
@@ -22,7 +22,7 @@ interface AnswerDialogProps<T extends Answered> {
   /** The association as it is now, whose request is shown. */
   readonly load: () => Promise<ApiResult<T>>
   readonly call: (answer: { agrees: boolean; text: string }) => Promise<ApiResult<T>>
-  readonly onDone: (answer: T) => void
+  readonly onDone?: (answer: T) => void
   readonly onClose: () => void
 }
 
@@ -35,8 +35,8 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
   const action = useAction()
   const [failure, setFailure] = useState<string>()
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, when the dialog opens.
-  useEffect(() => {
+  // Loaded once, when the dialog opens.
+  useOnMount(() => {
     let wanted = true
     void load().then((result) => {
       if (!wanted) return
@@ -46,7 +46,7 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
     return () => {
       wanted = false
     }
-  }, [])
+  })
 
   const answer = async (what: 'agree' | 'refuse'): Promise<void> => {
     const said = t(what === 'agree' ? 'customers.agreed' : 'customers.refused')
@@ -54,7 +54,7 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
     const answered = await action.run(() => call(body), said, what)
     if (answered === undefined) return
     text.clear()
-    onDone(answered)
+    onDone?.(answered)
     onClose()
   }
   return (
@@ -62,8 +62,8 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
       <FailureNote>{action.error ?? failure}</FailureNote>
       {end ? (
         <>
-          <p className={styles.note}>{end.reason}</p>
-          <p className={styles.quiet}>
+          <p className="pad-4 frame round-l wash">{end.reason}</p>
+          <p className="quiet text-s">
             {end.inReview
               ? t('customers.inReview')
               : t('customers.until', { date: deadlineText(end.arbitratedFrom, i18n.language as Language) })}

@@ -40,7 +40,9 @@ const INVITATION = {
   boundHint: 'i***@bukitfoods.example',
   expiresAt: NOW,
 }
-const partner = { account: { ...ACCOUNT, accountType: ACCOUNT_TYPE.partner } }
+const partner = {
+  account: { ...ACCOUNT, accountType: ACCOUNT_TYPE.partner, certification: 'verified' as const },
+}
 
 /** The answer of a server to a page in this language. */
 function refusal(errorCode: ErrorCode, language: Language) {
@@ -68,7 +70,7 @@ test.each(
   if (invite) await user.click(invite)
   await user.type(await screen.findByLabelText(invitations.form.customerName), 'Bukit Foods')
   await user.type(screen.getByLabelText(invitations.form.emailLabel), 'it@bukit.example')
-  await user.click(screen.getByRole('button', { name: invitations.form.submit }))
+  await user.click(screen.getByRole('button', { name: invitations.form.send }))
   await within(await screen.findByRole('dialog')).findByText(messageText(code, language))
 })
 

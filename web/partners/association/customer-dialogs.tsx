@@ -21,8 +21,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import styles from './association.module.css'
 
 export interface AskedCustomer {
   readonly act: 'view' | 'approve' | 'reject' | 'end' | 'answer'
@@ -99,6 +99,7 @@ interface SharedDialogProps {
 
 /** The shared details. They are loaded by a button, so that a view is never an accident. */
 function SharedDialog({ customer, onClose }: SharedDialogProps) {
+  const phoneText = usePhoneText()
   const { t } = useTranslation('association')
   const [shared, setShared] = useState<SharedFields>()
   const action = useAction()
@@ -112,11 +113,11 @@ function SharedDialog({ customer, onClose }: SharedDialogProps) {
           look="close"
           facts={SHARED_FIELDS.filter((field) => shared[field] !== '').map((field) => [
             t(`field.${field}`),
-            shared[field],
+            field === 'phone' ? phoneText(shared.phone) : shared[field],
           ])}
         />
       ) : null}
-      <p className={styles.quiet}>{t(shared ? 'customers.viewNote' : 'customers.viewFirst')}</p>
+      <p className="quiet text-s">{t(shared ? 'customers.viewNote' : 'customers.viewFirst')}</p>
       {shared ? null : (
         <DialogActions>
           <Button busy={action.busy} onClick={() => void view()}>

@@ -77,7 +77,7 @@ export default function CustomersPage() {
     },
   ]
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5 fit packed">
       <PageTitle title={t('accountTitles:customers')} lead={t('customers.lead')}>
         {mayInvite ? (
           <ButtonLink href={PATHS.invitations} size="medium">
@@ -93,7 +93,7 @@ export default function CustomersPage() {
         chips="state"
         cells={{
           state: ({ state }) => (
-            <span className={styles.state} data-state={state}>
+            <span className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
               {t(`state.${state}`)}
             </span>
           ),

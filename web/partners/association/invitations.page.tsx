@@ -10,6 +10,7 @@ import type { SentInvitation } from '#contract/partners/association/association.
 import { RESENDABLE } from '#contract/partners/association/association.rules.ts'
 import { type InvitationRow, invitationList } from '#contract/partners/association/invitation.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
+import { NeedsCertification } from '#web/people/account/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -25,11 +26,14 @@ const ActionDialog = late(async () => (await import('#web/ui/action-dialog.tsx')
 const SentPanel = late(async () => (await import('./sent-panel.tsx')).SentPanel)
 
 export const handle = {
-  text: ['list', 'association'],
+  text: ['list', 'association', 'needsCertification'],
   outline: (t) => ({ lead: t('association:invitations.lead') }),
 } satisfies PageHandle
 
 const canResend = ({ state }: InvitationRow): boolean => RESENDABLE.some((each) => each === state)
+
+/** What has expired opens nothing, so there is nothing to revoke. */
+const isPending = ({ state }: InvitationRow): boolean => state === 'pending'
 
 type Asked = { readonly act: 'resend' | 'revoke'; readonly row: InvitationRow }
 
@@ -46,22 +50,22 @@ export default function InvitationsPage() {
     key: act,
     label: t(`invitations.${act}`),
     calls: act === 'resend' ? resendInvitation : revokeInvitation,
-    appliesTo: canResend,
+    appliesTo: act === 'resend' ? canResend : isPending,
     onAct: (row: InvitationRow) => setAsked({ act, row }),
     ...(act === 'revoke' && { danger: true as const }),
   }))
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5 fit packed">
       <PageTitle title={t('accountTitles:invitations')} lead={t('invitations.lead')}>
         {mayInvite ? (
-          <>
+          <NeedsCertification next={PATHS.invitations}>
             <Link to={PATHS.invitationImport} className={buttonClass({ tone: 'quiet', size: 'medium' })}>
               {t('invitations.import')}
             </Link>
             <Button size="medium" onClick={() => setInviting(true)}>
               {t('invitations.invite')}
             </Button>
-          </>
+          </NeedsCertification>
         ) : null}
       </PageTitle>
       <ListView<InvitationRow>
@@ -72,14 +76,14 @@ export default function InvitationsPage() {
         chips="state"
         cells={{
           state: ({ state }) => (
-            <span className={styles.state} data-state={state}>
+            <span className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
               {t(`invitationState.${state}`)}
             </span>
           ),
           customerName: ({ customerName }) => customerName || t('customers.closed'),
         }}
         rowActions={actions}
-        empty={{ title: t('invitations.empty'), text: t('invitations.emptyText') }}
+        empty={{ title: t('invitations.empty'), text: mayInvite ? t('invitations.emptyText') : undefined }}
         reloadKey={reloadKey}
       />
       {inviting ? <InviteDialog onSent={reload} onClose={() => setInviting(false)} /> : null}

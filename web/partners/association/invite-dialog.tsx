@@ -112,7 +112,9 @@ function InviteForm({ onSent }: { readonly onSent: (sent: SentInvitation) => voi
           { value: 'en', label: 'English' },
         ]}
       />
-      <SubmitButton form={form}>{t('invitations.form.submit')}</SubmitButton>
+      <SubmitButton form={form}>
+        {t(form.values.boundBy === 'email' ? 'invitations.form.send' : 'invitations.form.submit')}
+      </SubmitButton>
     </ApiFormView>
   )
 }

@@ -44,7 +44,7 @@ export default function OfflineInvitedPage() {
   return (
     <main id="main" className={styles.page}>
       <PageDescription text={t('invited.description', { product })} />
-      <div className={styles.about}>
+      <div className="stack gap-4 packed">
         <h1>
           {invitation ? t('invited.title', { partner: invitation.partnerName }) : t('invited.plainTitle')}
         </h1>
@@ -62,11 +62,7 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
   const isCustomer = account !== undefined && account.refusal === undefined
   return (
     <>
-      {failure ? (
-        <FailureNote>{failure}</FailureNote>
-      ) : (
-        <p className={styles.lead}>{t('invited.plainLead')}</p>
-      )}
+      {failure ? <FailureNote>{failure}</FailureNote> : <p className="quiet">{t('invited.plainLead')}</p>}
       <p>
         {isCustomer ? (
           <a href={PATHS.ownPartner}>{t('invited.toPartner')}</a>
@@ -85,8 +81,8 @@ function Inviter({ invited: { invitation } }: { readonly invited: Invited }) {
   const until = deadlineText(invitation.expiresAt, i18n.language as Language)
   return (
     <>
-      <p className={styles.lead}>{t('invited.lead')}</p>
-      <p className={styles.quiet}>{t('invited.for', { name, hint })}</p>
+      <p className="quiet">{t('invited.lead')}</p>
+      <p className="quiet text-s">{t('invited.for', { name, hint })}</p>
       <FactList
         look="lines"
         facts={[
@@ -95,7 +91,7 @@ function Inviter({ invited: { invitation } }: { readonly invited: Invited }) {
           [t('invited.until'), until],
         ]}
       />
-      <p className={styles.quiet}>{t('invited.ignore')}</p>
+      <p className="quiet text-s">{t('invited.ignore')}</p>
     </>
   )
 }
@@ -104,10 +100,12 @@ function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly in
   const { t } = useTranslation('association')
   const { version } = notice
   return (
-    <section className={styles.notice} aria-labelledby="notice">
-      <div className={styles.head}>
-        <h2 id="notice">{t('invited.notice')}</h2>
-        <span className={styles.quiet}>{t('invited.version', { version })}</span>
+    <section className="card round-l pad-5 stack gap-4 packed slim" aria-labelledby="notice">
+      <div className="row gap-2 baseline between">
+        <h2 className="text-l" id="notice">
+          {t('invited.notice')}
+        </h2>
+        <span className="quiet text-s">{t('invited.version', { version })}</span>
       </div>
       <ScrollRegion className={styles.words} label={t('invited.words')}>
         <MarkdownText body={notice.body} />
@@ -146,7 +144,7 @@ function Ways({ invited }: { readonly invited: Invited }) {
         <Button size="large" wide busy={isLinking} onClick={() => void invited.link()}>
           {t('invited.link', { name: account.name })}
         </Button>
-        <a className={styles.quiet} href={OTHER_ACCOUNT}>
+        <a className="quiet text-s" href={OTHER_ACCOUNT}>
           {t('invited.other')}
         </a>
       </Actions>

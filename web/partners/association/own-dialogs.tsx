@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { listed } from '#contract/kit/listed.ts'
 import {
   answerEndOfPartner,
   askToEndAssociation,
@@ -22,14 +23,13 @@ export type OwnAct = 'stop' | 'share' | 'withdraw' | 'end' | 'goOn' | 'answer'
 interface OwnDialogProps {
   readonly act: OwnAct
   readonly association: AssociationView
-  readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** The question before each act of a customer. */
-export function OwnDialog({ act, association, onDone, onClose }: OwnDialogProps) {
+export function OwnDialog({ act, association, onClose }: OwnDialogProps) {
   const { t } = useTranslation('association')
-  const ends = { onDone, onClose }
+  const ends = { onClose }
   switch (act) {
     case 'stop':
       return (
@@ -111,9 +111,9 @@ async function withdrawEnd(requestId: string) {
 }
 
 /** Shares again: the notice in force is accepted anew, by the hash of its words. */
-function ShareDialog(ends: Pick<OwnDialogProps, 'onDone' | 'onClose'>) {
-  const { t } = useTranslation('association')
-  const fields = Object.values(t('field', { returnObjects: true })).join(t('comma'))
+function ShareDialog(ends: Pick<OwnDialogProps, 'onClose'>) {
+  const { t, i18n } = useTranslation('association')
+  const fields = listed(Object.values(t('field', { returnObjects: true })), i18n.language)
   const { data } = useData(getAgreement, { params: { agreement: 'information-agreement' } })
   const hash = data?.hash ?? ''
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, useLoaderData, useRevalidator } from 'react-router'
+import { Outlet, useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import {
   answerEndOfPartner,
@@ -50,8 +50,8 @@ export default function OwnPartnerPage() {
       <>
         <Outlet />
         <AccountSection lead={t('own.lead')}>
-          <div className={styles.empty}>
-            <h2>{t('own.none')}</h2>
+          <div className="pad-6 pad-sides-0 stack gap-2">
+            <h2 className="text-l">{t('own.none')}</h2>
             <p>{t('own.noneText')}</p>
           </div>
         </AccountSection>
@@ -79,7 +79,6 @@ function actsOf({ state, consentId, end }: AssociationView): OwnAct[] {
 
 function Partner({ association }: { readonly association: AssociationView }) {
   const { t } = useTranslation('association')
-  const { revalidate } = useRevalidator()
   const mayCall = useMayCall()
   const [asked, setAsked] = useState<OwnAct>()
   const mayDo = (act: OwnAct): boolean =>
@@ -108,14 +107,7 @@ function Partner({ association }: { readonly association: AssociationView }) {
             </Button>
           ))}
       </Actions>
-      {asked ? (
-        <OwnDialog
-          act={asked}
-          association={association}
-          onDone={() => void revalidate()}
-          onClose={() => setAsked(undefined)}
-        />
-      ) : null}
+      {asked ? <OwnDialog act={asked} association={association} onClose={() => setAsked(undefined)} /> : null}
     </>
   )
 }
@@ -129,7 +121,7 @@ function useFacts(association: AssociationView): Term[] {
     [t('own.partner'), <PartnerPlace key="partner" name={partnerName} city={partnerCity} />],
     [
       t('own.state'),
-      <span key="state" className={styles.state} data-state={state}>
+      <span key="state" className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
         {t(`state.${state}`)}
       </span>,
     ],
@@ -149,11 +141,11 @@ function useFacts(association: AssociationView): Term[] {
 /** What happens next where one side wants to end it, or where it waits. */
 function EndNote({ association: { state, end } }: { readonly association: AssociationView }) {
   const { t, i18n } = useTranslation('association')
-  if (state === 'pending') return <p className={styles.note}>{t('own.pending')}</p>
+  if (state === 'pending') return <p className="pad-4 frame round-l wash">{t('own.pending')}</p>
   if (!end) return null
   const date = deadlineText(end.arbitratedFrom, i18n.language as Language)
   return (
-    <div className={styles.note}>
+    <div className="pad-4 frame round-l wash">
       <p>
         {end.askedBy === 'customer'
           ? t('own.waiting', { date })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { listed } from '#contract/kit/listed.ts'
 import {
   type AssociationViewRow,
   associationViewList,
@@ -8,7 +9,7 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 
 /** Each view of the customer's details by its partner; loaded where there is or was one. */
 export function OwnViews() {
-  const { t } = useTranslation('association')
+  const { t, i18n } = useTranslation('association')
   return (
     <AccountSection id="views" title={t('own.views.title')} lead={t('own.views.lead')}>
       <ListView<AssociationViewRow>
@@ -18,10 +19,10 @@ export function OwnViews() {
         nameOf={({ viewer }) => viewer}
         cells={{
           fields: ({ fields }) =>
-            fields
-              .split(',')
-              .map((field) => t(`field.${field as 'email'}`))
-              .join(t('comma')),
+            listed(
+              fields.split(',').map((field) => t(`field.${field as 'email'}`)),
+              i18n.language,
+            ),
         }}
         empty={{ title: t('own.views.empty'), text: t('own.views.emptyText') }}
       />

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import type { SentInvitation } from '#contract/partners/association/association.fields.ts'
 import type { CustomerRow, InvitationRow } from '#contract/partners/association/invitation.list.ts'
+import { needsCertificationEn as needed } from '#web/people/account/needs-certification.text.en.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import CustomersPage from './customers.page.tsx'
 import InvitationsPage from './invitations.page.tsx'
@@ -46,7 +47,7 @@ const CUSTOMER: CustomerRow = {
   endedAt: null,
   endAskedBy: null,
 }
-const partner = { ...ACCOUNT, accountType: 2 as const }
+const partner = { ...ACCOUNT, accountType: 2 as const, certification: 'verified' as const }
 afterEach(() => vi.unstubAllGlobals())
 
 const invitations = (answers = {}) => ({
@@ -76,7 +77,7 @@ test('an invitation is sent, and its link and QR code are shown once', async () 
   await user.click(await screen.findByRole('button', { name: en.invitations.invite }))
   await user.type(await screen.findByLabelText(en.invitations.form.customerName), 'Bukit Foods')
   await user.type(screen.getByLabelText(en.invitations.form.emailLabel), 'it@bukit.example')
-  await user.click(screen.getByRole('button', { name: en.invitations.form.submit }))
+  await user.click(screen.getByRole('button', { name: en.invitations.form.send }))
   await screen.findByRole('img', { name: en.invitations.sent.qr })
   screen.getByText(SENT.link)
   expect(sent.find(({ call }) => call === 'POST /api/invitations')?.body).toEqual({
@@ -142,4 +143,15 @@ test('a pending customer is approved; one that changed meanwhile says so', async
   const dialog = await act(user, 'Harbour Studio', en.customers.approve)
   await user.click(within(dialog).getByRole('button', { name: en.customers.approve }))
   await within(dialog).findByText(associationErrors.notPendingApproval.en)
+})
+
+test('a partner whose company is not verified reads so, with the way, before it writes an invitation', async () => {
+  startServer({ 'GET /api/invitations': [PENDING] })
+  renderInPage(<InvitationsPage />, 'en', null, { account: { ...partner, certification: 'none' } })
+  const way = await screen.findByRole('link', { name: needed.go.none })
+  expect(way.getAttribute('href')).toBe(
+    `/content/information/certification?next=${encodeURIComponent('/content/invitations')}`,
+  )
+  expect(screen.queryByRole('button', { name: en.invitations.invite })).toBeNull()
+  expect(screen.queryByRole('link', { name: en.invitations.import })).toBeNull()
 })

@@ -20,7 +20,7 @@ export function SentPanel({
   const { link, qr, expiresAt, mailed, boundTo, customerName } = sent
   const date = deadlineText(expiresAt, i18n.language as Language)
   return (
-    <div className={styles.sent}>
+    <div className="stack gap-4 start">
       <p role="status">
         {mailed
           ? t('invitations.sent.mailed', { to: boundTo })
@@ -31,7 +31,7 @@ export function SentPanel({
         <path d={qr.path} />
       </svg>
       <CopyText label={t('invitations.sent.link')} text={link} />
-      <p className={styles.quiet}>
+      <p className="quiet text-s">
         <Text>
           {t('invitations.sent.until', { date })} · {t('invitations.sent.once')}
         </Text>

@@ -26,7 +26,14 @@ export function startServer(answers: Readonly<Record<string, Answer>>): SentCall
     const answer = answers[call]
     if (typeof answer === 'function') return answer()
     if (Array.isArray(answer))
-      return Response.json({ totalCount: answer.length, countedAt: 0, page: 1, pageSize: 10, list: answer })
+      return Response.json({
+        totalCount: answer.length,
+        countedAt: 0,
+        page: 1,
+        pageSize: 10,
+        next: null,
+        list: answer,
+      })
     return answer ? Response.json(answer) : Response.json({ errorCode: 'notFound' }, { status: 404 })
   })
   return sent

@@ -13,7 +13,6 @@ export const associationEn: SameText<typeof associationZh> = {
   invitationState: invitationStatesEn,
   state: associationStatesEn,
   field: sharedFieldsEn,
-  comma: ', ',
   sees: 'The partner sees:',
   reason: 'Reason',
   answerText: 'Answer (say why if you don’t agree)',
@@ -44,6 +43,7 @@ export const associationEn: SameText<typeof associationZh> = {
       codeHint:
         'Nothing is e-mailed: you hand over the link. The customer’s verified company must have this code.',
       language: 'Language of e-mail and page',
+      send: 'Send invitation',
       submit: 'Create invitation',
     },
     sent: {
@@ -69,7 +69,7 @@ export const associationEn: SameText<typeof associationZh> = {
     view: 'View shared details',
     viewTitle: 'Shared details of {{name}}',
     viewFirst: 'The customer can see that you viewed its details, and when.',
-    viewNote: 'This view is on record, and the customer can see it.',
+    viewNote: 'The customer can see that you viewed these details, and when.',
     notShared: 'The customer doesn’t share its details',
     approve: 'Approve',
     approveTitle: 'Start the association with {{name}}?',
@@ -92,6 +92,7 @@ export const associationEn: SameText<typeof associationZh> = {
     inReview: 'We are deciding',
   },
   own: {
+    see: 'See what is shared',
     lead: 'The partner you are associated with, and when it viewed which of your details.',
     none: 'You are not associated with a partner',
     noneText:
@@ -129,7 +130,7 @@ export const associationEn: SameText<typeof associationZh> = {
     share: 'Resume sharing',
     shareTitle: 'Share your details again?',
     shareText:
-      'The partner can view the details that the information sharing notice names. Every view is on record.',
+      'The partner can view the details that the information sharing notice names. Every view is logged.',
     shareRead: 'I have read and accept the information sharing notice',
     readNotice: 'Read the notice',
     shared: 'Sharing resumed',
@@ -159,7 +160,7 @@ export const associationEn: SameText<typeof associationZh> = {
       'Accept the invitation of a partner, who handles contracts, invoices and support of {{product}} for you.',
     for: 'Invitation for {{name}} ({{hint}})',
     title: '{{partner}} invites you to an association',
-    lead: 'The partner then handles contracts, invoices and settlement, and helps you with technical questions. You keep full control of your account and data.',
+    lead: 'The partner then handles contracts, invoices and billing, and helps you with technical questions. You keep full control of your account and data.',
     plainTitle: 'Partner invitation',
     plainLead: 'Open this page from the invitation e-mail or the link that your partner gave you.',
     toPartner: 'View my partner',

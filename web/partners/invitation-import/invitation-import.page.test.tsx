@@ -46,7 +46,7 @@ const page = (check: object, language: 'zh' | 'en' = 'en') =>
     { check, failure: undefined },
     {
       path: PATHS.invitationImport,
-      account: { ...ACCOUNT, accountType: 2 as const },
+      account: { ...ACCOUNT, accountType: 2 as const, certification: 'verified' as const },
     },
   )
 

@@ -6,11 +6,14 @@ import {
   invitationImport,
 } from '#contract/partners/invitation-import/invitation-import.import.ts'
 import { ImportPage, loadImport } from '#web/lists/spreadsheet-import/shared.ts'
+import { NeedsCertification } from '#web/people/account/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const handle = {
-  text: ['spreadsheetImport', 'invitationImport'],
+  text: ['spreadsheetImport', 'invitationImport', 'needsCertification'],
   outline: (t) => ({ lead: t('invitationImport:lead') }),
 } satisfies PageHandle
 
@@ -22,6 +25,13 @@ export default function InvitationImportPage() {
   const { t } = useTranslation(['invitationImport', 'accountTitles'])
   const loaded = useLoaderData<typeof clientLoader>()
   const languages = t('languages', { returnObjects: true })
+  if (useAccount().certification !== 'verified')
+    return (
+      <>
+        <PageTitle title={t('accountTitles:invitationImport')} lead={t('lead')} />
+        <NeedsCertification next={PATHS.invitationImport} />
+      </>
+    )
   return (
     <ImportPage
       definition={invitationImport}

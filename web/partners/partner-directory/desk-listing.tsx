@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import {
   hidePartnerListing,
   type PartnerListing,
   showPartnerListing,
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -65,8 +65,7 @@ export function DeskListing({ accountId, listing }: DeskListingProps) {
 
 function ShowAgain({ accountId, listing: { revision } }: DeskListingProps) {
   const { t } = useTranslation('partnerListing')
-  const { revalidate } = useRevalidator()
-  const action = useAction({ afterwards: revalidate, refused: revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const show = () => {
     const input = { params: { accountId }, body: { revision } }
     return action.run(() => callApi(showPartnerListing, input), t('desk.shown'))

@@ -17,6 +17,7 @@ import { partnerList } from '#web/platform/seo/schema-org.ts'
 import { StructuredData } from '#web/platform/seo/structured-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 import styles from './directory.module.css'
 import { DirectoryFilter, type DirectoryScope } from './directory-filter.tsx'
 
@@ -49,17 +50,21 @@ export default function DirectoryPage() {
       {list.length > 0 ? (
         <StructuredData data={import.meta.env.SSR ? partnerList(listed, origin) : undefined} />
       ) : null}
-      <nav className={styles.trail} aria-label={t('trail')}>
-        <a href={PATHS.partner}>{t('titles:partner')}</a>
-      </nav>
-      <h1>{t('title')}</h1>
+      <Trail
+        label={t('trail')}
+        steps={[{ href: PATHS.partner, name: t('titles:partner') }]}
+        here={t('titles:partnerDirectory')}
+      />
+      <h1 className="below-3 text-h2">{t('title')}</h1>
       <p className={styles.lead}>{t('lead')}</p>
       {listedCount > 0 ? <DirectoryFilter {...scope} /> : null}
       {list.length > 0 ? <Found loaded={loaded} /> : <Nothing isEmpty={listedCount === 0} />}
       <aside className={styles.join} aria-labelledby="join-title">
         <div>
-          <h2 id="join-title">{t('join.title')}</h2>
-          <p>{t('join.text')}</p>
+          <h2 className="below-1 text-l" id="join-title">
+            {t('join.title')}
+          </h2>
+          <p className="quiet text-s">{t('join.text')}</p>
         </div>
         <ButtonLink href={PATHS.joinNow} tone="quiet">
           {t('join.act')}
@@ -74,9 +79,15 @@ function Found({ loaded: { scope, list, totalCount, page, pageCount } }: { reado
   const isFiltered = scope.region !== undefined || scope.industry !== undefined
   return (
     <section aria-labelledby="found">
-      <div className={styles.found}>
-        <h2 id="found">{t(isFiltered ? 'found' : 'foundAll', { count: totalCount })}</h2>
-        {isFiltered ? <a href={PATHS.partnerDirectory}>{t('filter.reset')}</a> : null}
+      <div className="row gap-2 across-4 above-7 below-4 baseline">
+        <h2 className="text-h3" id="found">
+          {t(isFiltered ? 'found' : 'foundAll', { count: totalCount })}
+        </h2>
+        {isFiltered ? (
+          <a className="tap brand" href={PATHS.partnerDirectory}>
+            {t('filter.reset')}
+          </a>
+        ) : null}
       </div>
       <ul className={styles.cards}>
         {list.map((entry) => (
@@ -84,15 +95,15 @@ function Found({ loaded: { scope, list, totalCount, page, pageCount } }: { reado
         ))}
       </ul>
       {pageCount > 1 ? (
-        <nav className={styles.pages} aria-label={t('pages')}>
+        <nav className="row gap-2 across-5 above-6 middle text-s" aria-label={t('pages')}>
           {page > 1 ? (
-            <a href={pagePath(scope, page - 1)} rel="prev">
+            <a className="tap brand" href={pagePath(scope, page - 1)} rel="prev">
               {t('previous')}
             </a>
           ) : null}
           <span>{t('page', { page, pages: pageCount })}</span>
           {page < Math.min(pageCount, DIRECTORY.maxPage) ? (
-            <a href={pagePath(scope, page + 1)} rel="next">
+            <a className="tap brand" href={pagePath(scope, page + 1)} rel="next">
               {t('next')}
             </a>
           ) : null}
@@ -120,11 +131,14 @@ function Card({
   return (
     <li>
       <div>
-        <h3>
+        <h3 className="text-l">
           <a href={pathTo(PATHS.partnerEntry, { entry: id })}>{name}</a>
         </h3>
-        <p className={styles.city}>
-          {city} · <b data-level={level}>{t(`level.${level}`)}</b>
+        <p className={`quiet ${styles.city}`}>
+          {city} ·{' '}
+          <b className="strong" data-level={level}>
+            {t(`level.${level}`)}
+          </b>
         </p>
       </div>
       <p className={styles.summary}>{summary}</p>
@@ -145,9 +159,11 @@ function Nothing({ isEmpty }: { readonly isEmpty: boolean }) {
   const { t } = useTranslation('partnerDirectory')
   const why = isEmpty ? 'empty' : 'nothing'
   return (
-    <section className={styles.nothing} aria-labelledby="nothing">
-      <h2 id="nothing">{t(`${why}.title`)}</h2>
-      <p>{t(`${why}.text`)}</p>
+    <section className="above-7 measure" aria-labelledby="nothing">
+      <h2 className="below-3 text-h3" id="nothing">
+        {t(`${why}.title`)}
+      </h2>
+      <p className="below-4 quiet">{t(`${why}.text`)}</p>
       <ButtonLink href={`${PATHS.contact}?topic=partner`} tone="quiet">
         {t('contactUs')}
       </ButtonLink>

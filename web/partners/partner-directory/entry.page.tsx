@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { listed } from '#contract/kit/listed.ts'
 import { MESSAGE_REFERENCE } from '#contract/messages/support/support.fields.ts'
 import {
   type DirectoryEntry,
@@ -39,6 +40,7 @@ import { StructuredData } from '#web/platform/seo/structured-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 import styles from './directory.module.css'
 
 const FORM = 'partner-message'
@@ -84,7 +86,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 /** A partner of the directory, with a form that reaches it. */
 export default function EntryPage() {
-  const { t } = useTranslation('partnerDirectory')
+  const { t } = useTranslation(['partnerDirectory', 'titles'])
   const { product } = useSite()
   const origin = useOrigin()
   const { entry, sent } = useLoaderData<typeof loader>()
@@ -95,17 +97,22 @@ export default function EntryPage() {
     <main id="main" className={styles.page}>
       <PageDescription text={t('entry.description', { name, city, product, summary: firstLine(summary) })} />
       <StructuredData data={import.meta.env.SSR ? partnerOrganization(about, origin) : undefined} />
-      <nav className={styles.trail} aria-label={t('trail')}>
-        <a href={PATHS.partnerDirectory}>{t('title')}</a>
-      </nav>
+      <Trail
+        label={t('trail')}
+        steps={[
+          { href: PATHS.partner, name: t('titles:partner') },
+          { href: PATHS.partnerDirectory, name: t('titles:partnerDirectory') },
+        ]}
+        here={name}
+      />
       <div className={styles.entry}>
         <div>
-          <h1>{name}</h1>
-          <p className={styles.about}>{summary}</p>
+          <h1 className="below-3 text-h2">{name}</h1>
+          <p className="above-4 below-5 lines">{summary}</p>
           <Scope entry={entry} />
-          <p className={styles.stated}>{t('entry.stated')}</p>
+          <p className="above-4 quiet text-xs">{t('entry.stated')}</p>
         </div>
-        <section className={styles.message} aria-labelledby="message-title">
+        <section aria-labelledby="message-title">
           {sent ? <Sent name={name} {...sent} /> : <Contact entry={entry} failure={failure} />}
         </section>
       </div>
@@ -123,7 +130,7 @@ function firstLine(summary: string): string {
 
 function Scope({ entry: { level, city, website, regions, industries } }: { readonly entry: DirectoryEntry }) {
   const { t, i18n } = useTranslation('partnerDirectory')
-  const comma = i18n.language === 'zh' ? '、' : ', '
+  const list = (names: readonly string[]) => listed(names, i18n.language)
   const site = website ? (
     <a href={website} rel="nofollow ugc noopener noreferrer">
       {new URL(website).host}
@@ -135,8 +142,8 @@ function Scope({ entry: { level, city, website, regions, industries } }: { reado
       facts={[
         [t('levelLabel'), t(`level.${level}`)],
         [t('city'), city],
-        [t('regions'), regions.map((region) => t(`region.${region}`)).join(comma)],
-        [t('industries'), industries.map((industry) => t(`industry.${industry}`)).join(comma)],
+        [t('regions'), list(regions.map((region) => t(`region.${region}`)))],
+        [t('industries'), list(industries.map((industry) => t(`industry.${industry}`)))],
         ...(site ? [[t('website'), site] as const] : []),
       ]}
     />
@@ -156,8 +163,10 @@ function Contact({ entry: { id, name }, failure }: ContactProps) {
   })
   return (
     <>
-      <h2 id="message-title">{t('entry.contact', { name })}</h2>
-      <p>{t('entry.lead')}</p>
+      <h2 className="below-2 text-h3" id="message-title">
+        {t('entry.contact', { name })}
+      </h2>
+      <p className="below-4 quiet">{t('entry.lead')}</p>
       <MessageForm
         id={FORM}
         action={pathTo(PATHS.partnerEntry, { entry: id })}
@@ -190,12 +199,14 @@ interface SentProps {
 function Sent({ name, reference, isRepeat }: SentProps) {
   const { t } = useTranslation('partnerDirectory')
   return (
-    <div className={styles.sent}>
-      <h2 id="message-title">{t(isRepeat ? 'sent.repeated' : 'sent.title')}</h2>
-      <p>
+    <div className="card pad-5">
+      <h2 className="below-2 text-h3" id="message-title">
+        {t(isRepeat ? 'sent.repeated' : 'sent.title')}
+      </h2>
+      <p className="below-4 quiet">
         {t('sent.reference')} <b>{reference}</b>
       </p>
-      <p>{t('sent.text', { name })}</p>
+      <p className="below-4 quiet">{t('sent.text', { name })}</p>
       <ButtonLink href={PATHS.partnerDirectory} tone="quiet">
         {t('entry.others')}
       </ButtonLink>

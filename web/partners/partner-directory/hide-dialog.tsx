@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import {
   hidePartnerListing,
   type PartnerListing,
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { DIRECTORY } from '#contract/partners/partner-directory/partner-directory.fields.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -23,21 +22,15 @@ interface HideDialogProps {
 /** Takes an entry out of the public directory, for a reason that its partner is told. */
 export function HideDialog({ accountId, listing, onClose }: HideDialogProps) {
   const { t, i18n } = useTranslation('partnerListing')
-  const { revalidate } = useRevalidator()
   const { revision, nameZh, nameEn } = listing
-  const name = (i18n.language as Language) === 'zh' ? nameZh : nameEn
+  const name = { zh: nameZh, en: nameEn }[i18n.language as Language]
   const form = useApiForm({
     endpoint: hidePartnerListing,
     params: { accountId },
     initial: { reason: '' },
     toBody: ({ reason }) => ({ reason, revision }),
-    onError({ errorCode }) {
-      // The page behind the dialog then shows the entry as it is now.
-      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
-      return false
-    },
     async onDone() {
-      await revalidate()
+      await shownIsTrue()
       toast(t('desk.hidden'))
       onClose()
       return { stay: true }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
@@ -12,6 +11,7 @@ import {
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { DIRECTORY, type ListingForm } from '#contract/partners/partner-directory/partner-directory.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -68,9 +68,8 @@ export function OwnListing({ own }: { readonly own: Own }) {
 
 function Withdraw() {
   const { t } = useTranslation('partnerListing')
-  const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
-  const action = useAction({ afterwards: revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const withdraw = async (): Promise<void> => {
     if (await action.run(() => callApi(withdrawOwnListing, {}), t('withdrawn'))) setAsking(false)
   }
@@ -128,15 +127,14 @@ function inLatin(name: string): string {
 
 function ListingEditor({ own, onClose }: { readonly own: Own; readonly onClose: () => void }) {
   const { t } = useTranslation('partnerListing')
-  const { revalidate } = useRevalidator()
   const { listing } = own
   const form = useApiForm({
     endpoint: updateOwnListing,
     initial: initialValues(own),
-    stored: { version: listing?.revision ?? 0, reload: () => void revalidate() },
+    stored: { version: listing?.revision ?? 0 },
     toBody: (values: Values, revision) => ({ ...(values as ListingForm), revision }),
     async onDone() {
-      await revalidate()
+      await shownIsTrue()
       toast(t('saved'))
       onClose()
       return { stay: true }

@@ -11,17 +11,19 @@ export function OwnLevel({ standing }: { readonly standing: PartnerStanding }) {
   const needed = rules[next?.level ?? 'gold']
   return (
     <section className={styles.panel} aria-labelledby="level">
-      <p className={styles.top}>
+      <p className="row gap-2 across-4 between flush text-s">
         <span>{t('title')}</span>
         <a href={`${PATHS.partner}#levels`}>{t('rules')}</a>
       </p>
       <div>
-        <h2 id="level">{t(`name.${level}`)}</h2>
-        <p>
+        <h2 className="text-h3" id="level">
+          {t(`name.${level}`)}
+        </h2>
+        <p className="flush above-1">
           {next ? t('left', { count: next.missing.length, level: t(`short.${next.level}`) }) : t('highest')}
         </p>
       </div>
-      <ul className={styles.goals}>
+      <ul className={`plain stack gap-4 across-6 columns-15 text-s ${styles.goals}`}>
         {goalsOf(needed).map((figure) => (
           <Goal key={figure} figure={figure} have={figures[figure]} needed={needed[figure]} />
         ))}
@@ -42,12 +44,12 @@ function Goal({ figure, have, needed }: GoalProps) {
   return (
     <li>
       <span>{t(`figure.${figure}`)}</span>
-      <b>{t('of', { have, needed })}</b>
+      <b className="figures">{t('of', { have, needed })}</b>
       <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.track} width="100" height="4" />
         <rect className={styles.bar} width={Math.min(100, (100 * have) / needed)} height="4" />
       </svg>
-      <small>{missing > 0 ? t('missing', { count: missing }) : t('reached')}</small>
+      <small className="whole text-xs">{missing > 0 ? t('missing', { count: missing }) : t('reached')}</small>
     </li>
   )
 }

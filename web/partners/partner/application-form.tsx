@@ -12,11 +12,15 @@ import { PARTNER } from '#contract/partners/partner/partner.fields.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { storeStatedCompany } from '#web/platform/session/stated-company.ts'
+import { clearWaitingApplication, useWaitingApplication } from '#web/platform/session/waiting-application.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { FormEnd, FormNote } from '#web/ui/form/form-page.tsx'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
+import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import { CertificatePlaces } from './certificate-places.tsx'
 import { PartnerFields } from './partner-fields.tsx'
 import {
@@ -69,14 +73,34 @@ export function NewApplication({ program, ...ends }: FormProps) {
     const before = application ? statedValues(application.form, { images: false }) : { ...first, ...known }
     return withCompany(before, company)
   }, [i18n.language, application, company, known])
+  const end = useEnd(ends)
   const form = useApiForm({
-    ...useEnd(ends),
+    ...end,
+    onDone(_answer, values: PartnerValues) {
+      clearWaitingApplication('partner')
+      storeStatedCompany(values)
+      return end.onDone()
+    },
     endpoint: applyForPartner,
     initial,
     draft: PARTNER_DRAFT,
     toBody: (values: PartnerValues) => toPartnerForm(withCompany(values, company)),
   })
-  return <FormView form={form} program={program} />
+  return (
+    <>
+      <UnsentNote />
+      <FormView form={form} program={program} />
+    </>
+  )
+}
+
+/** An application that was filled in before its person had an account is saved, and not sent. */
+function UnsentNote() {
+  const { t, i18n } = useTranslation('partnerProgram')
+  const waiting = useWaitingApplication('partner')
+  if (!waiting) return null
+  const time = deadlineText(waiting.endsAt, i18n.language as Language)
+  return <WaitingNote title={t('unsent.title', { place: waiting.place })} text={t('unsent.text', { time })} />
 }
 
 /** The application about which more information was asked for, with each reason at its field. */
@@ -97,7 +121,7 @@ export function CorrectedApplication({
     endpoint: resubmitPartnerApplication,
     params: { requestId },
     initial,
-    stored: { version: revision, reload: () => void ends.onDone(), keepsDraft: true },
+    stored: { version: revision, keepsDraft: true },
     asked: reasons,
     draft: `partner:${userId}:${requestId}`,
     toBody: (values: PartnerValues, version) => ({

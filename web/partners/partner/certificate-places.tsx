@@ -14,7 +14,7 @@ export function CertificatePlaces({ form }: CertificatePlacesProps) {
   const { t } = useTranslation('partnerProgram')
   const { values, errors } = form
   return (
-    <fieldset className={styles.places}>
+    <fieldset className={`bare stack gap-2 fit ${styles.places}`}>
       <legend>{t('field.certificates')}</legend>
       <FormNote>{t('hint.certificates')}</FormNote>
       <ImageSlots

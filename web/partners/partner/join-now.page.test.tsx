@@ -143,6 +143,6 @@ test('who may not apply is told who does; a partner has the program in place of 
   }
   show({ ...EMPTY, isPartner: true, application: approved }, { ...ACCOUNT, accountType: 2 })
   await screen.findByRole('heading', { level: 1, name: en.title.program })
-  screen.getByText(/Marina Cloud joined the partner program on 20 November 2026/)
+  screen.getByText(/Marina Cloud joined the partner program on November 20, 2026/)
   expect(screen.queryByRole('button', { name: en.submit })).toBeNull()
 })

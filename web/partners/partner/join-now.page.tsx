@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
@@ -20,6 +20,7 @@ import {
 } from '#contract/partners/partner-level/partner-level.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { reloadAccount, useAccount } from '#web/platform/session/account-data.ts'
 import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
@@ -68,23 +69,22 @@ clientLoader.hydrate = true as const
 export default function JoinNowPage() {
   const { t } = useTranslation(['partnerProgram', 'partnerListing'])
   const { own, standing, ...program }: Joined = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
   const [refusal, setRefusal] = useState<string>()
   const { isPartner, application } = program
   useAccountOf(program)
   const ends = {
     async onDone() {
       setRefusal(undefined)
-      await revalidate()
+      await shownIsTrue()
     },
     async onRefused(message: string) {
       setRefusal(message)
-      await revalidate()
+      await shownIsTrue()
     },
   }
   const side = isPartner ? 'program' : 'join'
   return (
-    <div className={styles.page}>
+    <div className="stack gap-6 fit">
       <PageTitle title={t(`title.${side}`)} lead={t(`lead.${side}`)} />
       <FailureNote>{refusal}</FailureNote>
       {isPartner ? <Welcome program={program} /> : null}
@@ -96,7 +96,9 @@ export default function JoinNowPage() {
       {isPartner ? null : <Form program={program} {...ends} />}
       {own ? (
         <section className={styles.section} aria-labelledby="own-listing">
-          <h2 id="own-listing">{t('partnerListing:title')}</h2>
+          <h2 className="text-l" id="own-listing">
+            {t('partnerListing:title')}
+          </h2>
           <OwnListing own={own} />
         </section>
       ) : null}
@@ -136,7 +138,9 @@ function Form(props: FormProps) {
   if (application?.state === 'moreInformation')
     return (
       <section className={styles.section} aria-labelledby="correct">
-        <h2 id="correct">{t('correct')}</h2>
+        <h2 className="text-l" id="correct">
+          {t('correct')}
+        </h2>
         <CorrectedApplication key={application.requestId} {...props} application={application} />
       </section>
     )
@@ -145,7 +149,9 @@ function Form(props: FormProps) {
     <section className={styles.section} aria-labelledby={isAgain ? 'again' : undefined}>
       {isAgain ? (
         <>
-          <h2 id="again">{t('again.title')}</h2>
+          <h2 className="text-l" id="again">
+            {t('again.title')}
+          </h2>
           <FormNote>{t('again.text')}</FormNote>
         </>
       ) : null}
@@ -165,7 +171,7 @@ function Welcome({ program: { application, now } }: { readonly program: PartnerP
   if (at === null || now - at > WELCOME_MS) return null
   const date = dayText(at, i18n.language as Language)
   return (
-    <section className={styles.state} aria-labelledby="welcome">
+    <section className="card pad-5 stack gap-3 text-s" aria-labelledby="welcome">
       <h2 id="welcome">{t('welcome.title')}</h2>
       <p>
         <Text>

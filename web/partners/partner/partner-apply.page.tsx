@@ -10,6 +10,8 @@ import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
+import { storeStatedCompany } from '#web/platform/session/stated-company.ts'
+import { storeWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { FormEnd, FormNote, FormPage } from '#web/ui/form/form-page.tsx'
@@ -57,10 +59,17 @@ function VisitorForm() {
   // A valid form leads on; an invalid one shows its errors without a call.
   const isGood = () =>
     Object.keys(checkBody(applyForPartner.body, toPartnerForm(api.values), i18n)).length === 0
+  /** The application is named until it is sent, and its company fills the verification. */
+  const keepForLater = (): void => {
+    const { companyName, contactEmail } = api.values
+    storeWaitingApplication({ kind: 'partner', place: companyName.trim(), email: contactEmail.trim() })
+    storeStatedCompany(api.values)
+  }
   const form: ApiForm<PartnerValues> = {
     ...api,
     async submit() {
       if (!isGood()) return api.submit()
+      keepForLater()
       return leaveFor(storedSession() ? PATHS.joinNow : withWanted(PATHS.register, PATHS.joinNow))
     },
   }

@@ -25,7 +25,7 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
       withdrawn: 'Withdrawn. You can apply again.',
     },
     certify: {
-      title: 'Enterprise verification',
+      title: 'Company verification',
       text: {
         none: 'Not submitted. Submit it now or during the review: you need it before you invite and manage customers.',
         inReview: 'In review. We’ll e-mail you the result.',
@@ -73,7 +73,7 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
     industries: 'Choose one or more',
     experience: 'Your customers, projects you have done, the size of your team',
     certificates: 'For example for cloud services, system integration or security. jpg, jpeg or png.',
-    verified: 'From your enterprise verification, cannot be changed here.',
+    verified: 'From your company verification, cannot be changed here.',
     answer: 'Answer what we asked for',
   },
   region: salesRegionNamesEn,
@@ -87,6 +87,12 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
   haveAccount: 'Already registered?',
   logIn: 'Log in',
   draft: 'What you enter is stored in this tab for 24 hours, or until you log out.',
+  unsent: {
+    title: 'The application of {{place}} hasn’t been sent yet',
+    text: 'Check it, add certificates if you have any, and submit it below. It is saved in this browser tab until {{time}}, or until you log out.',
+    until: 'Saved in this browser tab until {{time}}, or until you log out.',
+    continue: 'Continue',
+  },
   submitted: 'Application submitted',
   notAllowed: {
     title: 'You don’t have permission to apply',

@@ -86,10 +86,16 @@ export const partnerProgramZh = {
   haveAccount: '已有账号？',
   logIn: '登录',
   draft: '填写的内容保存在此标签页中，24 小时后或退出登录时删除。',
+  unsent: {
+    title: '{{place}}的申请尚未提交',
+    text: '请检查内容，如有证书可一并上传，然后在下方提交。内容在此浏览器标签页中保存至{{time}}，退出登录后清除。',
+    until: '内容在此浏览器标签页中保存至{{time}}，退出登录后清除。',
+    continue: '继续填写',
+  },
   submitted: '申请已提交',
   notAllowed: {
     title: '您没有提交申请的权限',
-    text: '合作伙伴申请由主账号或获得授权的子账号提交。请联系主账号管理人员。',
+    text: '合作伙伴申请由主账号或获得授权的子账号提交。请联系主账号管理员。',
   },
   correct: '修改申请',
   again: { title: '重新申请', text: '上次填写的内容已保留，修改后可再次提交。' },

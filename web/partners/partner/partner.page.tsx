@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { clauses } from '#contract/kit/listed.ts'
 import { listDirectory } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { getLevelRules } from '#contract/partners/partner-level/partner-level.endpoints.ts'
 import {
@@ -7,6 +8,7 @@ import {
   PARTNER_LEVELS,
   type PartnerLevel,
 } from '#contract/partners/partner-level/partner-level.rules.ts'
+import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { DirectoryFilter } from '#web/partners/partner-directory/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
@@ -14,6 +16,7 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Questions } from '#web/ui/questions.tsx'
@@ -28,12 +31,19 @@ const QUESTIONS = ['convert', 'person', 'coupon', 'end'] as const
 
 /** What the levels need, and how many partners can be found; the page of the directory has them. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { callApi } = context.get(pageContext)
-  const [directory, rules] = await Promise.all([
+  const { callApi, cacheUntil } = context.get(pageContext)
+  const [directory, rules, facts] = await Promise.all([
     callApi(listDirectory, { query: {} }).then(orThrow),
     callApi(getLevelRules, {}).then(orThrow),
+    callApi(getFacts, {}).then(orThrow),
   ])
-  return { listedCount: directory.listedCount, rules }
+  cacheUntil(facts.validUntil)
+  const { capabilities } = facts
+  return {
+    listedCount: directory.listedCount,
+    rules,
+    earned: { points: capabilities?.value.partners ?? [], demo: capabilities?.demo ?? false },
+  }
 }
 
 /** Reasons for partners, levels, how to join, and the way to the directory. */
@@ -66,6 +76,7 @@ export default function PartnerPage() {
       <Section id="why" eyebrow={t('why.eyebrow')} title={t('why.title')} ground="wash">
         <PointList points={reasons} />
       </Section>
+      <EarningsSection />
       <LevelsSection />
       <JoinSection />
       <DirectorySection />
@@ -83,20 +94,59 @@ export default function PartnerPage() {
   )
 }
 
+const GIVEN = ['leads', 'pipeline', 'customers', 'systems', 'directory'] as const
+
+/** What a partner earns, as the provider has published it, and what it gets with its account. */
+function EarningsSection() {
+  const { t } = useTranslation('partner')
+  const { points, demo } = useLoaderData<typeof loader>().earned
+  return (
+    <Section id="earnings" eyebrow={t('earnings.eyebrow')} title={t('earnings.title')}>
+      <div className={`stack gap-6 across-7 ${styles.earnings}`}>
+        <div className={styles.earned}>
+          <h3 className="text-l">{t('earnings.earn')}</h3>
+          {points.length === 0 ? <p className="above-3">{t('earnings.unpublished')}</p> : null}
+          {points.map((text) => (
+            <p className="above-3" key={text}>
+              {text}
+            </p>
+          ))}
+          {points.length > 0 && demo ? (
+            <p className="above-3">
+              <DemoTag />
+            </p>
+          ) : null}
+        </div>
+        <div>
+          <h3 className="text-l">{t('earnings.get')}</h3>
+          <ul className="plain above-3">
+            {GIVEN.map((each) => (
+              <li className="pad-ends-3 ruled" key={each}>
+                <b className="block">{t(`earnings.given.${each}.title`)}</b>
+                <span className="quiet text-s">{t(`earnings.given.${each}.text`)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  )
+}
+
 /** The three levels of partners, with the rules that hold. */
 function LevelsSection() {
   const { t } = useTranslation('partner')
   const needsOf = useNeeds()
   return (
-    <Section id="levels" eyebrow={t('levels.eyebrow')} title={t('levels.title')}>
-      <ol className={styles.levels}>
+    <Section id="levels" eyebrow={t('levels.eyebrow')} title={t('levels.title')} ground="wash">
+      <ol className={`plain stack gap-4 ${styles.levels}`}>
         {PARTNER_LEVELS.map((level) => (
           <li key={level}>
-            <h3>{t(`levels.name.${level}`)}</h3>
-            <dl>
-              <dt>{t('levels.needs')}</dt>
+            <h3 className="text-h3">{t(`levels.name.${level}`)}</h3>
+            <dl className="flush above-4">
+              <dt className="faint text-xs">{t('levels.needs')}</dt>
               <dd>{needsOf(level)}</dd>
-              <dt>{t('levels.may')}</dt>
+              <dt className="faint text-xs">{t('levels.may')}</dt>
               <dd>{t(`levels.rights.${level}`)}</dd>
             </dl>
           </li>
@@ -115,7 +165,7 @@ function useNeeds(): (level: PartnerLevel) => string {
     const goals = goalsOf(rules[level]).map((figure) =>
       t(`levels.${figure}`, { count: rules[level][figure] }),
     )
-    return goals.join(i18n.language === 'zh' ? '，' : ', ')
+    return clauses(goals, i18n.language)
   }
 }
 
@@ -126,7 +176,7 @@ function JoinSection() {
   const { t } = useTranslation('partner')
   const steps = STEPS.map((step) => ({ title: t(`join.${step}.title`), text: t(`join.${step}.text`) }))
   return (
-    <Section id="join" eyebrow={t('join.eyebrow')} title={t('join.title')} ground="wash">
+    <Section id="join" eyebrow={t('join.eyebrow')} title={t('join.title')}>
       <Steps steps={steps} />
       <JoinActions />
     </Section>
@@ -139,11 +189,13 @@ function DirectorySection() {
   const { listedCount } = useLoaderData<typeof loader>()
   if (listedCount === 0) return null
   return (
-    <Section id="directory" title={t('directory.title')} heading="side">
+    <Section id="directory" title={t('directory.title')} heading="side" ground="wash">
       <div>
-        <p className={styles.directory}>
+        <p className="below-4 quiet">
           {t('directory.text', { count: listedCount })}{' '}
-          <a href={PATHS.partnerDirectory}>{t('directory.all')}</a>
+          <a className="brand" href={PATHS.partnerDirectory}>
+            {t('directory.all')}
+          </a>
         </p>
         <DirectoryFilter />
       </div>
@@ -179,7 +231,9 @@ function CustomerNotice({ children }: { children: React.ReactNode }) {
   const { t } = useTranslation('partner')
   return (
     <section className={styles.notice} aria-labelledby="customer-title">
-      <h2 id="customer-title">{t('customer.title')}</h2>
+      <h2 className="text-h2" id="customer-title">
+        {t('customer.title')}
+      </h2>
       <div>
         <p>{t('customer.text')}</p>
         {children}

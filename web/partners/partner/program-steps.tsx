@@ -12,28 +12,35 @@ export function ProgramSteps({ program }: { readonly program: PartnerProgram }) 
   const applied = isPartner ? 'approved' : (application?.state ?? 'next')
   const isVerified = certification === 'verified'
   return (
-    <ol className={styles.steps} aria-label={t('steps.label')}>
+    <ol className={`plain stack gap-4 columns-15 ${styles.steps}`} aria-label={t('steps.label')}>
       <li data-state={isPartner ? 'done' : 'now'} aria-current={isPartner ? undefined : 'step'}>
-        <b>{t('steps.apply.title')}</b>
+        <b className="ink">{t('steps.apply.title')}</b>
         <span>{t(`steps.apply.${applied}`)}</span>
       </li>
       <li data-state={isVerified ? 'done' : 'now'}>
-        <b>{t('steps.certify.title')}</b>
+        <b className="ink">{t('steps.certify.title')}</b>
         <span>{t(`steps.certify.text.${certification}`)}</span>
         {mayOpen(PATHS.certification) ? (
-          <a href={certificationPath(isVerified ? undefined : PATHS.joinNow)}>
+          <a
+            className="own-start tap brand strong"
+            href={certificationPath(isVerified ? undefined : PATHS.joinNow)}
+          >
             {t(`steps.certify.go.${certification}`)}
           </a>
         ) : null}
       </li>
       <li data-state={isPartner && isVerified ? 'now' : 'later'}>
-        <b>{t('steps.work.title')}</b>
+        <b className="ink">{t('steps.work.title')}</b>
         <span>{t('steps.work.text')}</span>
         {isPartner && mayOpen(PATHS.pipelineInfo) ? (
-          <a href={PATHS.pipelineInfo}>{t('steps.work.deal')}</a>
+          <a className="own-start tap brand strong" href={PATHS.pipelineInfo}>
+            {t('steps.work.deal')}
+          </a>
         ) : null}
         {isPartner && isVerified && mayOpen(PATHS.invitations) ? (
-          <a href={PATHS.invitations}>{t('steps.work.invite')}</a>
+          <a className="own-start tap brand strong" href={PATHS.invitations}>
+            {t('steps.work.invite')}
+          </a>
         ) : null}
       </li>
     </ol>

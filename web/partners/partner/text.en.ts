@@ -6,18 +6,18 @@ export const partnerEn: SameText<typeof partnerZh> = {
   description:
     'Become a partner of {{product}}: the benefits, what each of the three levels can do, and how to join.',
   title: 'Your customers, our cloud',
-  lead: 'You know your local customers. We run the desktops. Partners handle solutions, contracts, settlement and technical support, and {{product}} keeps every desktop running.',
+  lead: 'You know your local customers. We run the desktops. Partners handle solutions, contracts, billing and support, and {{product}} keeps every desktop running.',
   picture:
     'An arched bridge connects two banks: server racks of a data center on the left, lit offices on the right.',
   howToJoin: 'How to join',
   apply: 'Apply to join',
-  write: 'Ask by e-mail',
+  write: 'E-mail us',
   why: {
     eyebrow: 'Why join',
     title: 'Your customers stay yours',
     tie: {
       title: 'One customer, one partner',
-      text: 'A customer is associated with one partner at a time. You handle contracts, invoices, settlement and technical support.',
+      text: 'A customer is associated with one partner at a time. You handle contracts, invoices, billing and support.',
     },
     protect: {
       title: 'Deal registration protects you',
@@ -30,6 +30,29 @@ export const partnerEn: SameText<typeof partnerZh> = {
     clear: {
       title: 'Clear, written boundaries',
       text: 'Customers read a notice before they agree to the association. It lists every field you can see, and every access is logged.',
+    },
+  },
+  earnings: {
+    eyebrow: 'What you earn',
+    title: 'What you earn and what you get',
+    earn: 'You earn',
+    unpublished: 'Commission isn’t published yet. Ask us for the current terms.',
+    get: 'You get, from the first day',
+    given: {
+      leads: { title: 'Leads', text: 'Customers near you who ask for help, with a time to accept.' },
+      pipeline: {
+        title: 'Pipeline',
+        text: 'Register deals, follow their review, see their stages on a board and in a report.',
+      },
+      customers: {
+        title: 'Customers',
+        text: 'Invite one by one or from a spreadsheet. See what they have agreed to share.',
+      },
+      systems: { title: 'Your own systems', text: 'API tokens and webhooks connect your CRM.' },
+      directory: {
+        title: 'Directory',
+        text: 'Your company where customers look for a partner, by region and industry.',
+      },
     },
   },
   levels: {
@@ -62,7 +85,7 @@ export const partnerEn: SameText<typeof partnerZh> = {
       text: 'Tell us your company name, your city, the industries you know and the customers you serve.',
     },
     review: {
-      title: 'Get our decision',
+      title: 'Hear back',
       text: 'We e-mail you the result. If we decline, we tell you why so you can reapply.',
     },
     certify: {
@@ -78,7 +101,7 @@ export const partnerEn: SameText<typeof partnerZh> = {
   },
   customer: {
     title: 'What your customers are told',
-    text: 'Before the association starts, customers read a notice: who handles contracts and settlement, which details the partner sees, and how to withdraw consent. We suggest you read it too.',
+    text: 'Before the association starts, customers read a notice: who handles contracts and billing, which details the partner sees, and how to withdraw consent. We suggest you read it too.',
     read: 'Read the notice',
   },
   questions: {
@@ -91,12 +114,12 @@ export const partnerEn: SameText<typeof partnerZh> = {
     person: {
       question: 'Can I join without a company?',
       answer:
-        'You can register and start a trial. To invite and manage customers, you must complete enterprise verification, which requires a company.',
+        'You can register and start a trial. To invite and manage customers, you must complete company verification, which requires a company.',
     },
     coupon: {
-      question: 'Can my customer still use cash coupons?',
+      question: 'Can my customer still use vouchers?',
       answer:
-        'Cash coupons only cover spending from before the association. The notice says so. Tell your customers early.',
+        'Vouchers only cover spending from before the association. The notice says so. Tell your customers early.',
     },
     end: {
       question: 'Can the association be ended?',

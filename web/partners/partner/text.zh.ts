@@ -28,6 +28,20 @@ export const partnerZh = {
       text: '客户阅读告知书后再确认关联。您可查看的字段逐项列明，每次查看均有记录。',
     },
   },
+  earnings: {
+    eyebrow: '收益',
+    title: '您能获得什么',
+    earn: '您的收益',
+    unpublished: '佣金标准尚未公布，请向我们咨询现行条款。',
+    get: '加入即可使用',
+    given: {
+      leads: { title: '线索', text: '附近客户的求助会转给您，在期限内接受即可。' },
+      pipeline: { title: '项目管理', text: '报备项目、跟踪审核，用看板和报表查看各阶段进展。' },
+      customers: { title: '客户管理', text: '逐个邀请或用表格批量邀请，查看客户同意共享的信息。' },
+      systems: { title: '对接自有系统', text: '通过 API 令牌和 Webhook 对接您的 CRM。' },
+      directory: { title: '伙伴名录', text: '客户按地区和行业查找伙伴时，可以找到您的公司。' },
+    },
+  },
   levels: {
     eyebrow: '伙伴级别',
     title: '按赢单数和客户数定级',

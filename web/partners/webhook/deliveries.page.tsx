@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { replayWebhookDeliveries } from '#contract/partners/webhook/webhook.endpoints.ts'
 import { deliveryList, type WebhookDeliveryRow } from '#contract/partners/webhook/webhook.list.ts'
+import { WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -33,7 +34,7 @@ export default function DeliveriesPage() {
     if (await action.run(call, t('page.replayed', { count: 1 }))) setReloadKey((last) => last + 1)
   }
   return (
-    <div className={styles.page}>
+    <div className="stack gap-4 fit">
       <PageTitle title={t('accountTitles:webhookDeliveries')} lead={t('page.lead')}>
         <Link to={PATHS.developers} className={buttonClass({ tone: 'quiet' })}>
           {t('page.back')}
@@ -49,7 +50,7 @@ export default function DeliveriesPage() {
         reloadKey={reloadKey}
         cells={{
           state: ({ state }) => (
-            <span className={styles.state} data-state={state}>
+            <span className={`gap-2 inline baseline quiet text-s ${styles.state}`} data-state={state}>
               {t(`page.list.options.state.${state}`)}
             </span>
           ),
@@ -70,6 +71,7 @@ export default function DeliveriesPage() {
           {
             key: 'replay',
             label: t('page.replay'),
+            max: WEBHOOKS.replayed,
             running: t('page.replaying'),
             calls: replayWebhookDeliveries,
             done: (count) => t('page.replayed', { count }),

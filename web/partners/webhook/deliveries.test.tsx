@@ -57,7 +57,7 @@ function serve(rows: readonly WebhookDeliveryRow[], refusal?: { errorCode: strin
     if (pathname.endsWith('/gone'))
       return Response.json({ errorCode: 'notFound', requestId: 'r' }, { status: 404 })
     lists += 1
-    const list = { totalCount: rows.length, countedAt: 1, page: 1, pageSize: 10, list: rows }
+    const list = { totalCount: rows.length, countedAt: 1, page: 1, pageSize: 10, next: null, list: rows }
     return Response.json(list)
   })
   return { replays, lists: () => lists }

@@ -6,6 +6,7 @@ import {
   type WebhookDelivery,
 } from '#contract/partners/webhook/webhook.endpoints.ts'
 import { useData } from '#web/platform/data/use-data.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,22 +56,29 @@ function DeliveryFacts({ delivery }: { readonly delivery: WebhookDelivery }) {
       <FactList
         look="close"
         facts={[
-          [t('detail.id'), <code key="id">{eventId}</code>],
+          [
+            t('detail.id'),
+            <code className="mono break" key="id">
+              {eventId}
+            </code>,
+          ],
           [t('detail.address'), url],
-          ...(nextAttemptAt === null ? [] : [[t('detail.next'), at(nextAttemptAt)] as const]),
+          ...(nextAttemptAt === null
+            ? []
+            : [[t('detail.next'), nextAttemptAt <= serverNow() ? t('now') : at(nextAttemptAt)] as const]),
         ]}
       />
-      <h3>{t('detail.message')}</h3>
+      <h3 className="text-m">{t('detail.message')}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
       <pre tabIndex={0}>{indented(body)}</pre>
-      <h3>{t('detail.attempts')}</h3>
-      {attempts.length === 0 ? <p className={styles.note}>{t('detail.none')}</p> : null}
-      <ol className={styles.attempts}>
+      <h3 className="text-m">{t('detail.attempts')}</h3>
+      {attempts.length === 0 ? <p className="quiet text-s">{t('detail.none')}</p> : null}
+      <ol className={`plain stack gap-3 ${styles.attempts}`}>
         {attempts.map(({ at: time, statusCode, problem, durationMs, answer }) => (
           <li key={time}>
             <p>
               <b>{statusCode ?? (problem === null ? '–' : t(`problem.${problem}`))}</b>{' '}
-              <span className={styles.note}>{t('detail.attempt', { at: at(time), ms: durationMs })}</span>
+              <span className="quiet text-s">{t('detail.attempt', { at: at(time), ms: durationMs })}</span>
             </p>
             {statusCode === null ? null : (
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard

@@ -13,6 +13,7 @@ export const webhookEn: SameText<typeof webhookZh> = {
   deliveries: 'Deliveries',
   works: 'Works',
   failing: 'Failing since {{since}}, {{waiting}} waiting, next attempt: {{next}}',
+  now: 'now',
   failingEnded: 'Failing since {{since}}',
   off: {
     person: 'Off',
@@ -55,7 +56,6 @@ export const webhookEn: SameText<typeof webhookZh> = {
   },
   type: deliveryTypesEn,
   every: 'All events',
-  comma: ', ',
   page: {
     title: 'Deliveries',
     back: 'Back to Developers',

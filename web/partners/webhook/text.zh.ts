@@ -12,6 +12,7 @@ export const webhookZh = {
   deliveries: '推送记录',
   works: '正常',
   failing: '自 {{since}} 起连续失败，{{waiting}} 条等待，下次尝试：{{next}}',
+  now: '现在',
   failingEnded: '自 {{since}} 起连续失败',
   off: {
     person: '已停用',
@@ -53,7 +54,6 @@ export const webhookZh = {
   },
   type: deliveryTypesZh,
   every: '全部事件',
-  comma: '、',
   page: {
     title: '推送记录',
     back: '返回开发者',

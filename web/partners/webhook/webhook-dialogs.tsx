@@ -9,7 +9,6 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import styles from './webhook.module.css'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 interface RotateProps {
@@ -39,7 +38,7 @@ export function RotateSecret({ webhook, onDone, onClose }: RotateProps) {
       onConfirm={() => void rotate()}
       onClose={onClose}
     >
-      <p className={styles.address}>{webhook.url}</p>
+      <p className="mono break">{webhook.url}</p>
       <p>{t('rotateText')}</p>
     </ConfirmDialog>
   )
@@ -69,7 +68,7 @@ export function RemoveWebhook({ webhook, onDone, onClose }: RemoveProps) {
       onConfirm={() => void remove()}
       onClose={onClose}
     >
-      <p className={styles.address}>{webhook.url}</p>
+      <p className="mono break">{webhook.url}</p>
       <p>{t('removeText')}</p>
     </ConfirmDialog>
   )

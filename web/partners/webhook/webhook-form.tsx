@@ -74,7 +74,7 @@ function EditForm({ webhook, onSaved, onClose }: Required<WebhookFormProps> & { 
     endpoint: updateWebhook,
     params: { webhookId },
     initial: { url, types, isOn } as WebhookValues,
-    stored: { version, reload: onSaved },
+    stored: { version },
     toBody: (values: WebhookValues, seen) => ({
       ...values,
       types: values.types as WebhookEvent[],

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -15,6 +16,7 @@ import { WEBHOOK_EVENTS, WEBHOOKS } from '#contract/partners/webhook/webhook.rul
 import { NeedsCertification } from '#web/people/account/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
@@ -38,7 +40,7 @@ interface Asked {
 /** The webhooks of the account: one is added, tested, changed or deleted. */
 export function WebhookSection() {
   const { t } = useTranslation('webhook')
-  const { data: loaded, error, again: load } = useData(listWebhooks, {})
+  const { data: loaded, error, again: load } = useData(listWebhooks, {}, { age: 'live' })
   const failure = loaded ? undefined : error?.errorMsg
   const [asked, setAsked] = useState<Asked>()
   const mayCreate = useMayCall()(createWebhook)
@@ -54,14 +56,14 @@ export function WebhookSection() {
       lead={t('lead')}
       busy={!loaded && !failure}
       aside={
-        <div className={styles.aside}>
+        <div className="row gap-2 center">
           <Link to={PATHS.webhookDeliveries} className={buttonClass({ tone: 'quiet', size: 'small' })}>
             {t('deliveries')}
           </Link>
           {mayCreate && loaded ? (
             <NeedsCertification next={PATHS.developers}>
               {isFull ? (
-                <p className={styles.note}>{t('full', { max: WEBHOOKS.most })}</p>
+                <p className="quiet text-s">{t('full', { max: WEBHOOKS.most })}</p>
               ) : (
                 <Button size="small" onClick={() => setAsked({ act: 'add' })}>
                   {t('add')}
@@ -73,9 +75,11 @@ export function WebhookSection() {
       }
     >
       <FailureNote>{failure}</FailureNote>
-      {loaded?.list.length === 0 ? <EmptyNote title={t('empty')} text={t('emptyText')} /> : null}
+      {loaded?.list.length === 0 ? (
+        <EmptyNote title={t('empty')} text={mayCreate ? t('emptyText') : undefined} />
+      ) : null}
       {loaded && loaded.list.length > 0 ? (
-        <ul className={styles.list} aria-label={t('list')}>
+        <ul className="plain frame round-m" aria-label={t('list')}>
           {loaded.list.map((webhook) => (
             <WebhookRow key={webhook.id} webhook={webhook} onAsk={(act) => setAsked({ act, webhook })} />
           ))}
@@ -108,23 +112,28 @@ function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
   const isEvery = WEBHOOK_EVENTS.every((type) => types.includes(type))
   const test = () => action.run(() => callApi(testWebhook, { params: { webhookId } }), t('tested'))
   return (
-    <li className={styles.webhook}>
-      <div className={styles.head}>
-        <h3>
-          <code>{url}</code>
+    <li className={`pad-4 stack gap-3 fit ruled-next ${styles.webhook}`}>
+      <div className="stack gap-1">
+        <h3 className="text-m strong break">
+          <code className="mono break">{url}</code>
         </h3>
         <State webhook={webhook} />
-        <p className={styles.note}>
-          {isEvery ? t('every') : types.map((type) => names[type] ?? type).join(t('comma'))}
+        <p className="quiet text-s">
+          {isEvery
+            ? t('every')
+            : listed(
+                types.map((type) => names[type] ?? type),
+                i18n.language,
+              )}
         </p>
         {oldSecretUntil === null ? null : (
-          <p className={styles.note}>
+          <p className="quiet text-s">
             {t('oldSecret', { until: deadlineText(oldSecretUntil, i18n.language as Language) })}
           </p>
         )}
         <FailureNote>{action.error}</FailureNote>
       </div>
-      <div className={styles.actions}>
+      <div className="row gap-2 center">
         {isOn && mayCall(testWebhook) ? (
           <Button
             tone="quiet"
@@ -173,22 +182,26 @@ function State({ webhook }: { readonly webhook: Webhook }) {
   const { offBecause, failingSince, nextAttemptAt, waiting } = webhook
   if (offBecause !== null)
     return (
-      <p className={styles.state} data-state="off">
+      <p className={`gap-2 inline baseline quiet text-s ${styles.state}`} data-state="off">
         {t(`off.${offBecause}`)}
       </p>
     )
   if (failingSince === null)
     return (
-      <p className={styles.state} data-state="on">
+      <p className={`gap-2 inline baseline quiet text-s ${styles.state}`} data-state="on">
         {t('works')}
       </p>
     )
   const since = at(failingSince)
   return (
-    <p className={styles.state} data-state="failing">
+    <p className={`gap-2 inline baseline quiet text-s ${styles.state}`} data-state="failing">
       {nextAttemptAt === null
         ? t('failingEnded', { since })
-        : t('failing', { since, waiting, next: at(nextAttemptAt) })}
+        : t('failing', {
+            since,
+            waiting,
+            next: nextAttemptAt <= serverNow() ? t('now') : at(nextAttemptAt),
+          })}
     </p>
   )
 }

@@ -17,7 +17,7 @@ export function AccountCenter({ children }: { readonly children: ReactNode }) {
   const titleOf = useTitle()
   return (
     <div className={styles.page}>
-      <div className={styles.head}>
+      <div className={`line gap-4 center ${styles.head}`}>
         <span className={styles.letter} aria-hidden="true">
           {account.accountName.slice(0, 1).toUpperCase()}
         </span>
@@ -25,9 +25,9 @@ export function AccountCenter({ children }: { readonly children: ReactNode }) {
           <h1 id={ACCOUNT_HEADING} tabIndex={-1}>
             {page ? titleOf(titleKeysOf(page)) : null}
           </h1>
-          <p>
+          <p className="row gap-0 across-3 text-s">
             <b>{account.accountName}</b>
-            <span>
+            <span className="quiet">
               <Text>
                 {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
               </Text>

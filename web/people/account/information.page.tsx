@@ -12,11 +12,13 @@ import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
+import { listText } from '#web/platform/text/formats.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import { identityOf } from './identity-of.ts'
 import styles from './information.module.css'
 import { NeedsCertification } from './needs-certification.tsx'
@@ -31,15 +33,10 @@ export async function clientLoader(): Promise<Profile | null> {
 }
 clientLoader.hydrate = true as const
 
-/** First tab of the account center: trials (a route of another feature) and the account's data. */
+/** The account's data. */
 export default function InformationPage() {
   const account = useAccount()
-  return (
-    <>
-      <Outlet />
-      <BasicInformation account={account} />
-    </>
-  )
+  return <BasicInformation account={account} />
 }
 
 /** The data of the account (specification, point 2) in three groups; one of them can be edited. */
@@ -53,10 +50,22 @@ function BasicInformation({ account }: { account: UserDetail }) {
   const mayCertify = mayOpen(PATHS.certification)
   return (
     <AccountSection id="basic" title={t('basic')}>
-      <div className={styles.groups}>
+      <div className={`stack gap-6 across-7 ${styles.groups}`}>
         <FactGroup title={t('group.account')}>
           <FactRow term={t('field.accountName')}>{account.accountName}</FactRow>
-          {isSubAccount ? <FactRow term={t('field.primaryName')}>{account.primaryName}</FactRow> : null}
+          {isSubAccount ? (
+            <>
+              <FactRow term={t('field.primaryName')}>{account.primaryName}</FactRow>
+              <FactRow term={t('field.roles')}>
+                <Text>
+                  {account.roles.length > 0
+                    ? listText(account.roles, i18n.language, 'conjunction')
+                    : t('noRoles')}
+                </Text>
+              </FactRow>
+              <FactRow term={t('field.managedBy')}>{account.managedBy}</FactRow>
+            </>
+          ) : null}
           <FactRow term={t('field.email')}>{account.email}</FactRow>
           <FactRow term={t('field.userId')}>
             <CopyText label={t('field.userId')} text={account.userId} />
@@ -89,7 +98,7 @@ function BasicInformation({ account }: { account: UserDetail }) {
           ) : null}
           {account.accountType === ACCOUNT_TYPE.customer && mayOpen(PATHS.ownPartner) ? (
             <FactRow term={t('field.partner')}>
-              <Link to={PATHS.ownPartner}>{t('seePartner')}</Link>
+              <Outlet />
             </FactRow>
           ) : null}
         </FactGroup>
@@ -117,6 +126,7 @@ function SubAccountPerson({ account, isManaged }: SubAccountPersonProps) {
 
 /** Person and company, and the form to edit them; once verified they are fixed. */
 function ProfileGroup({ profile, isFixed }: { profile: Profile; isFixed: boolean }) {
+  const phoneText = usePhoneText()
   const { t } = useTranslation('account')
   const { userId } = useAccount()
   // The form restores its input after a reload or a new sign-in.
@@ -142,7 +152,7 @@ function ProfileGroup({ profile, isFixed }: { profile: Profile; isFixed: boolean
       }
     >
       <FactRow term={t('field.name')}>{profile.name}</FactRow>
-      <FactRow term={t('field.phone')}>{profile.phone}</FactRow>
+      <FactRow term={t('field.phone')}>{phoneText(profile.phone ?? '')}</FactRow>
       <FactRow term={t('field.companyName')}>{profile.companyName}</FactRow>
       <FactRow term={t('field.taxNumber')}>{profile.taxNumber}</FactRow>
       <FactRow term={t('field.companyAddress')}>{profile.companyAddress}</FactRow>
@@ -167,8 +177,10 @@ function FactGroup({ title, action, note, children }: FactGroupProps) {
         <h3 id={id}>{title}</h3>
         {action}
       </div>
-      <dl aria-labelledby={id}>{children}</dl>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      <dl className="flush" aria-labelledby={id}>
+        {children}
+      </dl>
+      {note ? <p className="pad-top-3 ruled quiet text-xs">{note}</p> : null}
     </div>
   )
 }
@@ -177,8 +189,12 @@ function FactRow({ term, children }: { term: string; children: ReactNode }) {
   const { t } = useTranslation('account')
   return (
     <div>
-      <dt>{term}</dt>
-      {children === null ? <dd className={styles.missing}>{t('missing')}</dd> : <dd>{children}</dd>}
+      <dt className="quiet">{term}</dt>
+      {children === null ? (
+        <dd className="faint flush break">{t('missing')}</dd>
+      ) : (
+        <dd className="flush break">{children}</dd>
+      )}
     </div>
   )
 }

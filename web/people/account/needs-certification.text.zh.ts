@@ -7,7 +7,7 @@ export const needsCertificationZh = {
     failed: '需先完成企业认证，认证未通过。',
     withdrawn: '需先完成企业认证，认证申请已撤回。',
   },
-  ask: '请联系主账号管理人员。',
+  ask: '请联系主账号管理员。',
   go: {
     none: '去认证',
     inReview: '查看认证',

@@ -4,7 +4,6 @@ import { certificationPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { Text } from '#web/ui/text.tsx'
-import styles from './needs-certification.module.css'
 
 interface NeedsCertificationProps {
   /** The page to come back to once the company is verified: the one with the button. */
@@ -23,7 +22,7 @@ export function NeedsCertification({ next, children }: NeedsCertificationProps) 
   const mayOpen = useMayOpen()
   if (certification === 'verified') return children
   return (
-    <span className={styles.needed}>
+    <span className="quiet text-s">
       <Text>{t(`needed.${certification}`)}</Text>{' '}
       {mayOpen(PATHS.certification) ? (
         <a href={certificationPath(next)}>{t(`go.${certification}`)}</a>

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { getProfile, type Profile, updateProfile } from '#contract/people/account/account.endpoints.ts'
+import { type Profile, updateProfile } from '#contract/people/account/account.endpoints.ts'
 import { profileOf } from '#contract/people/account/account.fields.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,17 +23,15 @@ export function hasProfileDraft(userId: string): boolean {
 /** Edits person and company. */
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['account', 'kit'])
-  const { revalidate } = useRevalidator()
   const { userId } = useAccount()
-  const [newest, setNewest] = useState(profile)
   const form = useApiForm({
     endpoint: updateProfile,
-    initial: valuesOf(newest),
-    stored: { version: newest.updatedAt, reload: () => void readNewest() },
+    initial: valuesOf(profile),
+    stored: { version: profile.updatedAt },
     draft: draftOf(userId),
     toBody: (values, version) => ({ ...values, updatedAt: version }),
     async onDone() {
-      await revalidate()
+      await shownIsTrue()
       toast(t('saved'))
       onClose()
       return { stay: true }
@@ -42,11 +39,6 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
   })
   const { ref } = form
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
-
-  async function readNewest(): Promise<void> {
-    const found = await callApi(getProfile, {})
-    if (found.ok) setNewest(found.data)
-  }
 
   const doubt = creditCodeDoubt(form.values.taxNumber)
   const cancel = (): void => {

@@ -2,8 +2,12 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { accountZh } from './text.zh.ts'
 
 export const accountEn: SameText<typeof accountZh> = {
-  tabs: 'Account center pages',
-  basic: 'Basic information',
+  tabs: 'Account pages',
+  basic: 'Profile',
+  overview: {
+    own: 'Your pages',
+    more: 'You need more? Ask the person who manages “{{name}}”.',
+  },
   customer: 'Customer',
   partner: 'Partner',
   operator: 'Operator',
@@ -20,8 +24,10 @@ export const accountEn: SameText<typeof accountZh> = {
     companyAddress: 'Company address',
     customers: 'Invite customers',
     partner: 'Partner',
-    certification: 'Enterprise verification',
+    certification: 'Company verification',
     primaryName: 'Primary account',
+    roles: 'Your roles',
+    managedBy: 'Who manages your access',
     createdAt: 'Created on',
   },
   group: {
@@ -42,14 +48,14 @@ export const accountEn: SameText<typeof accountZh> = {
   certify: 'Verify your company',
   certificationDetails: 'Details',
   fixed: 'Verified, so it can’t be edited. Contact us if your company is renamed or moves.',
-  seePartner: 'See the partner and what is shared',
   missing: 'Not provided',
+  noRoles: 'None yet',
   edit: 'Edit',
   save: 'Save',
   saved: 'Saved',
   editedByPrimary: 'The primary account manages these details.',
   hint: {
-    phone: 'A mobile number in mainland China, or 8 to 20 digits and hyphens, such as 65-6123-4567.',
+    phone: 'A mobile number in mainland China, or + and the country code, as in +65 6123 4567.',
     taxNumber: 'For companies in China, the unified social credit code.',
   },
   taxDoubt: {

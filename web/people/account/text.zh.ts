@@ -1,6 +1,10 @@
 export const accountZh = {
   tabs: '账号中心各页',
   basic: '基本信息',
+  overview: {
+    own: '您的页面',
+    more: '需要更多权限？请联系主账号“{{name}}”的管理员。',
+  },
   customer: '客户',
   partner: '合作伙伴',
   operator: '运营人员',
@@ -19,6 +23,8 @@ export const accountZh = {
     partner: '所属合作伙伴',
     certification: '企业认证状态',
     primaryName: '所属主账号',
+    roles: '您的角色',
+    managedBy: '管理您权限的人员',
     createdAt: '创建时间',
   },
   group: { account: '账号信息', person: '您的资料', company: '联系人与公司', ties: '认证与关联' },
@@ -34,14 +40,14 @@ export const accountZh = {
   certify: '立即认证',
   certificationDetails: '查看详情',
   fixed: '已通过企业认证，信息已锁定。如企业更名或搬迁，请联系我们变更。',
-  seePartner: '查看合作伙伴与共享范围',
   missing: '未填写',
+  noRoles: '暂无',
   edit: '编辑',
   save: '保存',
   saved: '已保存',
   editedByPrimary: '子账号资料由主账号维护。',
   hint: {
-    phone: '中国大陆手机号，或 8 至 20 位数字和连字符，例如 65-6123-4567。',
+    phone: '中国大陆手机号，或以 + 和国家代码开头，例如 +65 6123 4567。',
     taxNumber: '中国企业请填写统一社会信用代码。',
   },
   taxDoubt: {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_TAGS } from '#contract/kit/language.ts'
 import { getAgreementText } from '#contract/people/agreement/agreement.endpoints.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,7 +14,7 @@ const MarkdownText = late(
 
 function Loading() {
   const { t } = useTranslation('agreement')
-  return <p className={styles.quiet}>{t('text.loading')}</p>
+  return <p className="measure quiet text-s">{t('text.loading')}</p>
 }
 
 /** The accepted version of a text, by its hash. */
@@ -25,19 +26,19 @@ export function TextDialog({ hash, onClose }: { readonly hash: string; readonly 
   return (
     <Dialog title={text?.title ?? t('consents.read')} onClose={onClose}>
       {failure ? (
-        <p className={styles.failure} role="alert">
+        <p className={`bad text-s ${styles.failure}`} role="alert">
           {failure}
         </p>
       ) : null}
       {text ? (
-        <div className={styles.words} lang={text.language === 'zh' ? 'zh-CN' : 'en'}>
-          <p className={styles.quiet}>
+        <div className="stack gap-4 text-s" lang={LANGUAGE_TAGS[text.language]}>
+          <p className="measure quiet text-s">
             {t('text.note', { version: text.version, language: t(`consents.language.${text.language}`) })}
           </p>
           <MarkdownText body={text.body} />
-          <p className={styles.quiet}>
+          <p className="measure quiet text-s">
             {t('text.fingerprint')}
-            <code>{text.hash}</code>
+            <code className="block mono text-xs break">{text.hash}</code>
           </p>
         </div>
       ) : null}

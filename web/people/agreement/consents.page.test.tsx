@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Permission } from '#contract/kit/permissions.ts'
 import type { Consent } from '#contract/people/agreement/agreement.endpoints.ts'
+import { storeSession } from '#web/platform/session/session-store.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import ConsentsPage from './consents.page.tsx'
@@ -57,4 +58,18 @@ test('with the permission a sub-account turns news on and withdraws, and only th
 test('the primary account is led to its closure', () => {
   renderInPage(<ConsentsPage />, 'en', LOADED)
   expect(screen.getByRole('link', { name: agreementEn.consents.close }).getAttribute('href')).toBe('#closure')
+})
+
+test('what was given stays on the page when the list cannot be read again, and the page says so', async () => {
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) =>
+    init?.method === 'GET' || init?.method === undefined
+      ? Response.json({ status: 503, errorCode: 'serviceUnavailable', errorMsg: 'busy' }, { status: 503 })
+      : Response.json({ withdrawn: true }),
+  )
+  storeSession({ token: 'a'.repeat(43), userId: ACCOUNT.userId })
+  const user = renderInPage(<ConsentsPage />, 'en', LOADED)
+  await user.click(screen.getByRole('button', { name: agreementEn.consents.withdraw }))
+  await screen.findByText(agreementEn.consents.failed)
+  screen.getByRole('switch')
+  screen.getByText(agreementEn.consents.version.replace('{{version}}', CONSENT.version))
 })

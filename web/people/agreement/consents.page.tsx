@@ -36,7 +36,6 @@ clientLoader.hydrate = true as const
 
 /** The privacy tab: consents, which can be withdrawn; data export and closure follow in the outlet. */
 export default function ConsentsPage() {
-  const { t } = useTranslation(['agreement', 'kit'])
   const consents = useConsents(useLoaderData<typeof clientLoader>().consents)
   /** Hash of the text in the dialog. */
   const [reading, setReading] = useState<string>()
@@ -44,20 +43,29 @@ export default function ConsentsPage() {
     <>
       {consents.loaded ? (
         <>
+          {consents.isStale ? <Unread consents={consents} /> : null}
           <NewsSwitch consents={consents} onRead={setReading} />
           <ConsentList consents={consents} onRead={setReading} />
         </>
       ) : (
-        <div className={styles.failed} role="alert">
-          <p>{t('consents.failed')}</p>
-          <Button tone="quiet" onClick={() => void consents.reload()}>
-            {t('kit:retry')}
-          </Button>
-        </div>
+        <Unread consents={consents} />
       )}
       {reading ? <TextDialog hash={reading} onClose={() => setReading(undefined)} /> : null}
       <Outlet />
     </>
+  )
+}
+
+/** The list could not be read, or not again. */
+function Unread({ consents }: { readonly consents: Consents }) {
+  const { t } = useTranslation(['agreement', 'kit'])
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t('consents.failed')}</p>
+      <Button tone="quiet" onClick={() => void consents.reload()}>
+        {t('kit:retry')}
+      </Button>
+    </div>
   )
 }
 
@@ -83,7 +91,7 @@ function NewsSwitch({
 
   return (
     <AccountSection id="news" title={t('news.title')} lead={t('news.hint')}>
-      <div className={styles.line}>
+      <div className={`line gap-4 top ${styles.line}`}>
         <button
           type="button"
           role="switch"
@@ -95,12 +103,16 @@ function NewsSwitch({
           aria-busy={action.busy}
           onClick={() => void turn()}
         />
-        <div>
-          <span id="news-switch" className={styles.label}>
+        <div className="stack gap-1">
+          <span id="news-switch" className="strong">
             {t('news.switch')}
           </span>
-          {mayTurn ? null : <p id="news-not-allowed">{t('news.notAllowed')}</p>}
-          <p>
+          {mayTurn ? null : (
+            <p className="measure quiet text-s" id="news-not-allowed">
+              {t('news.notAllowed')}
+            </p>
+          )}
+          <p className="measure quiet text-s">
             {newsConsent ? (
               <Text>{`${t('news.since', { date: dayText(newsConsent.acceptedAt, i18n.language as Language) })} `}</Text>
             ) : null}
@@ -131,13 +143,13 @@ function ConsentList({
       lead={mayClose ? t('consents.lead') : t('consents.leadOfPrimary')}
       aside={
         mayClose ? (
-          <a className={styles.close} href="#closure">
+          <a className="brand text-s strong" href="#closure">
             {t('consents.close')}
           </a>
         ) : null
       }
     >
-      <ul className={styles.consents}>
+      <ul className={`plain ${styles.consents}`}>
         {consents.loaded?.list.map((consent) => (
           <ConsentRow
             key={consent.recordId}
@@ -186,20 +198,22 @@ function ConsentRow({
 
   return (
     <li>
-      <div className={styles.what}>
-        <b>{title}</b>
-        <p>{t('consents.version', { version })}</p>
+      <div>
+        <b className="text-m strong">{title}</b>
+        <p className="quiet">{t('consents.version', { version })}</p>
       </div>
       <div className={styles.when}>
-        <p>
+        <p className="quiet">
           <Text>
             {t('consents.given', { date: date(acceptedAt) })} · {t(`consents.purpose.${consent.purpose}`)}
           </Text>
         </p>
-        {withdrawnAt === null ? null : <p>{t('consents.withdrawn', { date: date(withdrawnAt) })}</p>}
+        {withdrawnAt === null ? null : (
+          <p className="quiet">{t('consents.withdrawn', { date: date(withdrawnAt) })}</p>
+        )}
         <FailureNote>{action.error}</FailureNote>
       </div>
-      <div className={styles.todo}>
+      <div className={`row gap-2 across-4 ${styles.todo}`}>
         <TextButton aria-label={t('consents.readOf', { title, version })} onClick={onRead}>
           {t('consents.read')}
         </TextButton>

@@ -29,7 +29,7 @@ export const agreementEn: SameText<typeof agreementZh> = {
       registration: 'at registration',
       signIn: 'at login',
       visit: 'before login',
-      certification: 'enterprise verification',
+      certification: 'company verification',
       marketing: 'for news by e-mail',
       association: 'association with a partner',
       lead: 'sharing of a contact with a partner',

@@ -28,7 +28,10 @@ export async function loadConsents(): Promise<LoadedConsents | undefined> {
 }
 
 export interface Consents {
+  /** As it was read last; undefined: it could not be read at all. */
   readonly loaded: LoadedConsents | undefined
+  /** It could not be read again: what is shown may be old. */
+  readonly isStale: boolean
   /** The active consent to news. */
   readonly newsConsent: Consent | undefined
   reload(): Promise<void>
@@ -39,9 +42,15 @@ export interface Consents {
 /** The consents on the page; each change is followed by a reload of the list. */
 export function useConsents(first: LoadedConsents | undefined): Consents {
   const [loaded, setLoaded] = useState(first)
-  const reload = async (): Promise<void> => setLoaded(await loadConsents())
+  const [isStale, setStale] = useState(false)
+  const reload = async (): Promise<void> => {
+    const read = await loadConsents()
+    setStale(read === undefined)
+    if (read) setLoaded(read)
+  }
   return {
     loaded,
+    isStale: isStale && loaded !== undefined,
     newsConsent: loaded?.list.find(
       ({ agreement, withdrawnAt }) => agreement === 'news' && withdrawnAt === null,
     ),

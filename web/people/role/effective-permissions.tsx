@@ -1,11 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupBy } from '#contract/kit/grouping.ts'
+import { listed } from '#contract/kit/listed.ts'
 import type { Permission, Resource } from '#contract/kit/permissions.ts'
 import { PERMISSION_TABLE } from '#contract/permissions.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './effective-permissions.module.css'
 import { type EffectivePermission, effectivePermissions } from './permission-change.ts'
+import { useResources } from './permission-grid.tsx'
 import { verbName } from './permission-name.ts'
 
 /** A role as this view shows it. */
@@ -33,19 +35,23 @@ export function EffectivePermissions({ name, before, after, children }: Effectiv
   const removed = all.filter(({ change }) => change === 'removed').length
   const held = new Set(all.filter(({ change }) => change !== 'removed').map(({ permission }) => permission))
   return (
-    <section className={styles.view} aria-labelledby={id}>
-      <h3 id={id}>{t('effective.title', { name })}</h3>
+    <section aria-labelledby={id}>
+      <h3 className="text-l" id={id}>
+        {t('effective.title', { name })}
+      </h3>
       <p role="status" className={styles.change}>
         {added + removed === 0 ? null : (
           <>
             <Text>{t('effective.after')}</Text>{' '}
-            <span className={styles.added}>{t('effective.added', { count: added })}</span>
+            <span className="good">{t('effective.added', { count: added })}</span>
             <Text>{' · '}</Text>
-            <span className={styles.removed}>{t('effective.removed', { count: removed })}</span>
+            <span className="bad">{t('effective.removed', { count: removed })}</span>
           </>
         )}
       </p>
-      {all.length === 0 ? <p className={styles.nothing}>{t('effective.nothing', { name })}</p> : null}
+      {all.length === 0 ? (
+        <p className="pad-4 pad-sides-0 quiet text-s">{t('effective.nothing', { name })}</p>
+      ) : null}
       <ResourceRows all={all} roles={[...before, ...after]} />
       {children}
       <Missing name={name} held={held} />
@@ -54,14 +60,14 @@ export function EffectivePermissions({ name, before, after, children }: Effectiv
 }
 
 function ResourceRows({ all, roles }: { all: readonly EffectivePermission[]; roles: readonly NamedRole[] }) {
-  const { t } = useTranslation('role')
+  const { t, i18n } = useTranslation('role')
   const nameOf = (id: string) => roles.find((role) => role.id === id)?.name ?? id
   return (
-    <dl className={styles.rows}>
+    <dl className={`stack text-s ${styles.rows}`}>
       {byResource(all).map(([resource, permissions]) => (
         <div key={resource}>
-          <dt>{t(`permission.${resource}.name`)}</dt>
-          <dd>
+          <dt className="strong">{t(`permission.${resource}.name`)}</dt>
+          <dd className="flush">
             <ul>
               {byOrigin(permissions).map(({ change, from, verbs }) => (
                 <li key={`${change} ${from}`} data-change={change}>
@@ -72,10 +78,15 @@ function ResourceRows({ all, roles }: { all: readonly EffectivePermission[]; rol
                       </span>
                     ) : null}
                     <Text>
-                      {verbs.map((permission) => verbName(t, permission)).join(t('effective.comma'))}
+                      {listed(
+                        verbs.map((permission) => verbName(t, permission)),
+                        i18n.language,
+                      )}
                     </Text>
                   </span>
-                  <small>{t('effective.from', { roles: from.map(nameOf).join(t('effective.comma')) })}</small>
+                  <small className="faint text-xs">
+                    {t('effective.from', { roles: listed(from.map(nameOf), i18n.language) })}
+                  </small>
                 </li>
               ))}
             </ul>
@@ -88,8 +99,8 @@ function ResourceRows({ all, roles }: { all: readonly EffectivePermission[]; rol
 
 /** What the person cannot do, on demand. */
 function Missing({ name, held }: { name: string; held: ReadonlySet<Permission> }) {
-  const { t } = useTranslation('role')
-  const missing = (Object.keys(PERMISSION_TABLE) as Resource[]).flatMap((resource) => {
+  const { t, i18n } = useTranslation('role')
+  const missing = useResources().flatMap((resource) => {
     const verbs = PERMISSION_TABLE[resource]
       .map((verb) => `${resource}:${verb}` as Permission)
       .filter((permission) => !held.has(permission))
@@ -98,13 +109,18 @@ function Missing({ name, held }: { name: string; held: ReadonlySet<Permission> }
   const count = missing.reduce((sum, [, verbs]) => sum + verbs.length, 0)
   if (count === 0) return null
   return (
-    <details className={styles.missing}>
+    <details className={`above-3 text-s ${styles.missing}`}>
       <summary>{t('effective.missing', { count, name })}</summary>
-      <dl className={styles.rows}>
+      <dl className={`stack text-s ${styles.rows}`}>
         {missing.map(([resource, verbs]) => (
           <div key={resource}>
-            <dt>{t(`permission.${resource}.name`)}</dt>
-            <dd>{verbs.map((permission) => verbName(t, permission)).join(t('effective.comma'))}</dd>
+            <dt className="strong">{t(`permission.${resource}.name`)}</dt>
+            <dd className="flush">
+              {listed(
+                verbs.map((permission) => verbName(t, permission)),
+                i18n.language,
+              )}
+            </dd>
           </div>
         ))}
       </dl>

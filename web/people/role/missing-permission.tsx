@@ -1,17 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { isPermission } from '#contract/permissions.ts'
+import type { Requirement } from '#web/platform/page/requirement.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { isForPartners, patternAt, requirementOf } from '#web/platform/session/page-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
+import { listText } from '#web/platform/text/formats.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { permissionName } from './permission-name.ts'
 
 /** On the 401 page of the account area: the permission that the user misses, and who can grant it. */
 export function MissingPermission() {
-  const { t } = useTranslation('role')
+  const { t, i18n } = useTranslation('role')
   const pattern = patternAt(useLocation().pathname) ?? ''
   const required = requirementOf(pattern)
   const user = storedUserInfo()
@@ -20,9 +23,27 @@ export function MissingPermission() {
   // Refused although the page is allowed: the object that the address names is not.
   if (!user || required === 'self' || isAllowed(user, required)) return <p>{t('missing.other')}</p>
   const name = user.primaryName ?? user.accountName
+  if (required === 'duty' || required === 'newPrimary') return <p>{t(`missing.${required}`)}</p>
   if (required === 'primary') return <p>{t('missing.primary', { name })}</p>
-  if (!isPermission(required)) return <p>{t('missing.other')}</p>
-  return <p>{t('missing.permission', { name, permission: permissionName(t, required) })}</p>
+  const { names, type } = missingIn(required, user)
+  if (names.length === 0) return <p>{t('missing.other')}</p>
+  const permission = listText(
+    names.map((each) => permissionName(t, each)),
+    i18n.language,
+    type,
+  )
+  return <p>{t('missing.permission', { name, permission })}</p>
+}
+
+/** The permissions that the user misses: all of them, or one of several that are enough. */
+function missingIn(required: Requirement, user: UserDetail) {
+  const all =
+    typeof required === 'string' ? [required] : 'allOf' in required ? required.allOf : required.anyOf
+  const names = all.filter((each) => typeof each === 'string').filter(isPermission)
+  return {
+    names: names.filter((each) => !isAllowed(user, each)),
+    type: typeof required === 'object' && 'anyOf' in required ? 'disjunction' : 'conjunction',
+  } as const
 }
 
 /** To who is no partner (IAM_0004): what a partner gets, and the way to the application, which says its state. */

@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Permission, Resource } from '#contract/kit/permissions.ts'
+import { hasResource } from '#contract/people/role/role.rules.ts'
 import { PERMISSION_TABLE } from '#contract/permissions.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
 import { togglePermission } from './permission-change.ts'
 import styles from './permission-grid.module.css'
 import { verbName } from './permission-name.ts'
@@ -9,7 +11,13 @@ import { verbName } from './permission-name.ts'
 /** Verbs with a column; the others of a resource follow in the last one, so that the grid never grows sideways. */
 const COLUMNS = ['read', 'create', 'update', 'delete', 'export'] as const
 
-const RESOURCES = Object.keys(PERMISSION_TABLE) as Resource[]
+/** What an account has at all, a partner’s more than a customer’s. */
+export function useResources(): Resource[] {
+  const { accountType } = useAccount()
+  return (Object.keys(PERMISSION_TABLE) as Resource[]).filter((resource) =>
+    hasResource(accountType, resource),
+  )
+}
 
 interface PermissionGridProps {
   readonly value: ReadonlySet<Permission>
@@ -28,6 +36,7 @@ interface PermissionGridProps {
 export function PermissionGrid({ value, saved, own, readOnly = false, onChange }: PermissionGridProps) {
   const { t } = useTranslation('role')
   const id = useId()
+  const resources = useResources()
   const box = (permission: Permission) => (
     <PermissionBox
       key={permission}
@@ -56,7 +65,7 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
           </tr>
         </thead>
         <tbody>
-          {RESOURCES.map((resource) => {
+          {resources.map((resource) => {
             const verbs: readonly string[] = PERMISSION_TABLE[resource]
             const others = verbs.filter((verb) => !(COLUMNS as readonly string[]).includes(verb))
             return (
@@ -75,14 +84,18 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
           })}
         </tbody>
       </table>
-      <p id={`${id}-missing`} className={styles.note} hidden={readOnly || own.size >= COUNT}>
+      <p id={`${id}-missing`} className="above-3 faint text-xs" hidden={readOnly || hasAll(own, resources)}>
         {t('grid.missing')}
       </p>
     </div>
   )
 }
 
-const COUNT = RESOURCES.reduce((sum, resource) => sum + PERMISSION_TABLE[resource].length, 0)
+function hasAll(own: ReadonlySet<Permission>, resources: readonly Resource[]): boolean {
+  return resources.every((resource) =>
+    PERMISSION_TABLE[resource].every((verb) => own.has(`${resource}:${verb}` as Permission)),
+  )
+}
 
 interface PermissionBoxProps {
   readonly permission: Permission

@@ -12,6 +12,8 @@ import { EditRole, NewRole } from './role-form.tsx'
 import { roleEn as texts } from './text.en.ts'
 
 stubApi()
+const PARTNER = { ...ACCOUNT, accountType: 2 as const }
+
 beforeEach(() => storeSession({ token: 'token', userId: ACCOUNT.userId }))
 
 const ROLE: RoleView = {
@@ -30,7 +32,7 @@ const box = (resource: string, verb: string) =>
 
 test('the grid sends the permissions that are ticked, and says what saving changes', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch')
-  const user = renderInPage(<EditRole role={ROLE} />)
+  const user = renderInPage(<EditRole role={ROLE} />, 'en', null, { account: PARTNER })
   await user.click(box('Pipeline', 'Export'))
   await user.click(box('Customers', 'Edit'))
   screen.getByText('3 changes')
@@ -48,7 +50,7 @@ test('the grid sends the permissions that are ticked, and says what saving chang
 
 test('a permission that the user lacks cannot be ticked, and the box says why', async () => {
   const own: Permission[] = ['role:update', 'order:read', 'customer:read', 'customer:update']
-  const account = { ...ACCOUNT, primaryName: 'lin-yue', permissions: own }
+  const account = { ...PARTNER, primaryName: 'lin-yue', permissions: own }
   const user = renderInPage(<EditRole role={ROLE} />, 'en', null, { account })
   const missing = box('Pipeline', 'View')
   await user.click(missing)
@@ -57,7 +59,7 @@ test('a permission that the user lacks cannot be ticked, and the box says why', 
 })
 
 test('arrow keys move between the boxes of the grid, over cells without one', async () => {
-  const user = renderInPage(<EditRole role={ROLE} />)
+  const user = renderInPage(<EditRole role={ROLE} />, 'en', null, { account: PARTNER })
   box('Pipeline', 'View').focus()
   await user.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(box('Pipeline', 'Create'))
@@ -68,7 +70,7 @@ test('arrow keys move between the boxes of the grid, over cells without one', as
 })
 
 test('discarding restores the saved role', async () => {
-  const user = renderInPage(<EditRole role={ROLE} />)
+  const user = renderInPage(<EditRole role={ROLE} />, 'en', null, { account: PARTNER })
   await user.click(box('Pipeline', 'Export'))
   await pressing(user, texts.page.discard)()
   expect((box('Pipeline', 'Export') as HTMLInputElement).checked).toBe(false)
@@ -76,7 +78,7 @@ test('discarding restores the saved role', async () => {
 })
 
 test('an error of saving a role is shown at the name, or above the form', async () => {
-  const user = renderInPage(<EditRole role={ROLE} />)
+  const user = renderInPage(<EditRole role={ROLE} />, 'en', null, { account: PARTNER })
   const save = pressing(user, texts.page.save)
   await expectFormError(save, roleErrors.nameTaken, undefined, 'name')
   await expectFormError(save, roleErrors.unknown)
@@ -87,7 +89,7 @@ test('an error of saving a role is shown at the name, or above the form', async 
 
 test('a copy has the permissions of the other role that the user has, and needs a name', async () => {
   const account = {
-    ...ACCOUNT,
+    ...PARTNER,
     primaryName: 'lin-yue',
     permissions: ['role:create', 'order:read'] as Permission[],
   }
@@ -99,4 +101,10 @@ test('a copy has the permissions of the other role that the user has, and needs 
   await fill(user, {})
   await pressing(user, texts.page.create)()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(texts.page.name)))
+})
+
+test('a customer is not offered what only partners have', () => {
+  renderInPage(<EditRole role={ROLE} />)
+  expect(screen.queryByRole('row', { name: /^(Pipeline|Customers|Leads)/ })).toBeNull()
+  expect(screen.getByRole('row', { name: /^Free trials/ })).not.toBeNull()
 })

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { groupBy } from '#contract/kit/grouping.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { listed } from '#contract/kit/listed.ts'
 import type { Permission, Resource } from '#contract/kit/permissions.ts'
 import { createRole, updateRole } from '#contract/people/role/role.endpoints.ts'
 import { roleErrors } from '#contract/people/role/role.errors.ts'
 import { ROLE_LIMITS, type RoleView } from '#contract/people/role/role.fields.ts'
 import { isPermission, PERMISSIONS } from '#contract/permissions.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,17 +68,16 @@ export function NewRole({ template }: { template: RoleView | undefined }) {
 /** An existing custom role. If it was changed elsewhere, the grid marks what saving would change of that. */
 export function EditRole({ role }: { role: RoleView }) {
   const { t } = useTranslation('role')
-  const { revalidate } = useRevalidator()
   const { name, description, permissions, updatedAt } = role
   const form = useApiForm({
     endpoint: updateRole,
     params: { roleId: role.id },
     initial: { name, description, permissions } satisfies RoleValues as RoleValues,
-    stored: { version: updatedAt, reload: () => void revalidate() },
+    stored: { version: updatedAt },
     toBody: (values, version) => ({ ...values, permissions: [...values.permissions], updatedAt: version }),
     fieldOf: atName,
     async onDone() {
-      await revalidate()
+      await shownIsTrue()
       toast(t('page.saved'))
       return { stay: true }
     },
@@ -108,7 +109,7 @@ function RoleFields({ form, label, submit }: RoleFieldsProps) {
   const count = changed.length + texts.filter((field) => values[field] !== saved[field]).length
   return (
     <ApiFormView form={form} label={label}>
-      <div className={styles.texts}>
+      <div className="stack gap-4 columns-18">
         <TextField form={form} name="name" label={t('page.name')} autoComplete="off" max={LIMITS.text.max} />
         <TextField
           form={form}
@@ -150,11 +151,14 @@ interface ChangeSummaryProps {
 
 /** "2 changes. Customers: Edit removed; Pipeline: Export added" */
 function ChangeSummary({ count, changed, value }: ChangeSummaryProps) {
-  const { t } = useTranslation('role')
+  const { t, i18n } = useTranslation('role')
   const groups = groupBy(changed, (permission) => `${permission.split(':')[0]} ${value.has(permission)}`)
   const parts = [...groups].map(([key, permissions]) => {
     const [resource, isAdded] = key.split(' ') as [Resource, 'true' | 'false']
-    const verbs = permissions.map((permission) => verbName(t, permission)).join(t('effective.comma'))
+    const verbs = listed(
+      permissions.map((permission) => verbName(t, permission)),
+      i18n.language,
+    )
     return t('page.change', {
       resource: t(`permission.${resource}.name`),
       verbs: isAdded === 'true' ? t('page.added', { verbs }) : t('page.removed', { verbs }),
@@ -162,7 +166,7 @@ function ChangeSummary({ count, changed, value }: ChangeSummaryProps) {
   })
   return (
     <>
-      <b>{t('page.changes', { count })}</b> <Text>{parts.join(t('page.semicolon'))}</Text>
+      <b className="ink">{t('page.changes', { count })}</b> <Text>{parts.join(t('page.semicolon'))}</Text>
     </>
   )
 }

@@ -22,7 +22,7 @@ export function RolePicker({ roles, value, saved, own, error, onChange }: RolePi
   const { t } = useTranslation('role')
   const id = useId()
   return (
-    <fieldset className={styles.picker} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={`bare ${styles.picker}`} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{t('picker.label')}</legend>
       <ul>
         {roles.map((role) => {
@@ -44,7 +44,7 @@ export function RolePicker({ roles, value, saved, own, error, onChange }: RolePi
               <label htmlFor={`${id}-${role.id}`}>
                 <Text>{role.name}</Text> <Badge isChosen={isChosen} wasChosen={saved.includes(role.id)} />
               </label>
-              <p id={`${id}-${role.id}-about`}>
+              <p className="second quiet text-xs" id={`${id}-${role.id}-about`}>
                 {isTooMuch ? t('picker.tooMuch') : about(role, t('picker.custom'))}
               </p>
             </li>

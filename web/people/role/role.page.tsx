@@ -62,7 +62,7 @@ function ExistingRole({ role }: { role: RoleView }) {
           </Button>
         ) : null}
       </PageTitle>
-      <p className={styles.refusal}>{t(`page.readOnly.${refusal}`)}</p>
+      <p className="pad-3 pad-sides-4 round-s wash quiet text-s">{t(`page.readOnly.${refusal}`)}</p>
       <PermissionGrid
         value={new Set(role.permissions)}
         saved={new Set(role.permissions)}

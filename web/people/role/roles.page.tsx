@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { Link, useLoaderData, useNavigate } from 'react-router'
 import { createRole, deleteRole, listRoles } from '#contract/people/role/role.endpoints.ts'
 import type { RoleView } from '#contract/people/role/role.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -63,19 +64,19 @@ function RoleRow({ role, onCopy, onRemove }: RoleRowProps) {
   const mayCall = useMayCall()
   const { name, description, builtIn, permissions, subAccounts, withinOwn } = role
   return (
-    <li className={styles.role}>
+    <li className={`ruled-next ${styles.role}`}>
       <div className={styles.about}>
-        <h2>
+        <h2 className="row gap-0 across-3 baseline text-m break">
           <Link to={pathTo(PATHS.role, { roleId: role.id })}>{name}</Link>
-          <span className={styles.kind}>{builtIn ? t('list.builtIn') : t('list.custom')}</span>
+          <span className="faint text-xs medium">{builtIn ? t('list.builtIn') : t('list.custom')}</span>
         </h2>
-        {description ? <p>{description}</p> : null}
-        <p className={styles.counts}>
+        {description ? <p className="quiet text-s">{description}</p> : null}
+        <p className="row gap-0 across-4 faint text-xs">
           <span>{t('list.permissions', { count: permissions.length })}</span>
           <span>{subAccounts > 0 ? t('list.usedBy', { count: subAccounts }) : t('list.unused')}</span>
         </p>
       </div>
-      <div className={styles.actions}>
+      <div className={`line gap-1 ${styles.actions}`}>
         {mayCall(createRole) && withinOwn ? (
           <Button tone="bare" size="small" aria-label={t('list.copyOf', { name })} onClick={onCopy}>
             {t('list.copy')}
@@ -94,8 +95,7 @@ function RoleRow({ role, onCopy, onRemove }: RoleRowProps) {
 /** Deleting a role that is in use is refused with the names of those who have it. */
 function RemovalDialog({ role, onClose }: { role: RoleView; onClose: () => void }) {
   const { t } = useTranslation('role')
-  const { revalidate } = useRevalidator()
-  const action = useAction({ afterwards: revalidate })
+  const action = useAction({ afterwards: shownIsTrue })
   const remove = async (): Promise<void> => {
     const call = () => callApi(deleteRole, { params: { roleId: role.id } })
     if (!(await action.run(call, t('list.removed')))) return

@@ -7,6 +7,8 @@ export const roleEn: SameText<typeof roleZh> = {
       'You’re still logged in. To use this page, ask the person who manages “{{name}}” for the permission “{{permission}}”.',
     primary:
       'You’re still logged in. Only the primary account “{{name}}” can use this page. Ask the person who manages it.',
+    duty: 'You’re still logged in, and nothing has to be set up first. Two-step verification is on the page “Security”.',
+    newPrimary: 'This page is only for the first day of an account. You’re still logged in.',
     other: 'You’re still logged in, but you don’t have permission to view this.',
     partner: {
       text: 'This page is for partners, and this account is not one yet. You’re still logged in. As a partner you can:',
@@ -86,9 +88,8 @@ export const roleEn: SameText<typeof roleZh> = {
     removed_other: '{{count, number}} removed',
     addedMark: 'Added:',
     removedMark: 'Removed:',
-    nothing: 'No roles. {{name}} can log in and manage their own account, and see nothing else.',
+    nothing: 'Without roles, {{name}} can log in and manage their own account, and see nothing else.',
     from: 'from {{roles}}',
-    comma: ', ',
     missing_one: 'Show {{count, number}} permission that {{name}} doesn’t have',
     missing_other: 'Show {{count, number}} permissions that {{name}} doesn’t have',
   },
@@ -100,14 +101,14 @@ export const roleEn: SameText<typeof roleZh> = {
     tooMuch: 'You can’t grant or revoke this role: it includes permissions that you don’t have.',
   },
   permission: {
-    profile: { name: 'Basic information', update: 'Edit' },
+    profile: { name: 'Profile', update: 'Edit' },
     agreement: { name: 'Agreements and consents', read: 'View', update: 'Edit' },
-    activity: { name: 'Activity', read: 'View', export: 'Export' },
+    activity: { name: 'Activity', read: 'View own', company: 'View the company’s', export: 'Export' },
     trial: { name: 'Free trials', read: 'View', create: 'Apply' },
-    poc: { name: 'Proofs of concept', read: 'View', create: 'Apply and write' },
+    poc: { name: 'Proofs of concept and offers', read: 'View', create: 'Apply and write' },
     partner: { name: 'Partner program', read: 'View', update: 'Edit', apply: 'Apply' },
     claim: { name: 'Offers', read: 'View', create: 'Claim' },
-    realName: { name: 'Enterprise certification', read: 'View', submit: 'Submit' },
+    realName: { name: 'Company verification', read: 'View', submit: 'Submit' },
     order: { name: 'Bills and orders', read: 'View' },
     subAccount: {
       name: 'Sub-accounts',

@@ -11,6 +11,8 @@ export const roleZh = {
   missing: {
     permission: '您仍处于登录状态。如需使用此页面，请向主账号“{{name}}”的管理人员申请权限“{{permission}}”。',
     primary: '您仍处于登录状态。此页面仅主账号“{{name}}”可使用，请联系其管理人员。',
+    duty: '您仍处于登录状态，当前没有必须先完成的设置。两步验证可在“安全设置”页面管理。',
+    newPrimary: '此页面仅在账号注册当天显示。您仍处于登录状态。',
     other: '您仍处于登录状态，但没有查看此内容的权限。',
     partner: {
       text: '此页面仅供合作伙伴使用，当前账号还不是合作伙伴。您仍处于登录状态。成为合作伙伴后可以：',
@@ -79,9 +81,8 @@ export const roleZh = {
     removed_other: '移除 {{count, number}} 项',
     addedMark: '新增',
     removedMark: '移除',
-    nothing: '没有任何角色。{{name}}可以登录并管理自己的账号，但不能查看其他内容。',
+    nothing: '没有角色时，{{name}}可以登录并管理自己的账号，但不能查看其他内容。',
     from: '来自 {{roles}}',
-    comma: '、',
     missing_other: '查看{{name}}没有的 {{count, number}} 项权限',
   },
   picker: {
@@ -94,9 +95,9 @@ export const roleZh = {
   permission: {
     profile: { name: '基本信息', update: '编辑' },
     agreement: { name: '协议与授权', read: '查看', update: '编辑' },
-    activity: { name: '操作记录', read: '查看', export: '导出' },
+    activity: { name: '操作记录', read: '查看本人', company: '查看全公司', export: '导出' },
     trial: { name: '免费试用', read: '查看', create: '申请' },
-    poc: { name: '概念验证', read: '查看', create: '申请和沟通' },
+    poc: { name: '概念验证与报价', read: '查看', create: '申请和沟通' },
     partner: { name: '伙伴计划', read: '查看', update: '编辑', apply: '申请' },
     claim: { name: '优惠', read: '查看', create: '领取' },
     realName: { name: '企业认证', read: '查看', submit: '提交' },
@@ -121,7 +122,7 @@ export const roleZh = {
       invite: '邀请',
       update: '编辑',
     },
-    lead: { name: '客户线索', read: '查看', export: '导出', update: '接受与谢绝', view: '查看联系方式' },
+    lead: { name: '客户线索', read: '查看', export: '导出', update: '接受与婉拒', view: '查看联系方式' },
     association: { name: '我的合作伙伴', read: '查看', export: '导出', update: '编辑' },
     integration: {
       name: 'API 令牌与 Webhook',

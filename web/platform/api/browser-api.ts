@@ -14,6 +14,7 @@ import { localFieldText } from '#web/platform/text/error-text.ts'
 import { createCallApi } from './call-api.ts'
 import { noteCall } from './changes.ts'
 import { pause } from './pause.ts'
+import { noteRead } from './reads.ts'
 
 /** The API in the browser, as the user who is signed in there. */
 export const callApi = createCallApi({
@@ -44,7 +45,10 @@ export const callApi = createCallApi({
   },
   textOf: (code, path = '') => localFieldText(documentText(), path, code),
   line: { isOnline: () => navigator.onLine, pause, random: Math.random, now: browserNow },
-  onEnd: noteCall,
+  onEnd(endpoint, params, error) {
+    noteRead(endpoint, params)
+    noteCall(endpoint, params, error)
+  },
   onUnauthorized: clearExpiredSession,
   onFailure(endpoint, error) {
     if (error.errorCode === httpErrors.notPermitted.code) noteRefusal()

@@ -1,23 +1,27 @@
 import type { i18n } from 'i18next'
-import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import {
   mediaTypeOf,
   PICTURE_HEAD_BYTES,
   pictureTypeOf,
   type UploadSpec,
-  uploadLimits,
+  uploadRefusal,
 } from '#contract/kit/upload.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 
-/** Why a call would refuse the file, told before it is sent; undefined where it may be sent. */
+/**
+ * Why a call would refuse the file, told before it is sent; undefined where it may be sent, and where the page lacks the
+ * text of the refusal: the call then answers it before it reads the file.
+ */
 export async function refusedFile(text: i18n, spec: UploadSpec, file: File): Promise<string | undefined> {
-  const { wrongType = httpErrors.fileTypeUnsupported, tooLarge = httpErrors.fileTooLarge } = spec
-  const params = { ...uploadLimits(spec) }
+  const told = (why: 'wrongType' | 'tooLarge' | 'empty') => {
+    const { error, params } = uploadRefusal(spec, why, text.language)
+    return localErrorText(text, error.code, params)
+  }
   const isTaken =
     mediaTypeOf(spec, file.name) !== undefined || (spec.picturesByBytes && (await isPicture(file)))
-  if (!isTaken) return localErrorText(text, wrongType.code, params)
-  if (file.size > spec.maxBytes) return localErrorText(text, tooLarge.code, params)
-  return undefined
+  if (!isTaken) return told('wrongType')
+  if (file.size > spec.maxBytes) return told('tooLarge')
+  return file.size === 0 ? told('empty') : undefined
 }
 
 async function isPicture(file: File): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffectEvent, useState } from 'react'
 import { SCREEN_TIMES } from '#contract/kit/limits.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import type { ApiError, ApiResult } from './call-api.ts'
 
 export interface Search<T> {
@@ -39,8 +40,8 @@ export function useSearch<Asked, T>(
         : { key, found: before?.found, error: result.error },
     )
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks the same again
-  useEffect(() => {
+  // Another attempt asks the same again.
+  useOnChange([key, attempt], () => {
     if (key === undefined) return setAnswer(undefined)
     const asking = new AbortController()
     const pause = setTimeout(() => void ask(key, asking.signal), SCREEN_TIMES.searchDelayMs)
@@ -48,7 +49,7 @@ export function useSearch<Asked, T>(
       clearTimeout(pause)
       asking.abort()
     }
-  }, [key, attempt])
+  })
   return {
     found: answer?.found,
     error: answer?.error,

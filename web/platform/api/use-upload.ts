@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
 import type { UploadSpec } from '#contract/kit/upload.ts'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { callApi } from './browser-api.ts'
 import { refusedFile } from './refused-file.ts'
 import { UploadsOfForm } from './uploads.ts'
@@ -61,8 +62,8 @@ export function useUpload<E extends UploadEndpoint>(
     running.current = undefined
     for (const { end } of line.current.splice(0)) end(isFine)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the field goes
-  useEffect(() => () => clear(false), [])
+  // When the field goes.
+  useOnMount(() => () => clear(false))
 
   /** Sends the first of the line, and what has come into it meanwhile. */
   const next = async (): Promise<void> => {

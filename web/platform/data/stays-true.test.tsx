@@ -5,13 +5,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getProfile, updateProfile } from '#contract/people/account/account.endpoints.ts'
 import { getAgreement, listAgreements } from '#contract/people/agreement/agreement.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { noteChangeByOthers, noteNews } from '#web/platform/api/changes.ts'
+import { noteCall, noteChangeByOthers, noteNews } from '#web/platform/api/changes.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { notePageShown, noteServerReached, staysWithoutServer } from '#web/platform/page/connection.ts'
 import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { FRESH_MS } from './asking.ts'
+import { shownIsTrue } from './shown-is-true.ts'
 import { useStaysTrue } from './stays-true.ts'
 import { useData } from './use-data.ts'
 
@@ -58,6 +59,10 @@ function Page() {
   )
 }
 
+function Shown() {
+  return <p>shown {valueIn(useLoaderData())}</p>
+}
+
 function Texts() {
   useStaysTrue('a-user')
   const first = useData(getAgreement, { params: { agreement: 'privacy' } })
@@ -93,6 +98,22 @@ test('a call that changes something is followed by the page and its parts', asyn
   await pass(100)
   screen.getByText('loader 2, part 2')
   expect(calls.every(({ unattended }) => !unattended)).toBe(true)
+})
+
+test('a dialog waits until the page shows what its call has changed', async () => {
+  await show()
+  value = 2
+  let readsThen = 0
+  await act(async () => {
+    await write()
+    void shownIsTrue().then(() => {
+      readsThen = reads(PROFILE)
+    })
+  })
+  expect([reads(PROFILE), readsThen]).toEqual([1, 0])
+  await pass(100)
+  screen.getByText('loader 2, part 2')
+  expect(readsThen).toBe(2)
 })
 
 test('news of the event stream, and of another tab, are followed without using the session', async () => {
@@ -174,4 +195,75 @@ test('a page that cannot be asked for again stays as it is', async () => {
   await pass(120_000)
   screen.getByText('loader 3, part 3')
   expect(reads(PROFILE)).toBeGreaterThan(1)
+})
+
+test('a change by others of a few paths is followed by the page whose loader reads one of them, and by no other', async () => {
+  await show()
+  value = 2
+  act(() => noteChangeByOthers({ what: ['/api/deals'], params: {} }))
+  await pass(100)
+  expect(reads(PROFILE)).toBe(1)
+  act(() => noteChangeByOthers({ what: [PROFILE], params: {} }))
+  await pass(100)
+  screen.getByText('loader 2, part 1')
+  expect(reads(PROFILE)).toBe(2)
+})
+
+test('a layout that stays through a navigation is still followed by what its loader has read', async () => {
+  const layout = {
+    element: <Layout />,
+    id: 'layout',
+    loader: async () => orThrow(await callApi(getProfile, {})),
+  }
+  const pages = ['/', '/other'].map((path) => ({
+    path,
+    element: <p>page {path}</p>,
+    loader: async () => orThrow(await callApi(listAgreements, {})),
+  }))
+  const router = createMemoryRouter([{ ...layout, children: pages }])
+  render(<RouterProvider router={router} />)
+  await pass(100)
+  await act(() => router.navigate('/other'))
+  await pass(100)
+  screen.getByText('page /other')
+  expect([reads(PROFILE), reads(listAgreements.path)]).toEqual([1, 2])
+  act(() => noteChangeByOthers({ what: [PROFILE], params: {} }))
+  await pass(100)
+  expect(reads(PROFILE)).toBe(2)
+})
+
+test('a change by others while a navigation loads, after its loader has read, is followed when it ends', async () => {
+  let isHeld = true
+  const slow = async () => {
+    const read = orThrow(await callApi(listAgreements, {}))
+    while (isHeld) await new Promise((resolve) => realTimeout(resolve))
+    return read
+  }
+  const pages = [
+    { path: '/', element: <p>first</p> },
+    { path: '/other', element: <Shown />, loader: slow },
+  ]
+  const router = createMemoryRouter([{ element: <Layout />, children: pages }])
+  render(<RouterProvider router={router} />)
+  await pass(100)
+  act(() => void router.navigate('/other'))
+  await pass(100)
+  expect(reads(listAgreements.path)).toBe(1)
+  value = 2
+  act(() => noteChangeByOthers({ what: [listAgreements.path], params: {} }))
+  await pass(100)
+  isHeld = false
+  await pass(100)
+  screen.getByText('shown 2')
+})
+
+test('a change by others that is heard in the turn of an own one is followed', async () => {
+  await show()
+  value = 2
+  act(() => {
+    noteCall({ ...updateProfile, changes: ['/api/lists'] }, {}, undefined)
+    noteChangeByOthers({ what: [PROFILE], params: {} })
+  })
+  await pass(100)
+  screen.getByText('loader 2, part 1')
 })

@@ -3,10 +3,14 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { bothChanges } from '#contract/kit/change.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { type Change, onChange } from '#web/platform/api/changes.ts'
+import { beginReads } from '#web/platform/api/reads.ts'
 import { setAskedAgain } from '#web/platform/page/asked-again.ts'
 import { connection } from '#web/platform/page/connection.ts'
 import { browserNow } from '#web/platform/page/server-clock.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { AGES, type Asking, askShown, FRESH_MS, forgetShown } from './asking.ts'
+import { createPageReads } from './page-reads.ts'
+import { setAsking } from './shown-is-true.ts'
 
 /** How often the ages of what is shown are looked at. */
 const BEAT_MS = 4 * SECOND_MS
@@ -16,7 +20,11 @@ const LONGEST_ANSWER_MS = 20 * SECOND_MS
 
 /** The page of the router, as far as it is used; a test has its own. */
 interface Pages {
-  readonly state: { readonly navigation: { readonly state: string }; readonly loaderData: unknown }
+  readonly state: {
+    readonly initialized: boolean
+    readonly navigation: { readonly state: string }
+    readonly loaderData: Readonly<Record<string, unknown>>
+  }
   subscribe(listener: (state: Pages['state']) => void): () => void
   revalidate(): Promise<void>
 }
@@ -29,40 +37,45 @@ interface Pages {
 export function useStaysTrue(userId: string | undefined): void {
   const router = useContext(DataRouterContext)?.router as Pages | undefined
   useEffect(() => (router ? staysTrue(router) : undefined), [router])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person
-  useEffect(() => forgetShown, [userId])
+  // Another person.
+  useOnChange([userId], () => forgetShown)
 }
 
 function staysTrue(router: Pages): () => void {
   const end = new AbortController()
   const { signal } = end
   const page = followPage(router)
-  const ask = (asking: Asking): void => {
+  const ask = async (asking: Asking): Promise<void> => {
     askShown(asking)
-    page.ask(asking)
+    await page.ask(asking)
   }
-  const inFront = (): void => ask({ why: 'front', what: 'all', params: {}, isOwn: true })
-  // Calls that end together change things once.
-  let told: Change | undefined
+  const inFront = (): void => void ask({ why: 'front', what: 'all', params: {}, isOwn: true })
+  // Calls that end together change things once, those of this tab apart from those of others.
+  const told = new Map<boolean, Change>()
   const stopChanges = onChange((change) => {
-    if (!told) setTimeout(tellAll)
-    told = told ? { ...bothChanges(told, change), isOwn: told.isOwn || change.isOwn } : change
+    const { isOwn } = change
+    if (told.size === 0) setAsking(new Promise<void>((resolve) => setTimeout(() => resolve(tellAll()))))
+    const before = told.get(isOwn)
+    told.set(isOwn, before ? { ...bothChanges(before, change), isOwn } : change)
   })
-  const tellAll = (): void => {
-    if (told) ask({ why: 'change', ...told })
-    told = undefined
+  const tellAll = async (): Promise<void> => {
+    const changes = [...told.values()]
+    told.clear()
+    for (const change of changes) await ask({ why: 'change', ...change })
   }
   let wasLost = connection.isLost()
   const stopConnection = connection.subscribe(() => {
     const isBack = wasLost && !connection.isLost()
     wasLost = connection.isLost()
-    if (isBack) ask({ why: 'change', what: 'all', params: {}, isOwn: false })
+    if (isBack) void ask({ why: 'change', what: 'all', params: {}, isOwn: false })
   })
   document.addEventListener('visibilitychange', () => document.hidden || inFront(), { signal })
   addEventListener('focus', inFront, { signal })
   const beat = setInterval(
     () =>
-      document.hidden || connection.isLost() || ask({ why: 'age', what: 'all', params: {}, isOwn: false }),
+      document.hidden ||
+      connection.isLost() ||
+      void ask({ why: 'age', what: 'all', params: {}, isOwn: false }),
     BEAT_MS,
   )
   return () => {
@@ -81,17 +94,33 @@ function followPage(router: Pages) {
   let isOld = false
   /** When it was last asked for again; 0: it has been answered. */
   let askedAt = 0
+  const reads = createPageReads()
+  /** What others have changed while a navigation loads: its loaders may have read before that. */
+  let meanwhile: Change[] = []
+  if (router.state.initialized) reads.note(loaded)
   const end = router.subscribe(({ navigation, loaderData }) => {
-    if (navigation.state !== 'idle') setAskedAgain(undefined)
+    if (navigation.state !== 'idle') {
+      setAskedAgain(undefined)
+      beginReads()
+    }
     if (loaderData === loaded) return
     loaded = loaderData
+    reads.note(loaderData)
     loadedAt = browserNow()
     askedAt = 0
     isOld = false
+    const changes = meanwhile
+    meanwhile = []
+    if (changes.some((change) => isConcerned(change))) void again(true)
   })
+  function isConcerned({ what, params, isOwn }: Change): boolean {
+    // The page that has made a call of a few paths shows its answer, as a draft that is saved while it is typed.
+    return what === 'all' || (!isOwn && reads.areAbout({ what, params }))
+  }
   async function again(isUnattended: boolean): Promise<void> {
     const asked = { isUnattended }
     setAskedAgain(asked)
+    beginReads()
     askedAt = browserNow()
     await router.revalidate()
     setAskedAgain(undefined)
@@ -100,15 +129,24 @@ function followPage(router: Pages) {
     isOld = false
   }
   return {
-    end,
-    ask({ why, what, isOwn }: Asking): void {
-      if (why === 'change' && what === 'all') isOld = true
-      // A navigation brings what is true by itself.
-      if (document.hidden || router.state.navigation.state !== 'idle') return
+    end() {
+      end()
+      // What is read from now on is of the next page that is followed.
+      beginReads()
+    },
+    async ask({ why, ...change }: Asking): Promise<void> {
+      const { isOwn } = change
+      if (why === 'change' && isConcerned(change)) isOld = true
+      // A navigation brings what is true when it ends; what this tab changes it does before it leaves.
+      if (router.state.navigation.state !== 'idle') {
+        if (why === 'change' && !isOwn) meanwhile.push(change)
+        return
+      }
+      if (document.hidden) return
       const isUnderWay = browserNow() - askedAt < LONGEST_ANSWER_MS
       if (why !== 'change' && isUnderWay) return
       const limit = why === 'age' ? AGES.shared : FRESH_MS
-      if (isOld || (why !== 'change' && browserNow() - loadedAt >= limit)) void again(!isOwn)
+      if (isOld || (why !== 'change' && browserNow() - loadedAt >= limit)) await again(!isOwn)
     },
   }
 }

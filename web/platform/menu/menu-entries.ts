@@ -23,9 +23,10 @@ export function menuEntries(groups: readonly MenuPlace['group'][]): { at: number
   )
 }
 
-function entryOf(row: Row, { at, group, icon, name, only, isDocument }: MenuPlace) {
+function entryOf(row: Row, { at, group, icon, name, only, isDocument, permission: own }: MenuPlace) {
   const title = titleKey(row.area, row.name) + (name ? MENU_NAME : '')
-  const permission: Requirement = 'permission' in row && row.permission !== 'queue' ? row.permission : 'self'
+  const ofPage: Requirement = 'permission' in row && row.permission !== 'queue' ? row.permission : 'self'
+  const permission = own ?? ofPage
   const below = ALL_PAGES.filter((other) => 'below' in other && other.below === row.name)
   const leadsTo = below.map(({ path }) => path.replace(/:.*$/, ''))
   return {

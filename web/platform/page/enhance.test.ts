@@ -11,14 +11,18 @@ const NOW = 1_800_000_000_000
 const DAY = 24 * 60 * 60 * 1000
 
 /** What the script needs of a document, with the tags of the head. */
-function documentWith(local: Record<string, string> = {}, waiting?: unknown) {
+function documentWith(local: Record<string, string> = {}, waiting: Record<string, unknown> = {}) {
   const metas = THEME_COLORS.map(({ scheme: of }) => ({ id: of, media: `(prefers-color-scheme: ${of})` }))
   const dataset: Record<string, string> = {}
   const document = {
     documentElement: { dataset, lang: 'en' },
     querySelectorAll: (selector: string) => (selector.startsWith('meta[id],') ? metas : []),
   }
-  const sessionStorage = waiting === undefined ? {} : { 'draft:waiting': JSON.stringify(waiting) }
+  const drafts = Object.entries(waiting).map(([kind, draft]) => [
+    `draft:waiting-${kind}`,
+    JSON.stringify(draft),
+  ])
+  const sessionStorage = Object.fromEntries(drafts)
   const globals = {
     document,
     localStorage: local,
@@ -55,7 +59,7 @@ test.each([
 })
 
 const waiting = {
-  values: { kind: 'trial', place: 'Shanghai', email: 'a@example.com' },
+  values: { place: 'Shanghai', email: 'a@example.com' },
   owner: null,
   at: NOW - 1000,
 }
@@ -73,28 +77,50 @@ test.each([
 })
 
 test.each([
-  { what: 'of a visitor, seen by a visitor', local: {}, draft: waiting, shown: 'true' },
-  { what: 'of an account, seen by it', local: session, draft: { ...waiting, owner: 'lin' }, shown: 'true' },
+  {
+    what: 'of a visitor, seen by a visitor',
+    local: {},
+    drafts: { trial: waiting },
+    shown: 'draft:waiting-trial',
+  },
+  {
+    what: 'of an account, seen by it',
+    local: session,
+    drafts: { trial: { ...waiting, owner: 'lin' } },
+    shown: 'draft:waiting-trial',
+  },
+  {
+    what: 'of a partner',
+    local: {},
+    drafts: { partner: waiting },
+    shown: 'draft:waiting-partner',
+  },
   {
     what: 'of an account, seen by another',
     local: session,
-    draft: { ...waiting, owner: 'mei' },
-    shown: 'false',
+    drafts: { trial: { ...waiting, owner: 'mei' } },
+    shown: '',
   },
   {
     what: 'of an account, seen by a visitor',
     local: {},
-    draft: { ...waiting, owner: 'lin' },
-    shown: 'false',
+    drafts: { trial: { ...waiting, owner: 'lin' } },
+    shown: '',
   },
-  { what: 'of yesterday', local: {}, draft: { ...waiting, at: NOW - DAY }, shown: 'false' },
-  { what: 'that was never stored', local: {}, draft: undefined, shown: 'false' },
-])('the note of a waiting application $what: $shown', ({ local, draft, shown }) => {
-  expect(String(documentWith(local, draft).dataset.trial)).toBe(shown)
+  { what: 'of yesterday', local: {}, drafts: { trial: { ...waiting, at: NOW - DAY } }, shown: '' },
+  {
+    what: 'of three kinds at a time',
+    local: {},
+    drafts: { poc: waiting, trial: waiting, partner: waiting },
+    shown: 'draft:waiting-poc,draft:waiting-trial,draft:waiting-partner',
+  },
+  { what: 'that was never stored', local: {}, drafts: {}, shown: '' },
+])('the note of a waiting application $what: $shown', ({ local, drafts, shown }) => {
+  expect(String(documentWith(local, drafts).dataset.unsent)).toBe(shown)
 })
 
 test('a broken draft takes nothing else from the page', () => {
-  const { dataset, media } = documentWith({ ...session, scheme: 'dark' }, null)
+  const { dataset, media } = documentWith({ ...session, scheme: 'dark' }, { trial: null })
   expect(dataset).toMatchObject({ scheme: 'dark', signedIn: '' })
   expect(media).toEqual(['none', ''])
 })

@@ -8,27 +8,27 @@
  * - validates the stored token whenever a public page starts and removes it when it is invalid (account pages do it
  *   themselves, the logout page does not); it reads the response, which would otherwise keep the request open;
  * - sets `<html data-offer>` if the address names the other language (`?lang=`), so that the page offers to switch;
- * - sets `<html data-trial="true">` while an application for a trial waits in this tab for the person at the browser
- *   (`waiting-application.ts`), also when the page comes back from the history;
+ * - sets `<html data-unsent>` to the names of the drafts of applications that wait in this tab for the person at the
+ *   browser (`draft:waiting-trial`, see `waiting-application.ts`), also when the page comes back from the history;
  * - ignores view transitions that are skipped.
  */
 const SOURCE = `
 (d=>{try{
 let h=d.documentElement,a=h.dataset,l=localStorage,k='X-Auth-Token',z='[name=scheme]',
 t=l[k],
-s=_=>{let v=a.scheme=l.scheme||'auto';
+s=(_,v=a.scheme=l.scheme||'auto')=>{
 d.querySelectorAll('meta[id],'+z).forEach(m=>m.value?m.setAttribute('aria-pressed',m.value==v):
 (m.o??=m.media,m.media=v=='auto'?m.o:v==m.id?'':'none'));
-v=JSON.parse(sessionStorage['draft:waiting']||0);a.trial=v.owner==l.userId&&v.at>new Date-864e5},
+a.unsent=Object.keys(v=sessionStorage).filter(n=>/:wa/.test(n)&&(n=JSON.parse(v[n])).owner==l.userId&&n.at>new Date-864e5)},
 y=e=>(e=e.viewTransition)&&(e.ready.catch(y),e.finished.catch(y));
-/\\blang=(zh|en)\\b/.test(location)&&h.lang.indexOf(RegExp.$1)&&(a.offer='');
+/\\blang=(zh|en)/.test(location)&&h.lang.indexOf(RegExp.$1)&&(a.offer='');
 onpageshow=onstorage=d.onreadystatechange=s;onpageswap=onpagereveal=y;
-onclick=({target:e})=>{e.id=='print'&&print();e.type+e.name=='submitlanguage'&&(e.form.action=new URL(location.hash,e.form.action));(e=e.closest(z))&&(l.scheme=e.value,s())};
-if(t){a.signedIn=/ions":(?!.*trial:c)/.test(l.userInfo)?'noTrial':'';
+onclick=({target:e})=>{e.id=='print'&&print();/tlan/.test(e.type+e.name)&&((e=e.form).action=new URL(location.hash,e.action));(e=e.closest(z))&&(l.scheme=e.value,s())};
+t&&(a.signedIn=/ions":(?!.*trial:c)/.test(l.userInfo)?'noTrial':'',
 a.page=='account'||/out$/.test(location)||
 fetch('/api/'+l.userId+'/token/validation',{method:'POST',headers:{[k]:t}}).then(r=>(
 r.status-401||([k,'userId','userInfo','serviceEndpoints'].map(k=>delete l[k]),delete a.signedIn),
-r.text())).catch(y)}
+r.text())).catch(y));
 s()}catch{}})(document)`
 
 export const ENHANCE_SCRIPT = /* @__PURE__ */ SOURCE.replaceAll('\n', '')

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/kit/language.ts'
 import type { PageQuery } from '#contract/kit/web-handler.ts'
+import type { RequestKind } from '#contract/requests/request/request.fields.ts'
 import type { Requirement } from './requirement.ts'
 
 /**
@@ -21,6 +22,8 @@ export interface MenuPlace {
   readonly icon: string
   /** Name of the entry, where it is not the title of the page. */
   readonly name?: Readonly<Record<Language, string>>
+  /** What the entry requires where its page is open to all, but not what the page is for. */
+  readonly permission?: Requirement
   /** The only kind of account that has this entry. */
   readonly only?: 'customer' | 'partner'
   /** Its link loads a new document. */
@@ -71,7 +74,12 @@ export interface SignedInRow extends AnyRow {
   readonly permission: Requirement | 'queue'
   /** The only kind of account that has this page; to others it says how to become one. */
   readonly only?: 'partner'
-  /** The page over which this one is a panel: it is rendered in its `<Outlet/>`. */
+  /**
+   * The kinds of request with which their account goes on here, each with the part or query of the address that takes
+   * the id of the request; null where there is none.
+   */
+  readonly continues?: Readonly<Partial<Record<RequestKind, string | null>>>
+  /** The page over which this one is a panel: it is rendered in its `<Outlet/>`, and requires what that page requires as well. */
   readonly over?: string
   /** The entry of the menu that leads to it, where its path does not begin with that of the entry. */
   readonly below?: string

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SCREEN_TIMES } from '#contract/kit/limits.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { checkClocks, onClockSet, stopwatch } from './server-clock.ts'
 
 interface Ticking {
@@ -36,8 +37,8 @@ export function useServerTime(
     setTime(next)
   }
   if (base.answered !== now) begin(now, now)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `begin` depends on nothing
-  useEffect(() => onClockSet((ahead) => begin(base.answered, passedSince(base) + ahead)), [base])
+  // `begin` depends on nothing.
+  useOnChange([base], () => onClockSet((ahead) => begin(base.answered, passedSince(base) + ahead)))
   useEffect(() => {
     if (base.now >= until) return
     const stop = () => {

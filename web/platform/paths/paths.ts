@@ -28,7 +28,7 @@ export function returnPath(wanted: string | null): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** The page of the enterprise verification, which leads on to `next` once the account is verified. */
+/** The page of the company verification, which leads on to `next` once the account is verified. */
 export function certificationPath(next?: string): string {
   return next ? `${PATHS.certification}?next=${encodeURIComponent(next)}` : PATHS.certification
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { DEFAULT_LANGUAGE, LANGUAGE_TAGS, LANGUAGES, type Language } from '#contract/kit/language.ts'
 import type { Page } from '#web/platform/page/page-handle.ts'
 import { PUBLIC_PAGES } from './public-pages.built.ts'
 
@@ -12,11 +12,6 @@ export function addressIn(origin: string, path: string, language: Language): str
   return `${origin}${path}?lang=${language}`
 }
 
-/** The language tag for `<html lang>` and `hreflang`. */
-export function languageTag(language: Language): string {
-  return language === 'zh' ? 'zh-CN' : 'en'
-}
-
 /**
  * The addresses of a page for `hreflang`: each language, and the default for all others. The address without a language
  * is none of these: its page names the one of its language as canonical.
@@ -24,7 +19,7 @@ export function languageTag(language: Language): string {
 export function alternates(origin: string, path: string): { language: string; address: string }[] {
   return [
     ...LANGUAGES.map((language) => ({
-      language: languageTag(language),
+      language: LANGUAGE_TAGS[language],
       address: addressIn(origin, path, language),
     })),
     { language: 'x-default', address: addressIn(origin, path, DEFAULT_LANGUAGE) },

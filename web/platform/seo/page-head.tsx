@@ -5,7 +5,7 @@ import { type Page, titleKeysOf } from '#web/platform/page/page-handle.ts'
 import { useOrigin, useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
-import { addressIn, alternates, isIndexable, languageTag } from './hreflang.ts'
+import { addressIn, alternates, isIndexable } from './hreflang.ts'
 import { PUBLIC_PAGES } from './public-pages.built.ts'
 import { breadcrumbs } from './schema-org.ts'
 import { StructuredData } from './structured-data.tsx'
@@ -66,17 +66,36 @@ function IndexableHead({ page, name }: { page: Page; name: string }) {
         <meta
           key={each}
           property={each === language ? 'og:locale' : 'og:locale:alternate'}
-          content={languageTag(each) === 'en' ? 'en_US' : 'zh_CN'}
+          content={{ zh: 'zh_CN', en: 'en_US' }[each]}
         />
       ))}
+      <SharedPicture page={page} name={name} />
+      {parents.length > 0 ? (
+        <StructuredData data={breadcrumbs([...parents, { name, url: address }])} />
+      ) : null}
+    </>
+  )
+}
+
+/** The picture of a shared link: that of the page or, as pictures show the mark of the design, the provider's own logo. */
+function SharedPicture({ page, name }: { page: Page; name: string }) {
+  const { product, brand } = useSite()
+  const origin = useOrigin()
+  if (brand?.logo)
+    return (
+      <>
+        <meta property="og:image" content={new URL(brand.logo.src, origin).href} />
+        <meta property="og:image:alt" content={product} />
+        <meta name="twitter:card" content="summary" />
+      </>
+    )
+  return (
+    <>
       <meta property="og:image" content={origin + picturePath(page)} />
       <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
       <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
       <meta property="og:image:alt" content={name} />
       <meta name="twitter:card" content="summary_large_image" />
-      {parents.length > 0 ? (
-        <StructuredData data={breadcrumbs([...parents, { name, url: address }])} />
-      ) : null}
     </>
   )
 }

@@ -60,3 +60,13 @@ test('clients have their system, version and whole address; none is no data', ()
   ])
   expect(clientApplications([], 'Harbour', 'https://a.example')).toBeUndefined()
 })
+
+test('an answer with a made-up value is no structured data', () => {
+  const items = [
+    { question: 'A?', answer: 'made up', demo: true },
+    { question: 'B?', answer: 'true', demo: false },
+  ]
+  const html = jsonLd(questionPage(items))
+  expect(html).not.toContain('made up')
+  expect(html).toContain('true')
+})

@@ -29,14 +29,18 @@ export function organization(
 }
 
 /** The questions of a page, with their answers. */
-export function questionPage(items: readonly { question: string; answer: string }[]): StructuredThing {
+export function questionPage(
+  items: readonly { question: string; answer: string; demo?: boolean }[],
+): StructuredThing {
   return {
     '@type': 'FAQPage',
-    mainEntity: items.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
+    mainEntity: items
+      .filter(({ demo }) => !demo)
+      .map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
   }
 }
 

@@ -37,7 +37,7 @@ export function logInAgainPath(wanted?: string): string {
 
 /** Where a login leads that was not asked for by a page. */
 export function startPath(): string {
-  return sessionKind() === 'operator' ? PATHS.overview : PATHS.information
+  return sessionKind() === 'operator' ? PATHS.overview : PATHS.accountOverview
 }
 
 /** Where a navigation inside the account area leads to, until its page is shown. */
@@ -98,13 +98,19 @@ export function logInAgain(reason: LogInReason): Promise<never> {
 
 /**
  * Clears a session that the server has rejected. A page that requires one navigates to the login page and returns
- * after sign-in; public pages stay (readings, 13).
+ * after sign-in; public pages stay (readings, 13), and their forms lead there when they are sent.
  */
 export function clearExpiredSession({ errorCode }: { readonly errorCode: string }): void {
   const hadSession = storedSession() !== undefined
   clearSession()
-  if (document.documentElement.dataset.page !== 'account') return
-  const { notSignedIn, sessionOver, cookieMissing } = httpErrors
-  if (errorCode === cookieMissing.code) void logInAgain(cookieMissing.code)
-  else void logInAgain(hadSession ? sessionOver.code : notSignedIn.code)
+  const reason = reasonOf(errorCode, hadSession)
+  if (document.documentElement.dataset.page === 'account') void logInAgain(reason)
+  else if (hadSession) setLogInReason(reason)
+}
+
+/** Why a session is needed, by the code of the refusal. */
+function reasonOf(errorCode: string, hadSession: boolean): LogInReason {
+  const { notSignedIn, sessionOver, cookieMissing, endedByAdministrator } = httpErrors
+  const told = [cookieMissing.code, endedByAdministrator.code] as const
+  return told.find((code) => code === errorCode) ?? (hadSession ? sessionOver.code : notSignedIn.code)
 }

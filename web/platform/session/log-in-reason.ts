@@ -1,10 +1,11 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { tabEntries } from './browser-storage.ts'
 
-/** Why the login page is shown: there is no token, the server rejects it, or the browser stores no cookie. */
+/** Why the login page is shown: there is no token, the server rejects it, another person ended it, or the browser stores no cookie. */
 const REASONS = [
   httpErrors.notSignedIn.code,
   httpErrors.sessionOver.code,
+  httpErrors.endedByAdministrator.code,
   httpErrors.cookieMissing.code,
 ] as const
 export type LogInReason = (typeof REASONS)[number]

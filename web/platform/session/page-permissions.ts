@@ -38,6 +38,12 @@ export function useMayOpen(): (path: AccountPath) => boolean {
     (!isForPartners(path) || account.accountType === ACCOUNT_TYPE.partner)
 }
 
+/** Whether the user’s menu leads to a page, for links to public pages that are not for every sub-account. */
+export function useIsInMenu(): (path: string) => boolean {
+  const account = useAccount()
+  return (path) => accountMenuOf(account).some((entry) => entry.path === path)
+}
+
 /** The menu of the account area as this user sees it; until the user is known, what everyone sees. */
 export function accountMenuOf(user: UserDetail | undefined): MenuEntry[] {
   return ACCOUNT_MENU.filter(({ permission, only }) =>

@@ -96,6 +96,19 @@ test('a session with an open duty is led on by the layout, not refused', async (
   expect(await openActivity()).toBe('loaded')
 })
 
+test('the page of a duty opens to who has it, says what was done when it is over, and opens to no account', async () => {
+  const open = (pattern: string) => guard({ pattern }, async () => 'loaded')
+  const { code, status } = httpErrors.factorNeeded
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  fetched.mockResolvedValueOnce(Response.json({ status, errorCode: code }, { status }))
+  expect(await open(PATHS.setUpFactor)).toBe('loaded')
+  fetched.mockImplementation(async () => Response.json(ACCOUNT))
+  // The method is set up, and the page is loaded again.
+  expect(await open(PATHS.setUpFactor)).toBe('loaded')
+  expect(await open(PATHS.information)).toBe('loaded')
+  await expect(open(PATHS.setUpFactor)).rejects.toMatchObject({ init: { status: 401 } })
+})
+
 /** Every page that only partners have, written by hand: a page that is added has to be named here. */
 const FOR_PARTNERS = [
   '/content/leads',
@@ -104,6 +117,7 @@ const FOR_PARTNERS = [
   '/content/pipelineManagement/import',
   '/content/pipelineInfo',
   '/content/pipelineDetails/:pipelineId',
+  '/content/pipelineReport',
   '/content/invitations',
   '/content/invitations/import',
   '/content/customers',

@@ -24,25 +24,32 @@ export function guardPermission(
     { pattern, params = {} }: { pattern: string; params?: Params },
     next: () => Promise<T>,
   ): Promise<T> =>
-    guard({ required: requirementOf(pattern, params), partnersOnly: isForPartners(pattern) }, next)
+    guard({ pattern, required: requirementOf(pattern, params), partnersOnly: isForPartners(pattern) }, next)
 }
 
 interface Wanted {
+  readonly pattern: string
   readonly required: Requirement
   readonly partnersOnly: boolean
 }
 
-async function guard<T>({ required, partnersOnly }: Wanted, next: () => Promise<T>): Promise<T> {
+/** The page of a duty that is shown. It says what was done once the duty has ended and the session has its account. */
+let shownDuty: string | undefined
+
+async function guard<T>({ pattern, required, partnersOnly }: Wanted, next: () => Promise<T>): Promise<T> {
   const isOpenTo = (user: UserDetail): boolean =>
     isAllowed(user, required) && (!partnersOnly || user.accountType === ACCOUNT_TYPE.partner)
   const stored = storedUserInfo()
   // Loaders of parts go by the stored account (`mayCallNow`): a browser that has none gets it before they run.
   let user = stored ?? (storedSession() ? await reloadAccount() : undefined)
+  const isShownDuty = shownDuty === pattern
+  shownDuty = undefined
   if (required === 'self' && !partnersOnly) return next()
   // Roles may have changed since the account was stored: the server is asked before a page is refused.
-  if (stored && !isOpenTo(stored)) user = await reloadAccount()
+  if (stored && !isOpenTo(stored) && !isShownDuty) user = await reloadAccount()
+  if (required === 'duty' && (!user || isShownDuty)) shownDuty = pattern
   // Without an account, the loader of the layout leads to what the session must do first.
-  if (user && !isOpenTo(user)) throw data(null, { status: 401 })
+  else if (user && !isOpenTo(user)) throw data(null, { status: 401 })
   return next()
 }
 

@@ -1,5 +1,7 @@
 import { type BackendModule, createInstance, type i18n, type Resource } from 'i18next'
 import type { Language } from '#contract/kit/language.ts'
+import { marked, settled } from '#contract/kit/settled-text.ts'
+import { numberText } from './formats.ts'
 
 /**
  * An i18next instance of one fixed language: one per language and process on the server, one per document in the
@@ -8,6 +10,7 @@ import type { Language } from '#contract/kit/language.ts'
 export function makeText(language: Language, texts: Resource[string], later?: BackendModule): i18n {
   const instance = createInstance()
   if (later) instance.use(later)
+  instance.use({ type: 'postProcessor', name: 'settled', process: (text: string) => settled(text) })
   instance.init({
     lng: language,
     fallbackLng: false,
@@ -16,7 +19,9 @@ export function makeText(language: Language, texts: Resource[string], later?: Ba
     ns: Object.keys(texts),
     defaultNS: 'kit',
     partialBundledLanguages: later !== undefined,
-    interpolation: { escapeValue: false },
+    // Texts go into the page as text: a value is marked instead of escaped.
+    interpolation: { escape: marked },
+    postProcess: 'settled',
   })
   instance.services.formatter?.add('plural', counted)
   return instance
@@ -30,6 +35,6 @@ function counted(value: unknown, language: string | undefined, forms: Record<str
   const count = Number(value)
   // A number that came as words already, as `1,000`, is none of one.
   const form = Number.isNaN(count) ? 'other' : new Intl.PluralRules(language).select(count)
-  const shown = Number.isNaN(count) ? String(value) : new Intl.NumberFormat(language).format(count)
+  const shown = Number.isNaN(count) ? String(value) : numberText(count, language ?? 'en')
   return `${shown}\u00a0${String(forms[form] ?? forms.other)}`
 }

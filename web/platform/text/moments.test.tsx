@@ -10,7 +10,7 @@ import {
   shortMomentText,
 } from './moments.ts'
 
-/** 31 December 2026 at 23:30 in Shanghai: 16:30 in Frankfurt. */
+/** December 31, 2026 at 23:30 in Shanghai: 16:30 in Frankfurt. */
 const MOMENT = Date.UTC(2026, 11, 31, 15, 30)
 /** The end of 2026 in Shanghai. */
 const END = Date.UTC(2026, 11, 31, 16)
@@ -29,33 +29,33 @@ afterEach(() => {
 describe('two readers in Shanghai and Frankfurt read the same moment', () => {
   test('in Shanghai the zone goes without saying', () => {
     readAt(480)
-    expect(momentText(MOMENT, 'en')).toBe('31 December 2026 at 23:30')
-    expect(shortMomentText(MOMENT, 'en')).toBe('31 Dec 2026, 23:30')
+    expect(momentText(MOMENT, 'en')).toBe('December 31, 2026 at 23:30')
+    expect(shortMomentText(MOMENT, 'en')).toBe('Dec 31, 2026, 23:30')
     expect(clockText(MOMENT, 'zh')).toBe('23:30')
     expect(momentText(MOMENT, 'zh')).toBe('2026年12月31日 23:30')
   })
 
   test('in Frankfurt it is named', () => {
     readAt(60)
-    expect(momentText(MOMENT, 'en')).toBe('31 December 2026 at 23:30 (UTC+8)')
-    expect(shortMomentText(MOMENT, 'en')).toBe('31 Dec 2026, 23:30 (UTC+8)')
+    expect(momentText(MOMENT, 'en')).toBe('December 31, 2026 at 23:30 (UTC+8)')
+    expect(shortMomentText(MOMENT, 'en')).toBe('Dec 31, 2026, 23:30 (UTC+8)')
     expect(clockText(MOMENT, 'zh')).toBe('北京时间 23:30')
     expect(momentText(MOMENT, 'zh')).toBe('北京时间 2026年12月31日 23:30')
-    expect(dayText(MOMENT, 'en')).toBe('31 December 2026')
+    expect(dayText(MOMENT, 'en')).toBe('December 31, 2026')
   })
 })
 
 test.each([
-  [480, '31 December 2026'],
-  [60, '31 December 2026 (UTC+8)'],
+  [480, 'December 31, 2026'],
+  [60, 'December 31, 2026 (UTC+8)'],
 ])('a deadline at the end of a day is that day (%d min ahead of UTC)', (ahead, text) => {
   readAt(ahead)
   expect(deadlineText(END, 'en')).toBe(text)
 })
 
 test.each([
-  [480, '31 Dec 2026', 'Thu 31 Dec', '1 January 2027'],
-  [60, '31 Dec 2026 (UTC+8)', 'Thu 31 Dec (UTC+8)', '1 January 2027 (UTC+8)'],
+  [480, 'Dec 31, 2026', 'Thu, Dec 31', 'January 1, 2027'],
+  [60, 'Dec 31, 2026 (UTC+8)', 'Thu, Dec 31 (UTC+8)', 'January 1, 2027 (UTC+8)'],
 ])('so is one in a column, and a day from which something holds (%d min)', (ahead, short, weekday, first) => {
   readAt(ahead)
   expect(deadlineText(END, 'en', 'short')).toBe(short)
@@ -72,10 +72,10 @@ test('a mail and the page name the same end of a day', () => {
 
 test('a deadline within a day is its moment', () => {
   readAt(480)
-  expect(deadlineText(MOMENT, 'en')).toBe('31 December 2026 at 23:30')
+  expect(deadlineText(MOMENT, 'en')).toBe('December 31, 2026 at 23:30')
 })
 
 test('a day that is written as such is the same everywhere', () => {
   readAt(-600)
-  expect(calendarDayText('2026-11-20', 'en')).toBe('20 November 2026')
+  expect(calendarDayText('2026-11-20', 'en')).toBe('November 20, 2026')
 })

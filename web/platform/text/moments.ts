@@ -3,6 +3,8 @@ import type { Language } from '#contract/kit/language.ts'
 import {
   formatDate,
   formatDateTime,
+  formatDay,
+  formatShortDate,
   formatShortDateTime,
   formatTime,
   MINUTE_MS,
@@ -19,12 +21,12 @@ export function siteZone(): string {
   return globalThis.document?.documentElement.dataset.zone ?? ownZone()
 }
 
-/** 20 November 2026 at 21:53 (UTC+8), 北京时间 2026年11月20日 21:53. */
+/** November 20, 2026 at 21:53 (UTC+8), 北京时间 2026年11月20日 21:53. */
 export function momentText(ms: number, language: Language): string {
   return named(formatDateTime(ms, language, siteZone()), ms, language)
 }
 
-/** 20 Nov 2026, 21:53 (UTC+8): for columns. */
+/** Nov 20, 2026, 21:53 (UTC+8): for columns. */
 export function shortMomentText(ms: number, language: Language): string {
   return named(formatShortDateTime(ms, language, siteZone()), ms, language)
 }
@@ -34,12 +36,12 @@ export function clockText(ms: number, language: Language): string {
   return named(formatTime(ms, language, siteZone()), ms, language)
 }
 
-/** The day of a moment in the calendar of the site: 20 November 2026. */
+/** The day of a moment in the calendar of the site: November 20, 2026. */
 export function dayText(ms: number, language: Language): string {
   return formatDate(ms, language, siteZone())
 }
 
-/** The day from which something holds: 20 November 2026 (UTC+8). */
+/** The day from which something holds: November 20, 2026 (UTC+8). */
 export function firstDayText(from: number, language: Language): string {
   return named(formatDate(from, language, siteZone()), from, language)
 }
@@ -52,7 +54,12 @@ export function deadlineText(until: number, language: Language, form: DeadlineFo
 
 /** A day that is written as such, `2026-11-20`, wherever its reader is. */
 export function calendarDayText(day: string, language: Language): string {
-  return formatDate(Date.parse(`${day.slice(0, 10)}T00:00:00Z`), language, 'UTC')
+  return formatDay(day.slice(0, 10), language)
+}
+
+/** Nov 20, 2026: such a day in a field or a column. */
+export function shortDayText(day: string, language: Language): string {
+  return formatShortDate(Date.parse(day.slice(0, 10)), language, 'UTC')
 }
 
 /** 21:53 by the reader's own clock: when this page did something. */

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
-import { ActionButton } from '#web/ui/action/action-button.tsx'
-import { useAction } from '#web/ui/action/use-action.ts'
 import { Text } from '#web/ui/text.tsx'
+import { CancelClosureButton } from './cancel-closure.tsx'
 import styles from './closure-banner.module.css'
-import { cancelPendingClosure, useClosure } from './closure-store.ts'
+import { useClosure } from './closure-store.ts'
 
 /** On every tab of the account center while a closure is pending. */
 export function ClosureBanner() {
@@ -20,22 +19,5 @@ export function ClosureBanner() {
       </p>
       <CancelClosureButton />
     </section>
-  )
-}
-
-/** Cancels the closure with one click, since that loses nothing. */
-export function CancelClosureButton() {
-  const { t } = useTranslation(['closure', 'kit'])
-  const action = useAction()
-  return (
-    <div className={styles.keep}>
-      <ActionButton
-        tone="quiet"
-        action={action}
-        onClick={() => void action.run(cancelPendingClosure, t('cancelled'))}
-      >
-        {t('keep')}
-      </ActionButton>
-    </div>
   )
 }

@@ -16,8 +16,8 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { CancelClosureButton } from './cancel-closure.tsx'
 import styles from './closure.module.css'
-import { CancelClosureButton } from './closure-banner.tsx'
 import { loadClosure, type OpenClosure, setClosure, useClosure } from './closure-store.ts'
 
 export const handle = { text: ['closure'] } satisfies PageHandle
@@ -51,13 +51,13 @@ function ClosureSection() {
       {closure ? (
         <OpenClosureCard closure={closure} />
       ) : (
-        <div className={styles.closure}>
-          <ul>
+        <div className={`stack gap-3 start ${styles.closure}`}>
+          <ul className="measure quiet text-s">
             {POINTS.map((point) => (
               <li key={point}>{t(`points.${point}`)}</li>
             ))}
           </ul>
-          <p>{t('copyFirst')}</p>
+          <p className="measure quiet text-s">{t('copyFirst')}</p>
           <Button tone="warning" onClick={() => setAsking(true)}>
             {t('ask')}
           </Button>
@@ -73,8 +73,8 @@ function OpenClosureCard({ closure }: { closure: OpenClosure }) {
   const { t, i18n } = useTranslation('closure')
   const date = deadlineText(closure.closesAt, i18n.language as Language)
   return (
-    <div className={styles.open}>
-      <p className={styles.days}>{t('open.title', { count: closure.days })}</p>
+    <div className="card pad-5 stack gap-3 start full text-s">
+      <p className="text-l bold">{t('open.title', { count: closure.days })}</p>
       <p>{t('open.text', { date, reminder: REMINDER_DAYS })}</p>
       <CancelClosureButton />
     </div>
@@ -108,7 +108,7 @@ function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog title={t('dialog.title')} onClose={onClose}>
       <form
         method="post"
-        className={styles.form}
+        className="stack gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -10,7 +10,6 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import styles from './data-export.module.css'
 
 export const handle = { text: ['dataExport'] } satisfies PageHandle
 
@@ -38,9 +37,9 @@ function DataExport() {
 
   return (
     <AccountSection id="copy" title={t('title')} lead={t('lead')}>
-      <div className={styles.ways}>
+      <div className="row gap-4 across-6">
         {FORMATS.map((format) => (
-          <div key={format}>
+          <div className="stack gap-2 start" key={format}>
             <Button
               tone="quiet"
               busy={action.isBusyWith(format)}
@@ -49,12 +48,14 @@ function DataExport() {
             >
               {t(`way.${format}`)}
             </Button>
-            <p id={`copy-${format}`}>{t(`hint.${format}`)}</p>
+            <p className="measure quiet text-s" id={`copy-${format}`}>
+              {t(`hint.${format}`)}
+            </p>
           </div>
         ))}
       </div>
       <FailureNote>{action.error}</FailureNote>
-      <p className={styles.after}>{t('after')}</p>
+      <p className="measure quiet text-s">{t('after')}</p>
     </AccountSection>
   )
 }

@@ -6,7 +6,6 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
 import { useAdd } from './use-add.ts'
 
@@ -24,11 +23,13 @@ export function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) 
   const words = useContentWords()
   const itemId = useDraftText(`addContent ${content.entity} ${copyOf?.itemId ?? ''}`)
   const { add, busy, failure, error } = useAdd(content, pathOf)
-  const title = copyOf ? t('add.copyTitle', { title: words.title(copyOf) }) : t('add.title')
+  const title = copyOf
+    ? t('add.copyTitle', { title: words.title({ kind: content.kind, ...copyOf }) })
+    : t('add.title')
   return (
     <Dialog title={title} onClose={onClose}>
       <form
-        className={styles.add}
+        className="stack gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

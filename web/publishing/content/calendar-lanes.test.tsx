@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -8,51 +8,129 @@ import { CalendarLanes } from './calendar-lanes.tsx'
 const NOW = Date.now()
 const START = NOW - 7 * DAY_MS
 
-function entry(
-  itemId: string,
-  change: Partial<CalendarEntry['version']>,
-  until: number | null = null,
-): CalendarEntry {
-  const version = {
-    number: 1,
-    fromAt: START + DAY_MS,
-    state: 'inForce',
-    isEnd: false,
-    createdAt: START,
-    source: 'operator',
-    createdBy: 'Lin',
-    note: '',
-    ...change,
-  } as CalendarEntry['version']
-  return { kind: 'release', itemId, title: { zh: itemId, en: itemId }, version, until }
+interface Change extends Partial<Omit<CalendarEntry, 'version'>> {
+  readonly version?: Partial<CalendarEntry['version']>
 }
 
-const shown = (entries: readonly CalendarEntry[], language: 'zh' | 'en') =>
+function entry(itemId: string, { version, ...change }: Change = {}): CalendarEntry {
+  return {
+    kind: 'discount',
+    itemId,
+    title: { zh: itemId, en: itemId },
+    until: null,
+    run: { from: START - DAY_MS, until: null },
+    clashes: [],
+    version: {
+      number: 1,
+      fromAt: START - DAY_MS,
+      state: 'inForce',
+      isEnd: false,
+      createdAt: START,
+      source: 'operator',
+      createdBy: 'Lin',
+      note: '',
+      ...version,
+    } as CalendarEntry['version'],
+    ...change,
+  }
+}
+
+const shown = (entries: readonly CalendarEntry[], language: 'zh' | 'en' = 'en') =>
   renderInPage(<CalendarLanes entries={entries} start={START} end={START + 56 * DAY_MS} />, language)
 
-test('what changes next comes first, then the order of titles; each lane leads to its editor', () => {
-  const entries = [
-    entry('Mac 2.0', {}),
-    entry('Android 1.0', { state: 'withdrawn', fromAt: NOW + DAY_MS }),
-    entry('Windows 10.0', {}, NOW + 9 * DAY_MS),
-    entry('Windows 10.0', { number: 2, state: 'scheduled', fromAt: NOW + 9 * DAY_MS }),
-    entry('Windows 9.0', { number: 3, isEnd: true, state: 'scheduled', fromAt: NOW + 3 * DAY_MS }),
-  ]
-  shown(entries, 'en')
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Windows 9.0',
-    'Windows 10.0',
-    'Android 1.0',
-    'Mac 2.0',
+test('what does not change in the period is named only; what does has a lane', () => {
+  const past = { from: START - 9 * DAY_MS, until: START - DAY_MS }
+  shown([
+    entry('always'),
+    entry('over', { run: past }),
+    entry('new-year', { run: { from: NOW + DAY_MS, until: NOW + 9 * DAY_MS } }),
   ])
-  expect(screen.getByRole('link', { name: 'Mac 2.0' }).getAttribute('href')).toBe(
-    '/operator/downloads/Mac%202.0',
+  expect(screen.queryByText('over')).toBeNull()
+  expect(within(screen.getByText(/no change/)).getByRole('link').textContent).toBe('always')
+  const section = screen.getByRole('region', { name: 'Discounts' })
+  expect(within(section).getAllByRole('listitem').length).toBeGreaterThan(0)
+  expect(screen.getByRole('link', { name: 'new-year' }).getAttribute('href')).toBe(
+    '/operator/catalogue/discounts/new-year',
   )
-  expect(within(screen.getByRole('list', { name: 'Key' })).getAllByRole('listitem')).toHaveLength(5)
 })
 
-test('a version says from when until when, in the punctuation of its language', () => {
-  shown([entry('a', { fromAt: START - DAY_MS }), entry('b', {}, NOW + DAY_MS)], 'zh')
-  screen.getByText('版本 1 · 生效中 · 此前已生效，持续有效')
-  screen.getByText(/^版本 1 · 生效中 · .+ 起，至 .+$/)
+test('items of one title are one lane, in which the time between them is a gap', () => {
+  const title = { zh: '季度优惠', en: 'Quarter' }
+  shown([
+    entry('q1', { title, run: { from: NOW, until: NOW + 5 * DAY_MS } }),
+    entry('q2', { title, run: { from: NOW + 9 * DAY_MS, until: NOW + 20 * DAY_MS } }),
+  ])
+  expect(screen.getAllByText('Quarter')).toHaveLength(1)
+  screen.getByText(/^Nothing from .+ until .+$/)
+})
+
+test('two that compete are named first, each pair once', () => {
+  const both = { from: NOW + 2 * DAY_MS, until: NOW + 5 * DAY_MS }
+  const clash = (itemId: string) => ({ itemId, title: { zh: itemId, en: itemId }, ...both })
+  shown([
+    entry('a', { run: { from: NOW, until: NOW + 5 * DAY_MS }, clashes: [clash('b')] }),
+    entry('b', { run: { from: NOW + 2 * DAY_MS, until: null }, clashes: [clash('a')] }),
+  ])
+  const note = screen.getByRole('note')
+  expect(within(note).getAllByRole('listitem')).toHaveLength(1)
+  expect(within(note).getByRole('listitem').textContent?.replaceAll('\u00a0', ' ')).toMatch(/^a and b, /)
+})
+
+test('without overlaps the timeline says so', () => {
+  shown([entry('a')], 'zh')
+  screen.getByText('此时段内没有时间重叠。')
+})
+
+test('a change that is no beginning of a run is said with its moment', () => {
+  shown([
+    entry('guide', { run: null, version: { number: 3, state: 'withdrawn', fromAt: NOW + DAY_MS } }),
+    entry('old', { run: null, version: { number: 2, isEnd: true, fromAt: NOW + 2 * DAY_MS } }),
+  ])
+  screen.getByText(/^Version 3 · .+ · .+$/)
+  screen.getByText(/^Version 2 · Unpublished · .+$/)
+})
+
+test('a lane of several items links each, says which item a line is of, and no two lines are the same', () => {
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const title = { zh: '季度优惠', en: 'Quarter' }
+  const run = { from: NOW, until: NOW + 5 * DAY_MS }
+  const version = { fromAt: NOW - DAY_MS }
+  const clash = (itemId: string) => ({ itemId, title, from: NOW, until: NOW + DAY_MS })
+  shown([
+    entry('asia', { title, run, version, clashes: [clash('europe'), clash('america')] }),
+    entry('europe', { title, run, version, clashes: [clash('asia')] }),
+    entry('america', { title, run, version, clashes: [clash('asia')] }),
+  ])
+  const lane = screen.getByRole('region', { name: 'Discounts' })
+  expect(
+    within(lane)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual(
+    ['asia', 'europe', 'america'].map((itemId) => [itemId, `/operator/catalogue/discounts/${itemId}`]),
+  )
+  const lines = within(lane)
+    .getAllByRole('listitem')
+    .filter((item) => !item.querySelector('li'))
+    .map(({ textContent }) => textContent)
+  expect(lines).toHaveLength(6)
+  expect(new Set(lines).size).toBe(6)
+  const clashes = within(screen.getByRole('note')).getAllByRole('listitem')
+  expect(
+    clashes.map(({ textContent }) => /^\S+ · (\S+) and \S+ · (\w+)/.exec(textContent ?? '')?.slice(1)),
+  ).toEqual([
+    ['asia', 'europe'],
+    ['asia', 'america'],
+  ])
+  expect(reported).not.toHaveBeenCalled()
+  reported.mockRestore()
+})
+
+test('items of one title that do not change are links of their own', () => {
+  const title = { zh: '季度优惠', en: 'Quarter' }
+  shown([entry('asia', { title }), entry('europe', { title })])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Quarter · asia',
+    'Quarter · europe',
+  ])
 })

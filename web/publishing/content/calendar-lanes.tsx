@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { groupBy } from '#contract/kit/grouping.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -8,6 +7,7 @@ import { dayText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './calendar.module.css'
 import { CALENDAR_WEEKS } from './calendar-days.ts'
+import { changesOf, clashesOf, gapsOf, itemsOf, type Lane, nameOf, planOf } from './calendar-plan.ts'
 import { contentEditorPath } from './content-paths.ts'
 import { useContentWords } from './content-words.ts'
 
@@ -19,143 +19,234 @@ interface CalendarLanesProps {
 
 const DAYS = 7 * CALENDAR_WEEKS
 
-/** A lane for each item: when which version is in force, so that gaps and overlaps show. */
+/** Bars are the time in which something counts, marks are changes; overlaps and gaps are said first and are seen in the lanes. */
 export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
   const { t } = useTranslation('content')
-  const { language, titleAmongKinds } = useContentWords()
+  const { language, title } = useContentWords()
   const now = serverNow()
-  const byTitle = (one: CalendarEntry, other: CalendarEntry) =>
-    titleAmongKinds(one).localeCompare(titleAmongKinds(other), language, { numeric: true })
-  const lanes = [...groupBy(entries, ({ kind, itemId }) => `${kind}/${itemId}`).values()].sort(
-    (a, b) =>
-      nextMoment(a, now) - nextMoment(b, now) || byTitle(a[0] as CalendarEntry, b[0] as CalendarEntry),
-  )
+  const groups = planOf(entries, { start, end }, title)
   const weeks = Array.from({ length: CALENDAR_WEEKS / 2 }, (_, at) => start + at * 14 * DAY_MS + DAY_MS / 2)
-  const states = MARKS.filter((state) => entries.some(({ version }) => stateOf(version) === state))
+  const hasNow = now > start && now < end
   return (
     <div className={styles.lanes}>
-      <ul className={styles.marks} aria-label={t('calendar.marks')}>
-        {states.map((state) => (
-          <li key={state} data-state={state}>
-            {state === 'end' ? t('calendar.end') : t(`state.${state}`)}
+      <Clashes entries={entries} />
+      <ul className={`plain ${styles.marks}`} aria-label={t('calendar.marks')}>
+        {MARKS.map((mark) => (
+          <li key={mark} data-mark={mark}>
+            {t(`calendar.mark.${mark}`)}
           </li>
         ))}
-        {now > start && now < end ? <li data-state="now">{t('calendar.now')}</li> : null}
+        {hasNow ? <li data-mark="now">{t('calendar.now')}</li> : null}
       </ul>
       <div className={styles.weeks} aria-hidden="true">
         {weeks.map((week) => (
           <span key={week}>{dayText(week, language)}</span>
         ))}
       </div>
-      <ul className={styles.items}>
-        {lanes.map((lane) => {
-          const [first] = lane
-          if (!first) return null
-          const path = contentEditorPath(first.kind, first.itemId)
-          return (
-            <li key={`${first.kind}/${first.itemId}`}>
-              <div className={styles.name}>
-                {path ? (
-                  <Link to={path}>{titleAmongKinds(first)}</Link>
-                ) : (
-                  <Text>{titleAmongKinds(first)}</Text>
-                )}
-                <small>{t(`kinds.${first.kind}` as 'kinds.guide')}</small>
-              </div>
-              <svg viewBox={`0 0 ${DAYS} 10`} preserveAspectRatio="none" aria-hidden="true">
-                {weeks.slice(1).map((week) => (
-                  <line
-                    key={week}
-                    data-mark="week"
-                    x1={weekOf(week, start)}
-                    x2={weekOf(week, start)}
-                    y1="0"
-                    y2="10"
-                  />
-                ))}
-                {lane.map((entry) => (
-                  <Bar key={entry.version.number} entry={entry} start={start} end={end} />
-                ))}
-                {now > start && now < end ? (
-                  <line x1={dayOf(now, start)} x2={dayOf(now, start)} y1="0" y2="10" />
-                ) : null}
-              </svg>
-              <ul className={styles.steps}>
-                {lane.map((entry) => (
-                  <Step key={entry.version.number} entry={entry} start={start} />
-                ))}
-              </ul>
-            </li>
-          )
-        })}
+      {groups.map(({ kind, lanes, unchanged }) => (
+        <section key={kind} className="below-5" aria-labelledby={`calendar-${kind}`}>
+          <h3 className="below-1 quiet text-xs bold" id={`calendar-${kind}`}>
+            {t(`kinds.${kind}` as 'kinds.guide')}
+          </h3>
+          <ul className={`plain ${styles.items}`}>
+            {lanes.map((lane) => (
+              <LaneRow key={lane.key} lane={lane} start={start} end={end} now={hasNow ? now : undefined} />
+            ))}
+          </ul>
+          {unchanged.length > 0 ? <Unchanged lanes={unchanged} /> : null}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const MARKS = ['run', 'later', 'change', 'clash', 'gap'] as const
+
+/** Pairs of which visitors get only one at a time. */
+function Clashes({ entries }: { readonly entries: readonly CalendarEntry[] }) {
+  const { t } = useTranslation('content')
+  const { day, title, deadline } = useContentWords()
+  const clashes = clashesOf(entries, title)
+  if (clashes.length === 0) return <p className="flush below-4 quiet text-s">{t('calendar.noClash')}</p>
+  return (
+    <div className={`below-4 pad-3 pad-sides-4 ${styles.clashes}`} role="note">
+      <p className="flush strong text-s">{t('calendar.clashes', { count: clashes.length })}</p>
+      <ul className="plain text-s">
+        {clashes.map(({ kind, itemId, otherId, titles: [one, other], from, until }) => (
+          <li key={`${kind}/${itemId}/${otherId}/${from}`}>
+            <Link to={contentEditorPath(kind, itemId) ?? ''}>{one}</Link>{' '}
+            <Text>
+              {until === null
+                ? t('calendar.clashOpen', { other, from: day(from) })
+                : t('calendar.clash', { other, from: day(from), until: deadline(until, 'short') })}
+            </Text>
+          </li>
+        ))}
       </ul>
     </div>
   )
 }
 
-const MARKS = ['inForce', 'scheduled', 'awaiting', 'past', 'withdrawn', 'end'] as const
-const NEVER = Number.MAX_SAFE_INTEGER
-
-function stateOf({ isEnd, state }: CalendarEntry['version']): (typeof MARKS)[number] {
-  return isEnd ? 'end' : state
-}
-
-/** When something next changes in a lane: what comes first is shown first. */
-function nextMoment(lane: readonly CalendarEntry[], now: number): number {
-  const coming = lane.filter(({ version }) => version.state !== 'withdrawn' && version.fromAt > now)
-  return Math.min(NEVER, ...coming.map(({ version }) => version.fromAt))
-}
-
-/** Where a fortnight begins; its label is of noon on its first day. */
-function weekOf(noon: number, start: number): number {
-  return Math.floor(dayOf(noon, start))
-}
-
-function dayOf(ms: number, start: number): number {
-  return (ms - start) / DAY_MS
-}
-
-/** The span of a version; one that does not count, and an end, are thin marks at their moment. */
-function Bar({
-  entry: { version, until },
-  start,
-  end,
-}: {
-  readonly entry: CalendarEntry
-  start: number
-  end: number
-}) {
-  const from = Math.max(0, dayOf(version.fromAt, start))
-  const isMark = version.isEnd || version.state === 'withdrawn' || version.state === 'awaiting'
-  const to = isMark ? from + 0.6 : Math.min(DAYS, dayOf(until ?? end, start))
+/** What counts all the time and does not change in the period: names only. */
+function Unchanged({ lanes }: { readonly lanes: readonly Lane[] }) {
+  const { t } = useTranslation('content')
   return (
-    <rect data-state={stateOf(version)} x={from} width={Math.max(0.3, to - from - 0.15)} y="2" height="6" />
+    <p className={`flush pad-ends-2 ruled faint text-xs ${styles.unchanged}`}>
+      {t('calendar.unchanged')}{' '}
+      {lanes.map((lane) =>
+        itemsOf(lane).map((itemId, _, items) => (
+          <ItemLink
+            key={`${lane.key}/${itemId}`}
+            kind={lane.kind}
+            itemId={itemId}
+            name={items.length > 1 ? nameOf(lane.title, itemId) : lane.title}
+          />
+        )),
+      )}
+    </p>
   )
 }
 
-/** A version in words. */
-function Step({
-  entry: { version, until },
-  start,
-}: {
-  readonly entry: CalendarEntry
-  readonly start: number
-}) {
-  const { t } = useTranslation('content')
-  const { moment, deadline } = useContentWords()
-  const { fromAt, isEnd, state, number } = version
-  const from = fromAt < start ? t('calendar.fromNow') : t('calendar.from', { date: moment(fromAt) })
-  const isMoment = isEnd || state === 'withdrawn' || state === 'awaiting'
-  const span =
-    until === null
-      ? t('calendar.fromOpen', { from })
-      : t('calendar.fromUntil', { from, date: deadline(until, 'short') })
+interface ItemLinkProps {
+  readonly kind: string
+  readonly itemId: string
+  readonly name: string
+}
+
+/** An item by its name, as a link to its editor where its kind has one. */
+function ItemLink({ kind, itemId, name }: ItemLinkProps) {
+  const path = contentEditorPath(kind, itemId)
+  return path ? <Link to={path}>{name}</Link> : <Text>{name}</Text>
+}
+
+/** The title of a lane; where several items have it, each by its id. */
+function LaneName({ lane }: { readonly lane: Lane }) {
+  const { kind, title } = lane
+  const items = itemsOf(lane)
+  const [only] = items
+  if (only !== undefined && items.length === 1) return <ItemLink kind={kind} itemId={only} name={title} />
   return (
-    <li data-state={stateOf(version)}>
-      <Text>
-        {t('history.version', { number })} · {isEnd ? t('calendar.end') : t(`state.${state}`)} ·{' '}
-        {isMoment ? from : span}
-      </Text>
+    <>
+      <span className="block text-s bold">{title}</span>
+      <span className={`block text-xs ${styles.ids}`}>
+        {items.map((itemId) => (
+          <ItemLink key={itemId} kind={kind} itemId={itemId} name={itemId} />
+        ))}
+      </span>
+    </>
+  )
+}
+
+interface LaneRowProps {
+  readonly lane: Lane
+  readonly start: number
+  readonly end: number
+  /** Undefined: it is not in the period. */
+  readonly now: number | undefined
+}
+
+function LaneRow({ lane, start, end, now }: LaneRowProps) {
+  const { entries } = lane
+  const period = { start, end }
+  const changes = changesOf(lane, period)
+  const at = (ms: number) => Math.min(DAYS, Math.max(0, (ms - start) / DAY_MS))
+  return (
+    <li className="pad-2 pad-sides-0 stack gap-1 across-4 ruled">
+      <div className={styles.name}>
+        <LaneName lane={lane} />
+      </div>
+      <svg viewBox={`0 0 ${DAYS} 10`} preserveAspectRatio="none" aria-hidden="true">
+        {[14, 28, 42].map((day) => (
+          <line key={day} data-mark="week" x1={day} x2={day} y1="0" y2="10" />
+        ))}
+        {gapsOf(lane, period).map(({ from, until }) => (
+          <rect key={from} data-mark="gap" x={at(from)} width={at(until) - at(from)} y="3" height="4" />
+        ))}
+        {entries.flatMap(({ itemId, run, version }) =>
+          run && run.from < end && (run.until ?? end) > start ? (
+            <rect
+              key={`${itemId} ${version.number} ${run.from}`}
+              data-mark={now !== undefined && run.from <= now ? 'run' : 'later'}
+              x={at(run.from)}
+              width={Math.max(0.3, at(run.until ?? end) - at(run.from) - 0.1)}
+              y="2"
+              height="6"
+            />
+          ) : (
+            []
+          ),
+        )}
+        {entries.flatMap(({ itemId, clashes, version }) =>
+          clashes.map(({ itemId: otherId, from, until }) => (
+            <rect
+              key={`${itemId} ${version.number} ${otherId} ${from}`}
+              data-mark="clash"
+              x={at(from)}
+              width={Math.max(0.3, at(until ?? end) - at(from))}
+              y="7"
+              height="2"
+            />
+          )),
+        )}
+        {changes.map(({ itemId, version }) => (
+          <rect
+            key={`${itemId} ${version.number}`}
+            data-mark="change"
+            data-state={version.isEnd ? 'end' : version.state}
+            x={Math.max(0, at(version.fromAt) - 0.2)}
+            width="0.4"
+            y="0"
+            height="10"
+          />
+        ))}
+        {now === undefined ? null : <line x1={at(now)} x2={at(now)} y1="0" y2="10" />}
+      </svg>
+      <ul className={`plain quiet text-xs ${styles.steps}`}>
+        <Steps lane={lane} start={start} end={end} />
+      </ul>
     </li>
+  )
+}
+
+/** A lane in words: when it runs, when it does not, and what changes when. */
+function Steps({ lane, start, end }: Omit<LaneRowProps, 'now'>) {
+  const { t } = useTranslation('content')
+  const { day, moment, deadline } = useContentWords()
+  const isShared = itemsOf(lane).length > 1
+  const of = (itemId: string, text: string) => (isShared ? `${itemId} · ${text}` : text)
+  const runs = lane.entries.flatMap(({ itemId, run, version: { number } }) =>
+    run && run.from < end && (run.until ?? end) > start ? [{ ...run, itemId, number }] : [],
+  )
+  const changes = changesOf(lane, { start, end }).filter(({ version, run }) => run?.from !== version.fromAt)
+  return (
+    <>
+      {runs.map(({ itemId, from, until, number }) => (
+        <li key={`${itemId} ${number} ${from}`}>
+          <Text>
+            {of(
+              itemId,
+              until === null
+                ? t('calendar.runOpen', { from: day(from) })
+                : t('calendar.run', { from: day(from), until: deadline(until, 'short') }),
+            )}
+          </Text>
+        </li>
+      ))}
+      {gapsOf(lane, { start, end }).map(({ from, until }) => (
+        <li key={from} data-state="gap">
+          <Text>{t('calendar.gap', { from: moment(from), until: deadline(until, 'short') })}</Text>
+        </li>
+      ))}
+      {changes.map(({ itemId, version: { number, isEnd, state, fromAt } }) => (
+        <li key={`${itemId} ${number}`} data-state={isEnd ? 'end' : state}>
+          <Text>
+            {of(
+              itemId,
+              `${t('history.version', { number })} · ${isEnd ? t('calendar.end') : t(`state.${state}`)} · ${moment(fromAt)}`,
+            )}
+          </Text>
+        </li>
+      ))}
+    </>
   )
 }

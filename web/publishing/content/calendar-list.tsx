@@ -15,18 +15,26 @@ export function CalendarList({
   readonly start: number
 }) {
   const { t } = useTranslation('content')
-  const { moment, deadline, titleAmongKinds, author } = useContentWords()
+  const { moment, deadline, title, author } = useContentWords()
   return (
-    <ol className={styles.list}>
+    <ol className={`plain ruled ${styles.list}`}>
       {entries.map((entry) => {
         const { kind, itemId, version, until } = entry
         const path = contentEditorPath(kind, itemId)
         return (
           <li key={`${kind}/${itemId}/${version.number}`} data-state={version.isEnd ? 'end' : version.state}>
-            <span>{version.fromAt < start ? t('calendar.fromNow') : moment(version.fromAt)}</span>
+            <span className="quiet figures">
+              {version.fromAt < start ? t('calendar.fromNow') : moment(version.fromAt)}
+            </span>
             <div>
-              {path ? <Link to={path}>{titleAmongKinds(entry)}</Link> : <Text>{titleAmongKinds(entry)}</Text>}
-              <small>
+              {path ? (
+                <Link className="strong" to={path}>
+                  {title(entry)}
+                </Link>
+              ) : (
+                <Text>{title(entry)}</Text>
+              )}
+              <small className="block faint text-xs">
                 <Text>
                   {t(`kinds.${kind}` as 'kinds.guide')} · {t('history.version', version)} ·{' '}
                   {version.isEnd ? t('calendar.end') : t(`state.${version.state}`)}
@@ -34,7 +42,7 @@ export function CalendarList({
                 </Text>
               </small>
             </div>
-            <small>{author(version)}</small>
+            <small className="block faint text-xs">{author(version)}</small>
           </li>
         )
       })}

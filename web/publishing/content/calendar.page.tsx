@@ -10,6 +10,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { dayText } from '#web/platform/text/moments.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { Select } from '#web/ui/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './calendar.module.css'
 import { CALENDAR_WEEKS, isDay, mondayOf } from './calendar-days.ts'
@@ -65,8 +66,8 @@ export default function CalendarPage() {
   return (
     <>
       <PageTitle title={t('deskTitles:contentCalendar')} lead={t('calendar.lead', { zone: zone(start) })} />
-      <div className={styles.controls}>
-        <nav aria-label={t('calendar.period')}>
+      <div className={`row gap-3 across-5 below-4 center ${styles.controls}`}>
+        <nav className="line gap-2" aria-label={t('calendar.period')}>
           <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={address(dayAfter(from, -28))}>
             {t('calendar.earlier')}
           </Link>
@@ -83,6 +84,21 @@ export default function CalendarPage() {
             to: dayText(end - 1, language),
           })}
         </h2>
+        {kinds.length > 1 ? (
+          <div className={styles.kind}>
+            <Select
+              optional="unmarked"
+              label={t('calendar.kind')}
+              hideLabel
+              options={[
+                { value: '', label: t('calendar.all') },
+                ...kinds.map((each) => ({ value: each, label: t(`kinds.${each}` as 'kinds.guide') })),
+              ]}
+              value={kind}
+              onChange={(event) => set('kind', event.currentTarget.value)}
+            />
+          </div>
+        ) : null}
         <Choice
           look="segments"
           label={t('calendar.look')}
@@ -95,24 +111,11 @@ export default function CalendarPage() {
           onChoose={(value) => set('look', value === 'list' ? value : '')}
         />
       </div>
-      {kinds.length > 1 ? (
-        <div className={styles.kinds}>
-          <Choice
-            look="pills"
-            label={t('calendar.kind')}
-            hideLabel
-            options={[
-              { value: '', label: t('calendar.all') },
-              ...kinds.map((each) => ({ value: each, label: t(`kinds.${each}` as 'kinds.guide') })),
-            ]}
-            value={kind}
-            onChoose={(value) => set('kind', value)}
-          />
-        </div>
+      {hasMore ? (
+        <p className="flush below-4 faint text-s">{t('calendar.more', { count: entries.length })}</p>
       ) : null}
-      {hasMore ? <p className={styles.quiet}>{t('calendar.more', { count: entries.length })}</p> : null}
       {shown.length === 0 ? (
-        <p className={styles.quiet}>{t('calendar.none')}</p>
+        <p className="flush below-4 faint text-s">{t('calendar.none')}</p>
       ) : look === 'list' ? (
         <CalendarList entries={shown} start={start} />
       ) : (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
+import type { ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -12,7 +12,9 @@ import { Differences } from './differences.tsx'
 
 interface ComparePanelProps {
   readonly content: AnyContent
-  readonly item: Pick<ContentItem, 'itemId' | 'versions'>
+  readonly itemId: string
+  /** Those that are loaded. */
+  readonly versions: readonly ContentVersion[]
   readonly labels: ContentLabels
   /** The draft on the screen; undefined: there is none. */
   readonly draft: unknown
@@ -22,30 +24,49 @@ interface ComparePanelProps {
 }
 
 const DRAFT = 'draft'
+/** Before the first version nothing was published. */
+const NOTHING = 'nothing'
+/** States of versions that others take the place of. */
+const WAS_LIVE: ReadonlySet<ContentVersion['state']> = new Set(['past', 'inForce', 'scheduled'])
 
-/** Differences between any two versions of an item, or between one and the draft. */
-export function ComparePanel({ content, item, labels, draft, number, onClose }: ComparePanelProps) {
+/** Differences between any two versions of an item, between one and the draft, or between the first one and nothing. */
+export function ComparePanel({
+  content,
+  itemId,
+  versions,
+  labels,
+  draft,
+  number,
+  onClose,
+}: ComparePanelProps) {
   const { t } = useTranslation('content')
   const { moment } = useContentWords()
-  const older = item.versions.find((version) => version.number < number)?.number ?? number
   const hasDraft = draft !== undefined
-  const [before, setBefore] = useState(String(hasDraft ? number : older))
+  // Versions are numbered without gaps, so those that are not loaded are known too.
+  const known = new Set(versions.map((each) => each.number))
+  const newest = Math.max(number, ...known)
+  const unlisted = Array.from({ length: newest }, (_, at) => newest - at).filter((each) => !known.has(each))
+  const counted = versions.find((each) => each.number < number && WAS_LIVE.has(each.state))?.number
+  const older = counted ?? (number > 1 ? number - 1 : undefined)
+  const [before, setBefore] = useState(hasDraft ? String(number) : String(older ?? NOTHING))
   const [after, setAfter] = useState(hasDraft ? DRAFT : String(number))
   const options = [
     ...(hasDraft ? [{ value: DRAFT, label: t('compare.draft') }] : []),
-    ...item.versions.map((version) => ({
+    ...versions.map((version) => ({
       value: String(version.number),
       label: `${t('history.version', version)} · ${moment(version.fromAt)} · ${t(`state.${version.state}`)}`,
     })),
+    ...unlisted.map((each) => ({ value: String(each), label: t('history.version', { number: each }) })),
+    { value: NOTHING, label: t('compare.nothing') },
   ]
   const [left, right] = [
-    useVersionValue(content, item.itemId, before, draft),
-    useVersionValue(content, item.itemId, after, draft),
+    useVersionValue(content, itemId, before, draft),
+    useVersionValue(content, itemId, after, draft),
   ]
   return (
     <SidePanel title={t('compare.title')} onClose={onClose}>
-      <div className={styles.body}>
-        <div className={styles.sides}>
+      <div className="pad-5 stack gap-5 packed">
+        <div className={`stack gap-4 ${styles.sides}`}>
           <Select
             label={t('compare.before')}
             optional="unmarked"
@@ -79,9 +100,10 @@ interface Loaded {
 
 function useVersionValue(content: AnyContent, itemId: string, number: string, draft: unknown): Loaded {
   const params = { itemId, number: number as never }
-  const input = number === DRAFT ? undefined : { params }
+  const input = number === DRAFT || number === NOTHING ? undefined : { params }
   const { data, error } = useData(content.endpoints.version, input, { age: 'fixed' })
-  if (number === DRAFT) return { of: DRAFT, isThere: true, value: draft, failure: undefined }
+  if (input === undefined)
+    return { of: number, isThere: true, value: number === DRAFT ? draft : null, failure: undefined }
   return {
     of: number,
     isThere: data !== undefined,

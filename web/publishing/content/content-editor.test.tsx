@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
@@ -220,4 +220,80 @@ test('an answer that is older than the draft discards nothing', async () => {
   await act(async () => {})
   screen.getByText('version 1.0')
   expect(screen.queryByText(texts.draft.none)).toBeNull()
+})
+
+const LIVE = { ...VERSION, number: 1, state: 'inForce', createdBy: 'Lin', isOwn: true }
+const WAITING = { ...VERSION, number: 2, note: 'Two new systems', oneLanguage: null }
+const item = (change: object) => ({ ...PUBLISHED, newest: 2, baseVersion: 1, ...change }) as ContentItem
+
+const EFFECTS = [
+  { code: 'offersHidden', count: 2, rows: [1, 3] },
+  { code: 'pricesWithoutTax', rate: 900 },
+]
+
+/** The page of an item of which each version has another number of the client. */
+const pageOf = (shown: ContentItem) => {
+  const calls: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: { method?: string }) => {
+    if (method !== 'GET') calls.push(`${method} ${address}`)
+    if (address.includes('/effects')) return Response.json({ effects: EFFECTS })
+    const number = Number(/versions\/(\d+)$/.exec(address)?.[1])
+    if (number) return Response.json({ version: LIVE, value: { ...VALUE, version: `${number}.0` } })
+    if (address.endsWith('/confirm')) return Response.json({ ...WAITING, state: 'inForce' })
+    return Response.json(shown)
+  })
+  const user = renderInPage(
+    <ContentEditor
+      content={releaseContent as never}
+      item={shown}
+      labels={{ field: (path) => path, page: (page) => page }}
+    >
+      {(form) => <p>{`version ${valueAt(form.value, 'version')}`}</p>}
+    </ContentEditor>,
+    'en',
+    null,
+    { account: { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT },
+  )
+  return { user, calls }
+}
+
+test('the second person reads what a version changes, by whom and why, before it is confirmed', async () => {
+  const { user, calls } = pageOf(item({ versions: [WAITING, LIVE] }))
+  screen.getByText(texts.notice.awaiting.replace('{{number}}', '2'))
+  await user.click(screen.getByRole('button', { name: texts.history.confirmOf.replace('{{number}}', '2') }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Confirm version 2 of “Windows 3\.0”/ }))
+  await dialog.findByText('Two new systems', { exact: false })
+  dialog.getByText(/Submitted by Wang/)
+  await dialog.findByText(/^2 offers aren’t shown.*\(offers 1 and 3\)\.$/)
+  dialog.getByText('These prices are without tax: 9% is added.')
+  await waitFor(() => expect(dialog.getByText('2', { selector: 'ins *' })).toBeTruthy())
+  expect(calls).toEqual([])
+  await user.click(dialog.getByRole('button', { name: texts.history.confirm }))
+  await waitFor(() => expect(calls).toEqual([expect.stringMatching(/^POST .*\/versions\/2\/confirm$/)]))
+})
+
+test('a first version is compared with nothing, and its page says that it waits', async () => {
+  const { user } = pageOf(item({ newest: 1, baseVersion: 1, versions: [{ ...WAITING, number: 1 }] }))
+  screen.getByText(texts.notice.awaitingFirst.replace('{{number}}', '1'))
+  await user.click(screen.getByRole('button', { name: texts.history.compareOf.replace('{{number}}', '1') }))
+  expect((await screen.findByLabelText<HTMLSelectElement>(texts.compare.before)).value).toBe('nothing')
+})
+
+test('of two planned versions the next one is named, and a draft is published under its own title', async () => {
+  const planned = (number: number, fromAt: number) => ({ ...LIVE, number, state: 'scheduled', fromAt })
+  const draft = draftOf(3, { ...VALUE, version: '9.9' })
+  const versions = [planned(3, Date.UTC(2027, 5, 1)), planned(2, Date.UTC(2027, 1, 1)), LIVE]
+  const { user } = pageOf(item({ draft, versions }))
+  screen.getByText(/Scheduled: .*Feb/)
+  await user.click(screen.getByRole('button', { name: texts.publish.open }))
+  await screen.findByRole('dialog', { name: 'Publish “Windows 9.9”' })
+})
+
+test('to unpublish is a step of the live version, and not next to Publish', async () => {
+  const { user } = pageOf(item({ versions: [LIVE] }))
+  const [versions] = screen.getAllByRole('heading', { name: texts.history.title })
+  const end = screen.getByRole('button', { name: texts.publish.endOpen })
+  expect(versions?.parentElement?.contains(end)).toBe(true)
+  await user.click(end)
+  await screen.findByRole('dialog', { name: 'Unpublish “Windows 3.0”' })
 })

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import { titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { useAction } from '#web/ui/action/use-action.ts'
+import { TextButton } from '#web/ui/button.tsx'
 import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
 import { isSame } from '#web/ui/edited/merge.ts'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
@@ -14,14 +14,16 @@ import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './content-editor.module.css'
-import { type ContentLabels, useContentWords } from './content-words.ts'
+import { type ContentLabels, nextOf, useContentWords } from './content-words.ts'
 import { DiscardDialog, RestoreDialog, WithdrawDialog } from './editor-dialogs.tsx'
 import { EditorDock } from './editor-dock.tsx'
 import type { DraftForm } from './fields.tsx'
+import type { Publication } from './publish-dialog.tsx'
 import { useDraft } from './use-draft.ts'
-import { VersionList, type VersionStep } from './version-list.tsx'
+import { useVersions, VersionList, type VersionStep } from './version-list.tsx'
 
 const ComparePanel = late(async () => (await import('./compare-panel.tsx')).ComparePanel)
 const PreviewDialog = late(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
@@ -42,10 +44,10 @@ interface ContentEditorProps {
 
 /** What is open over the editor. */
 type Open =
-  | { readonly kind: 'publish'; readonly revision: number }
-  | { readonly kind: 'end' | 'discard' }
+  | { readonly kind: 'publication'; readonly publication: Publication }
+  | { readonly kind: 'discard' }
   | { readonly kind: 'preview'; readonly number: number | null }
-  | { readonly kind: Exclude<VersionStep, 'preview' | 'confirm'>; readonly version: ContentVersion }
+  | { readonly kind: 'compare' | 'restore' | 'withdraw'; readonly number: number }
 
 /** The page of an item: its form with a draft that saves itself, publishing, and its versions. */
 export function ContentEditor({
@@ -62,18 +64,25 @@ export function ContentEditor({
   const [item, setItem] = useState(loaded)
   // The page loads it again while it is shown: another operator may have published.
   useEffect(() => setItem((shown) => (isSame(shown, loaded) ? shown : loaded)), [loaded])
-  const [open, setOpen] = useState<Open>()
+  const [compared, setCompared] = useSearchNumber('compare')
+  const [open, setOpen] = useState<Open | undefined>(
+    compared === undefined ? undefined : { kind: 'compare', number: compared },
+  )
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const confirming = useAction()
+  const history = useVersions(content, item)
   const draft = useDraft(content, loaded, setItem)
   const fields = useRef<HTMLElement>(null)
   const { itemId } = item
+  const publication = open?.kind === 'publication' ? open.publication : undefined
   const isReadOnly = !mayCall(content.endpoints.save)
   const known = titleOf(draft.value, content.title) ?? item.title
   const isNamed = known !== null && known.zh + known.en !== ''
-  const shownTitle = (isNamed ? undefined : ownTitle) ?? title({ itemId, title: known })
-  const close = () => setOpen(undefined)
+  const shownTitle = (isNamed ? undefined : ownTitle) ?? title({ kind: content.kind, itemId, title: known })
+  const close = () => {
+    setOpen(undefined)
+    setCompared(undefined)
+  }
 
   /** Reads the item again; with `again` the form begins with what it then is. */
   const reload = async (again: boolean) => {
@@ -112,20 +121,18 @@ export function ContentEditor({
     // The first wrong field, once the dialog has given the focus back.
     setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
-  const step = async (kind: VersionStep, version: ContentVersion) => {
+  const step = (kind: VersionStep, version: ContentVersion) => {
     setFailure(undefined)
-    if (kind === 'preview') return setOpen({ kind, number: version.number })
-    if (kind !== 'confirm') return setOpen({ kind, version })
-    const params = { itemId, number: version.number }
-    await confirming.run(
-      () => callApi(content.endpoints.confirm, { params }),
-      t('history.confirmDone', { number: version.number }),
-    )
-    await reload(false)
+    if (kind === 'confirm' || kind === 'again')
+      return setOpen({ kind: 'publication', publication: { kind, version } })
+    if (kind === 'end') return setOpen({ kind: 'publication', publication: { kind } })
+    setOpen({ kind, number: version.number })
   }
   const published = ({ state, number, fromAt, isEnd }: ContentVersion) => {
     const date = longMoment(fromAt)
-    if (state === 'awaiting') toast(t('publish.doneAwaiting', { number }))
+    const isDraft = publication?.kind === 'publish'
+    if (publication?.kind === 'confirm') toast(t('history.confirmDone', { number }))
+    else if (state === 'awaiting') toast(t('publish.doneAwaiting', { number }))
     else if (isEnd)
       toast(state === 'scheduled' ? t('publish.doneEndScheduled', { date }) : t('publish.doneEnd'))
     else
@@ -134,25 +141,28 @@ export function ContentEditor({
       )
     setErrors({})
     close()
-    void reload(!isEnd)
+    void reload(isDraft)
   }
   const hasDraft = draft.state.kind !== 'none'
   return (
     <>
       {back ? (
-        <p className={styles.back}>
+        <p className={`flush below-3 text-s ${styles.back}`}>
           <Link to={back.path}>{back.label}</Link>
         </p>
       ) : null}
       <PageTitle title={shownTitle}>
         <ItemState item={item} hasDraft={hasDraft} />
       </PageTitle>
-      {isReadOnly ? <p className={styles.quiet}>{t('draft.readOnly')}</p> : null}
+      {isReadOnly ? <p className="flush below-4 faint text-s">{t('draft.readOnly')}</p> : null}
       <UnsavedChanges when={draft.isUnsaved} onLeave={draft.forget} />
       <RestoredNote isRestored={draft.isRestored} onDiscard={draft.forget} />
-      <div className={styles.halves}>
-        <div>
-          <section ref={fields} className={styles.form} aria-label={t('draft.form', { title: shownTitle })}>
+      {hasDraft ? null : (
+        <WaitingNotice item={item} onSee={(number) => setOpen({ kind: 'compare', number })} />
+      )}
+      <div className={`stack gap-6 ${styles.halves}`}>
+        <div className="slim">
+          <section ref={fields} className="stack gap-5" aria-label={t('draft.form', { title: shownTitle })}>
             <ConflictScope
               form={shownTitle}
               theirs={draft.theirs}
@@ -161,33 +171,35 @@ export function ContentEditor({
                 const label = fieldLabel(labels, path)
                 return label === path ? undefined : label
               }}
-              shownOf={(path, value) =>
-                typeof value === 'number' ? labels.number?.(path, value) : undefined
-              }
+              shownOf={(path, value) => (typeof value === 'number' ? labels.shown?.(path, value) : undefined)}
             >
               {children(form)}
             </ConflictScope>
           </section>
-          <FailureNote>{failure ?? confirming.error}</FailureNote>
+          <FailureNote>{failure}</FailureNote>
           <EditorDock
             content={content}
             item={item}
             draft={draft}
             onPreview={() => withStored(() => ({ kind: 'preview', number: null }))}
             onDiscard={() => withStored(() => ({ kind: 'discard' }))}
-            onPublish={() => withStored((revision) => ({ kind: 'publish', revision }))}
-            onEnd={() => setOpen({ kind: 'end' })}
+            onPublish={() =>
+              withStored((revision) => ({
+                kind: 'publication',
+                publication: { kind: 'publish', revision, value: draft.value },
+              }))
+            }
           />
         </div>
-        <VersionList content={content} item={item} onStep={(kind, version) => void step(kind, version)} />
+        <VersionList content={content} history={history} onStep={step} />
       </div>
-      {open?.kind === 'publish' || open?.kind === 'end' ? (
+      {publication ? (
         <PublishDialog
           content={content}
           item={item}
+          title={shownTitle}
           labels={labels}
-          value={open.kind === 'end' ? null : draft.value}
-          revision={open.kind === 'publish' ? open.revision : 0}
+          publication={publication}
           onPublished={published}
           onRefused={refused}
           onStale={() => void reload(false)}
@@ -208,10 +220,11 @@ export function ContentEditor({
       {open?.kind === 'compare' ? (
         <ComparePanel
           content={content}
-          item={item}
+          itemId={itemId}
+          versions={history.versions}
           labels={labels}
           draft={hasDraft ? draft.value : undefined}
-          number={open.version.number}
+          number={open.number}
           onClose={close}
         />
       ) : null}
@@ -219,7 +232,7 @@ export function ContentEditor({
         <RestoreDialog
           content={content}
           itemId={itemId}
-          number={open.version.number}
+          number={open.number}
           flush={draft.flush}
           onDone={() => void reload(true)}
           onClose={close}
@@ -229,7 +242,7 @@ export function ContentEditor({
         <WithdrawDialog
           content={content}
           itemId={itemId}
-          number={open.version.number}
+          number={open.number}
           onDone={() => void reload(false)}
           onClose={close}
         />
@@ -253,19 +266,70 @@ function ItemState({ item, hasDraft }: { readonly item: ContentItem; readonly ha
   const { t } = useTranslation('content')
   const { moment } = useContentWords()
   const live = item.versions.find(({ state }) => state === 'inForce')
-  const next = item.versions.find(({ state }) => state === 'scheduled')
+  const next = nextOf(item)
+  const waiting = item.versions.filter(({ state }) => state === 'awaiting').length
   const isLive = live !== undefined && !live.isEnd
   return (
-    <p className={styles.state}>
-      <span data-state={isLive ? 'published' : 'unpublished'}>
+    <p className={`row gap-1 across-4 flush quiet text-s ${styles.state}`}>
+      <span className="gap-2 inline center" data-state={isLive ? 'published' : 'unpublished'}>
         {t(isLive ? 'state.published' : 'state.unpublished')}
       </span>
       {next ? (
-        <span data-state="scheduled">
+        <span className="gap-2 inline center" data-state="scheduled">
           {t(next.isEnd ? 'list.nextEnd' : 'list.next', { date: moment(next.fromAt) })}
         </span>
       ) : null}
-      {hasDraft ? <span data-state="draft">{t('state.draft')}</span> : null}
+      {waiting > 0 ? (
+        <span className="gap-2 inline center" data-state="awaiting">
+          {t('list.awaiting', { count: waiting })}
+        </span>
+      ) : null}
+      {hasDraft ? (
+        <span className="gap-2 inline center" data-state="draft">
+          {t('state.draft')}
+        </span>
+      ) : null}
     </p>
   )
+}
+
+/** Without a draft the form shows what is live, or else what comes: that another version is on its way is said above it. */
+function WaitingNotice({
+  item,
+  onSee,
+}: {
+  readonly item: ContentItem
+  readonly onSee: (number: number) => void
+}) {
+  const { t } = useTranslation('content')
+  const { longMoment } = useContentWords()
+  const coming = item.versions.find(({ state }) => state === 'awaiting') ?? nextOf(item)
+  if (!coming || coming.isEnd) return null
+  const { number, fromAt } = coming
+  const isFirst = item.baseVersion === number
+  const text =
+    coming.state === 'awaiting'
+      ? t(isFirst ? 'notice.awaitingFirst' : 'notice.awaiting', { number })
+      : t(isFirst ? 'notice.scheduledFirst' : 'notice.scheduled', { number, date: longMoment(fromAt) })
+  return (
+    <p className={styles.notice}>
+      <Text>{text}</Text>{' '}
+      {isFirst ? null : <TextButton onClick={() => onSee(number)}>{t('notice.see')}</TextButton>}
+    </p>
+  )
+}
+
+/** A number in the address, as links of other pages set it. */
+function useSearchNumber(name: string): readonly [number | undefined, (to: undefined) => void] {
+  const [search, setSearch] = useSearchParams()
+  const number = Number(search.get(name))
+  return [
+    Number.isInteger(number) && number > 0 ? number : undefined,
+    () => {
+      if (!search.has(name)) return
+      const rest = new URLSearchParams(search)
+      rest.delete(name)
+      setSearch(rest, { replace: true, preventScrollReset: true })
+    },
+  ]
 }

@@ -41,12 +41,13 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
   const isChosen = content.newItems === 'chosen'
   const begin = (copyOf: ContentHead | null): void =>
     isChosen ? setAdding({ copyOf }) : void add(null, copyOf)
+  const titleOf = (item: ContentHead): string => words.title({ kind: content.kind, ...item })
   const wanted = foldedText(query)
   const found = items
     .filter((item) =>
-      foldedText(`${words.title(item)} ${item.title?.zh} ${item.title?.en} ${item.itemId}`).includes(wanted),
+      foldedText(`${titleOf(item)} ${item.title?.zh} ${item.title?.en} ${item.itemId}`).includes(wanted),
     )
-    .sort((a, b) => words.title(a).localeCompare(words.title(b), words.language, { numeric: true }))
+    .sort((a, b) => titleOf(a).localeCompare(titleOf(b), words.language, { numeric: true }))
   return (
     <>
       <PageTitle title={title} lead={lead}>
@@ -78,18 +79,20 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
           </p>
         </search>
       ) : null}
-      <ul className={styles.items}>
+      <ul className={`plain ruled ${styles.items}`}>
         {found.map((item) => (
           <li key={item.itemId}>
             <div>
-              <Link to={pathOf(item.itemId)}>{words.title(item)}</Link>
-              {content.newItems === 'random' ? null : <small>{item.itemId}</small>}
+              <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
+              {content.newItems === 'random' ? null : (
+                <small className="faint mono text-xs break">{item.itemId}</small>
+              )}
               {item.span ? <ItemSpan span={item.span} /> : null}
             </div>
             <ItemStates item={item} />
             {mayAdd ? (
               <TextButton
-                aria-label={t('add.copyTitle', { title: words.title(item) })}
+                aria-label={t('add.copyTitle', { title: titleOf(item) })}
                 onClick={() => begin(item)}
               >
                 {t('add.copy')}
@@ -120,7 +123,7 @@ function ItemSpan({ span }: { readonly span: NonNullable<ContentHead['span']> })
   const to = until === null ? null : deadline(until)
   return (
     <p className={styles.span} data-phase={phase}>
-      <b>{t(`list.phases.${phase}`)}</b>{' '}
+      <b className="strong">{t(`list.phases.${phase}`)}</b>{' '}
       <Text>
         {to === null ? t('list.spanFrom', { from: day(from) }) : t('list.span', { from: day(from), to })}
       </Text>
@@ -136,23 +139,29 @@ export function ItemStates({ item }: { readonly item: ContentHead }) {
   return (
     <p className={styles.states}>
       {inForce ? (
-        <span data-state="inForce">
+        <span className="line gap-2 baseline" data-state="inForce">
           <Text>
             {t('list.inForce', { number: inForce.number, date: moment(inForce.fromAt) })}
             {demo ? ` · ${t('state.demo')}` : ''}
           </Text>
         </span>
       ) : (
-        <span data-state="none">{t('state.unpublished')}</span>
+        <span className="line gap-2 baseline" data-state="none">
+          {t('state.unpublished')}
+        </span>
       )}
       {next ? (
-        <span data-state="scheduled">
+        <span className="line gap-2 baseline" data-state="scheduled">
           {t(next.isEnd ? 'list.nextEnd' : 'list.next', { date: moment(next.fromAt) })}
         </span>
       ) : null}
-      {awaiting > 0 ? <span data-state="awaiting">{t('list.awaiting', { count: awaiting })}</span> : null}
+      {awaiting > 0 ? (
+        <span className="line gap-2 baseline" data-state="awaiting">
+          {t('list.awaiting', { count: awaiting })}
+        </span>
+      ) : null}
       {draft ? (
-        <span data-state="draft">
+        <span className="line gap-2 baseline" data-state="draft">
           {t('list.draft', { name: draft.updatedBy, date: moment(draft.updatedAt) })}
         </span>
       ) : null}

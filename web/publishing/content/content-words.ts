@@ -1,20 +1,40 @@
 import { useTranslation } from 'react-i18next'
 import type { DeadlineForm } from '#contract/kit/deadline.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { isLanguage, type Language, otherLanguage } from '#contract/kit/language.ts'
 import { formatTime, zoneLabel } from '#contract/kit/time.ts'
-import type { ContentVersion } from '#contract/publishing/content/content.fields.ts'
+import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import type { ContentTitle } from '#contract/publishing/content/content.rules.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { dayText, deadlineText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
+
+/** What a field of a value holds. */
+export type FieldValue = string | number | boolean
 
 /** What a kind says about its values. */
 export interface ContentLabels {
   /** The name of a field by its path without the language: `title`, `disks.0.name`. */
   readonly field: (path: string) => string
-  /** A number at such a path in words, as an amount; absent or undefined: the number as it is. */
-  readonly number?: (path: string, value: number) => string | undefined
+  /** A value at such a path in words: an amount, a day, the name of a region; absent or undefined: the value as it is. */
+  readonly shown?: (path: string, value: FieldValue) => string | undefined
   /** The name of a page of its previews. */
   readonly page: (page: string) => string
+}
+
+/** The version that takes effect next, of those that the item came with. */
+export function nextOf({ versions }: Pick<ContentItem, 'versions'>): ContentVersion | undefined {
+  return versions
+    .filter(({ state }) => state === 'scheduled')
+    .reduce<ContentVersion | undefined>(
+      (next, each) => (next && next.fromAt <= each.fromAt ? next : each),
+      undefined,
+    )
+}
+
+/** What an item is called: by its title, its kind and its id. */
+interface Named {
+  readonly kind: string
+  readonly title: ContentTitle | null
+  readonly itemId: string
 }
 
 /** Titles, moments and authors of versions in words; moments by the site's time zone. */
@@ -23,11 +43,16 @@ export function useContentWords() {
   const { timeZone } = useSite()
   const language = i18n.language as Language
   const moment = (ms: number) => shortMomentText(ms, language)
-  /** The title in the reader's language, else in the other one, else the id. */
-  function titleIn({ title, itemId }: { title: ContentTitle | null; itemId: string }): string {
-    if (!title) return itemId
-    const other = language === 'zh' ? title.en : title.zh
-    return title[language] || other || t('list.untitled', { itemId })
+  /**
+   * The title in the reader's language, else in the other one, else what an item of the code is called, else that it has
+   * none, with the id that an operator has chosen.
+   */
+  function titleIn({ kind, title, itemId }: Named): string {
+    const own = title && (title[language] || title[otherLanguage(language)])
+    if (own) return own
+    const known = t(`items.${kind}.${itemId}` as 'items.catalog.catalog', { defaultValue: '' })
+    if (known) return known
+    return t('list.untitled', { itemId })
   }
   return {
     language,
@@ -40,12 +65,6 @@ export function useContentWords() {
     time: (ms: number) => formatTime(ms, language, timeZone),
     zone: (ms: number) => zoneLabel(ms, language, timeZone),
     title: titleIn,
-    /** The title of an item among those of other kinds. */
-    titleAmongKinds({ kind, title, itemId }: { kind: string; title: ContentTitle | null; itemId: string }) {
-      if (title?.zh || title?.en) return titleIn({ title, itemId })
-      const name = t(`kinds.${kind}` as 'kinds.guide')
-      return title ? t('list.ofKind', { name, itemId }) : name
-    },
     author({ source, createdBy, createdAt }: ContentVersion): string {
       const date = moment(createdAt)
       if (source === 'file') return t('history.byFile', { date })
@@ -57,7 +76,7 @@ export function useContentWords() {
     /** The name of a field with its language, by the path of a text. */
     fieldLabel(labels: ContentLabels, path: string): string {
       const [, base = path, end] = /^(.+)\.(zh|en)$/.exec(path) ?? []
-      if (end !== 'zh' && end !== 'en') return labels.field(path)
+      if (!isLanguage(end)) return labels.field(path)
       return t('field', { label: labels.field(base), language: t(`languages.${end}`) })
     },
   }

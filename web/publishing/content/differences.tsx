@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { Text } from '#web/ui/text.tsx'
-import { type ContentLabels, useContentWords } from './content-words.ts'
+import { type ContentLabels, type FieldValue, useContentWords } from './content-words.ts'
 import styles from './differences.module.css'
 import { type FieldDifference, fieldDifferences } from './draft-value.ts'
 import { shortDifferences, type TextPiece, textDifferences } from './text-differences.ts'
@@ -17,14 +17,14 @@ export function Differences({ labels, before, after }: DifferencesProps) {
   const { t } = useTranslation('content')
   const { fieldLabel } = useContentWords()
   const fields = fieldDifferences(before, after)
-  if (fields.length === 0) return <p className={styles.quiet}>{t('compare.same')}</p>
+  if (fields.length === 0) return <p className="flush faint text-s">{t('compare.same')}</p>
   return (
-    <dl className={styles.differences}>
+    <dl className={`stack gap-4 flush text-s ${styles.differences}`}>
       {fields.map((field) => (
         <div key={field.path}>
           <dt>{fieldLabel(labels, field.path)}</dt>
           <dd lang={langOf(field.path)}>
-            <Pieces pieces={piecesOf(field, labels)} />
+            <Pieces pieces={piecesOf(field, labels, (value) => t(value ? 'compare.yes' : 'compare.no'))} />
           </dd>
         </div>
       ))}
@@ -32,19 +32,27 @@ export function Differences({ labels, before, after }: DifferencesProps) {
   )
 }
 
-/** Texts by what differs within them; a number is one piece, in the words of its kind. */
-function piecesOf({ path, before, after }: FieldDifference, labels: ContentLabels): readonly TextPiece[] {
-  const text = (value: FieldDifference['before']): string => {
-    if (typeof value !== 'number') return String(value ?? '')
+/** Texts by what differs within them; everything else, and a text that its kind words, is one piece. */
+function piecesOf(
+  { path, before, after }: FieldDifference,
+  labels: ContentLabels,
+  yesOrNo: (value: boolean) => string,
+): readonly TextPiece[] {
+  const worded = (value: FieldValue | undefined): string | undefined => {
+    if (value === undefined) return undefined
     // A draft may hold a number that no field of its kind takes.
-    const isNatural = Number.isSafeInteger(value) && value >= 0
-    return (isNatural && labels.number?.(path, value)) || formatNumber(value)
+    if (typeof value === 'number' && !(Number.isSafeInteger(value) && value >= 0)) return formatNumber(value)
+    const shown = labels.shown?.(path, value)
+    if (shown !== undefined) return shown
+    if (typeof value === 'boolean') return yesOrNo(value)
+    return typeof value === 'number' ? formatNumber(value) : undefined
   }
-  if (typeof before !== 'number' && typeof after !== 'number')
-    return shortDifferences(textDifferences(text(before), text(after)))
+  const [old, now] = [worded(before), worded(after)]
+  if (old === undefined && now === undefined)
+    return shortDifferences(textDifferences(String(before ?? ''), String(after ?? '')))
   const pieces: readonly TextPiece[] = [
-    { kind: 'before', text: text(before) },
-    { kind: 'after', text: text(after) },
+    { kind: 'before', text: old ?? String(before ?? '') },
+    { kind: 'after', text: now ?? String(after ?? '') },
   ]
   return pieces.filter((piece) => piece.text !== '')
 }

@@ -1,4 +1,5 @@
 import type { DraftValue } from '#contract/publishing/content/content.fields.ts'
+import type { FieldValue } from './content-words.ts'
 
 /** The field of a value at a path, `body.zh`, `disks.0.name.en`; undefined where there is none. */
 export function valueAt(value: unknown, path: string): unknown {
@@ -26,28 +27,26 @@ function replaced(held: unknown, [key = '', ...rest]: readonly string[], field: 
   return copy
 }
 
-type Field = string | number | boolean
-
 /** Every field of a value by its path, in the order of the value; empty ones are left out. */
-function fieldsOf(value: unknown): ReadonlyMap<string, Field> {
-  const fields = new Map<string, Field>()
+function fieldsOf(value: unknown): ReadonlyMap<string, FieldValue> {
+  const fields = new Map<string, FieldValue>()
   collect(value, '', fields)
   return fields
 }
 
-function collect(value: unknown, path: string, fields: Map<string, Field>): void {
+function collect(value: unknown, path: string, fields: Map<string, FieldValue>): void {
   if (typeof value === 'object' && value !== null)
     for (const [key, field] of Object.entries(value))
       collect(field, path === '' ? key : `${path}.${key}`, fields)
-  else if (value !== undefined && value !== null && value !== '') fields.set(path, value as Field)
+  else if (value !== undefined && value !== null && value !== '') fields.set(path, value as FieldValue)
 }
 
 /** A field in which two values differ. */
 export interface FieldDifference {
   readonly path: string
   /** Undefined where there was nothing. */
-  readonly before: Field | undefined
-  readonly after: Field | undefined
+  readonly before: FieldValue | undefined
+  readonly after: FieldValue | undefined
 }
 
 /** The fields in which two values differ; null is a value without fields. */

@@ -17,36 +17,21 @@ interface EditorDockProps {
   readonly onPreview: () => void
   readonly onDiscard: () => void
   readonly onPublish: () => void
-  readonly onEnd: () => void
 }
 
 /** At the lower edge: whether the draft is saved, what is missing in it, and what can be done with it. */
-export function EditorDock({
-  content,
-  item,
-  draft,
-  onPreview,
-  onDiscard,
-  onPublish,
-  onEnd,
-}: EditorDockProps) {
+export function EditorDock({ content, item, draft, onPreview, onDiscard, onPublish }: EditorDockProps) {
   const { t } = useTranslation('content')
   const mayCall = useMayCall()
-  const { save, discard, publish, preview, end } = content.endpoints
+  const { save, discard, publish, preview } = content.endpoints
   const hasDraft = draft.state.kind !== 'none'
-  const isLive = item.versions.some(({ state, isEnd }) => state === 'inForce' && !isEnd)
   return (
     <div ref={dockedAtEnd} className={styles.dock}>
       <div className={styles.save}>
         {mayCall(save) ? <SaveLine draft={draft} /> : null}
         <Missing content={content} value={draft.value} />
       </div>
-      <div className={styles.actions}>
-        {isLive && mayCall(end) ? (
-          <Button tone="bare" size="small" onClick={onEnd}>
-            {t('publish.endOpen')}
-          </Button>
-        ) : null}
+      <div className="row gap-2 center">
         {hasDraft && mayCall(discard) ? (
           <Button tone="bare" size="small" onClick={onDiscard}>
             {t('draft.discard')}
@@ -81,16 +66,21 @@ function SaveLine({ draft: { state, flush } }: { readonly draft: Draft }) {
   const { time } = useContentWords()
   if (state.kind === 'failed')
     return (
-      <p role="alert" data-state="failed">
+      <p className="flush" role="alert" data-state="failed">
         <Text>{t('draft.failed', { reason: state.reason })}</Text>{' '}
         <TextButton onClick={() => void flush()}>{t('draft.retry')}</TextButton>
       </p>
     )
-  if (state.kind !== 'saved') return <p role="status">{t(`draft.${state.kind}`)}</p>
+  if (state.kind !== 'saved')
+    return (
+      <p className="flush" role="status">
+        {t(`draft.${state.kind}`)}
+      </p>
+    )
   const { isOwn, updatedAt, updatedBy, restoredFrom } = state.draft
   const at = time(updatedAt)
   return (
-    <p role="status">
+    <p className="flush" role="status">
       <Text>
         {isOwn ? t('draft.saved', { time: at }) : t('draft.savedBy', { name: updatedBy, time: at })}
         {restoredFrom === null ? '' : ` ${t('draft.restored', { number: restoredFrom })}`}
@@ -107,7 +97,7 @@ function Missing({ content, value }: { readonly content: AnyContent; readonly va
     const count = missing.filter((path) => path.endsWith(`.${language}`)).length
     if (count === 0) return null
     return (
-      <p key={language} data-state="missing">
+      <p className="flush" key={language} data-state="missing">
         {t('draft.missing', { count, language: t(`languages.${language}`) })}
       </p>
     )

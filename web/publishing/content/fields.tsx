@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES } from '#contract/kit/language.ts'
+import { LANGUAGE_TAGS, LANGUAGES } from '#contract/kit/language.ts'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { valueAt } from './draft-value.ts'
 import styles from './fields.module.css'
@@ -34,7 +34,7 @@ interface BothFieldsProps {
 export function BothFields({ form, path, label, hint, rows, max, optional, ids }: BothFieldsProps) {
   const { t } = useTranslation('content')
   return (
-    <div className={styles.both}>
+    <div className={`stack gap-4 ${styles.both}`}>
       {LANGUAGES.map((language) => {
         const field = `${path}.${language}`
         const common = {
@@ -43,7 +43,7 @@ export function BothFields({ form, path, label, hint, rows, max, optional, ids }
           ...(ids ? { id: ids[language] } : {}),
           optional: optional ?? ('unmarked' as const),
           name: field,
-          lang: language === 'zh' ? 'zh-CN' : 'en',
+          lang: LANGUAGE_TAGS[language],
           value: String(valueAt(form.value, field) ?? ''),
           error: form.errors[field],
           readOnly: form.isReadOnly,

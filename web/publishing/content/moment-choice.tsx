@@ -4,7 +4,6 @@ import { serverNow } from '#web/platform/page/server-clock.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { useContentWords } from './content-words.ts'
 import { MomentInput } from './moment-input.tsx'
-import styles from './publish-dialog.module.css'
 
 /** When a version takes effect: at once, or at a moment; undefined as long as none is entered. */
 export interface ChosenMoment {
@@ -40,7 +39,7 @@ export function MomentChoice({ chosen, error, onChoose }: MomentChoiceProps) {
     return t(hours > 0 ? 'publish.inHours' : 'publish.inMinutes', { hours, minutes })
   }
   return (
-    <div className={styles.moment}>
+    <div className="stack gap-4">
       <Choice
         look="pills"
         label={t('publish.when')}

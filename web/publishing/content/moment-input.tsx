@@ -2,13 +2,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDayTime } from '#contract/kit/fields/day.ts'
 import { readTimeInZone, timeInZone } from '#contract/kit/time.ts'
-import { DateField, type FieldTexts } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-input.tsx'
+import type { FieldTexts } from '#web/ui/field.tsx'
 import { useContentWords } from './content-words.ts'
 
 interface MomentInputProps extends Omit<FieldTexts, 'hideLabel'> {
   readonly name: string
   /** In ms since 1970 UTC; undefined as long as no whole date and time is entered. */
   readonly at: number | undefined
+  /** Where the form holds it: what is typed without being a moment, '' of an empty field. */
+  readonly part?: string | undefined
   readonly readOnly?: boolean | undefined
   /** @param typed what the field holds; a text without a moment is typed in part */
   readonly onEnter: (at: number | undefined, typed: string) => void
@@ -18,12 +21,14 @@ interface MomentInputProps extends Omit<FieldTexts, 'hideLabel'> {
  * A date and a time by the clocks of the site. Below it are the note that it is given, and what becomes of a time that
  * the clocks skip or show twice.
  */
-export function MomentInput({ at, note, onEnter, ...field }: MomentInputProps) {
+export function MomentInput({ at, part, note, onEnter, ...field }: MomentInputProps) {
   const { t } = useTranslation('content')
   const { timeZone, time, zone } = useContentWords()
   const [typed, setTyped] = useState<{ readonly text: string; readonly at: number | undefined }>()
   // What is being typed is never written anew; another moment than that comes from outside.
-  const text = typed && typed.at === at ? typed.text : at === undefined ? '' : timeInZone(at, timeZone)
+  const isOwn = typed?.at === at && (at !== undefined || part === undefined || part === typed?.text)
+  const held = at === undefined ? (part ?? '') : timeInZone(at, timeZone)
+  const text = isOwn && typed ? typed.text : held
   const read = readTimeInZone(text, timeZone)
   const said = () => {
     if (at === undefined || !read || read.shown === 'once') return ''

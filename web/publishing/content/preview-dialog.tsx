@@ -51,8 +51,8 @@ export function PreviewDialog(props: PreviewDialogProps) {
 
   return (
     <Dialog title={t('preview.title', { title })} onClose={onClose}>
-      <div className={styles.form}>
-        <p>{t('preview.text')}</p>
+      <div className="stack gap-4">
+        <p className="flush">{t('preview.text')}</p>
         <Choice
           look="pills"
           label={t('preview.minutes')}
@@ -73,7 +73,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
         <div role="status">
           {made ? (
             <>
-              <ul className={styles.links}>
+              <ul className={`plain below-2 ruled ${styles.links}`}>
                 {[...new Set(made.pages.map(({ page }) => page))].map((page) => (
                   <li key={page}>
                     <span>{labels.page(page)}</span>
@@ -96,7 +96,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
                   </li>
                 ))}
               </ul>
-              <p className={styles.quiet}>{t('preview.until', { time: deadline(made.expiresAt) })}</p>
+              <p className="flush faint text-s">{t('preview.until', { time: deadline(made.expiresAt) })}</p>
             </>
           ) : null}
         </div>

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { formatPercent } from '#contract/kit/money.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
 import {
   CONTENT,
+  type ContentEffect,
   type ContentItem,
   type ContentVersion,
 } from '#contract/publishing/content/content.fields.ts'
@@ -11,6 +13,7 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
+import { listText } from '#web/platform/text/formats.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -18,20 +21,26 @@ import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { type ContentLabels, useContentWords } from './content-words.ts'
+import { Text } from '#web/ui/text.tsx'
+import { type ContentLabels, nextOf, useContentWords } from './content-words.ts'
 import { Differences } from './differences.tsx'
 import { missingIn } from './missing-in.ts'
 import { chosenMs, MomentChoice, startMoment } from './moment-choice.tsx'
 import styles from './publish-dialog.module.css'
 
+/** What is made live: the draft, an earlier version, one of a colleague; or nothing any more. */
+export type Publication =
+  | { readonly kind: 'publish'; readonly revision: number; readonly value: unknown }
+  | { readonly kind: 'again' | 'confirm'; readonly version: ContentVersion }
+  | { readonly kind: 'end' }
+
 interface PublishDialogProps {
   readonly content: AnyContent
   readonly item: ContentItem
+  /** What the page calls it. */
+  readonly title: string
   readonly labels: ContentLabels
-  /** The draft; null ends the publication. */
-  readonly value: unknown
-  /** Of the stored draft. */
-  readonly revision: number
+  readonly publication: Publication
   readonly onPublished: (version: ContentVersion) => void
   /** Fields that are wrong, by path, with what is wrong in general. */
   readonly onRefused: (fields: Readonly<Record<string, string>>) => void
@@ -43,11 +52,15 @@ interface PublishDialogProps {
 /** Fields of the dialog; every other one is of the draft. */
 const OWN_FIELDS = ['at', 'note', 'oneLanguage']
 
-/** Publishes a draft or ends the publication, now or at a moment, past the gate for missing languages. */
+/**
+ * Before anything is live: what it is, from when, what differs from what is live now, and which texts are missing. The
+ * second person reads the same before the confirmation.
+ */
 export function PublishDialog(props: PublishDialogProps) {
-  const { content, item, labels, value, revision, onPublished, onRefused, onStale, onClose } = props
+  const { content, item, title, labels, publication, onPublished, onRefused, onStale, onClose } = props
+  const { kind } = publication
   const { t } = useTranslation(['content', 'kit'])
-  const { title, fieldLabel, moment } = useContentWords()
+  const { fieldLabel, moment } = useContentWords()
   const [chosen, setChosen] = useState(() => startMoment(serverNow()))
   const note = useDraftText(`publishNote ${content.entity} ${item.itemId}`)
   const [isOne, setOne] = useState(false)
@@ -67,40 +80,58 @@ export function PublishDialog(props: PublishDialogProps) {
     ...action.errors,
     ...(momentError && { at: momentError }),
   }
-  const isEnd = value === null
-  const missing = isEnd ? [] : missingIn(content, value)
-  const next = item.versions.find(({ state }) => state === 'scheduled')
-  const name = title(item)
+  const version = 'version' in publication ? publication.version : undefined
+  const isEnd = kind === 'end' || (version?.isEnd ?? false)
+  const missing = kind === 'publish' ? missingIn(content, publication.value) : []
+  const next = nextOf(item)
 
   const publish = async () => {
-    const at = chosenMs(chosen)
+    const at = kind === 'confirm' ? null : chosenMs(chosen)
     setMomentError(Number.isNaN(at) ? t('publish.noTime') : undefined)
     if (Number.isNaN(at)) return action.fail(undefined)
     const common = { newest: item.newest, at, note: note.value }
-    const params = { itemId: item.itemId }
+    const { itemId } = item
     const oneLanguage = isOne && missing.length > 0 ? reason.value : null
-    const made = await action.run(() =>
-      isEnd
-        ? callApi(content.endpoints.end, { params, body: common })
-        : callApi(content.endpoints.publish, { params, body: { ...common, revision, oneLanguage } }),
-    )
+    const { endpoints } = content
+    const made = await action.run(() => {
+      if (publication.kind === 'end') return callApi(endpoints.end, { params: { itemId }, body: common })
+      if (publication.kind === 'publish')
+        return callApi(endpoints.publish, {
+          params: { itemId },
+          body: { ...common, revision: publication.revision, oneLanguage },
+        })
+      const params = { itemId, number: publication.version.number }
+      return publication.kind === 'again'
+        ? callApi(endpoints.again, { params, body: common })
+        : callApi(endpoints.confirm, { params })
+    })
     if (!made) return
     note.clear()
     reason.clear()
     onPublished(made)
   }
 
-  const submit = item.secondOperator
-    ? t('publish.ask')
-    : isEnd
-      ? t('publish.end')
-      : chosen.isLater
-        ? t('publish.schedule')
-        : t('publish.submit')
+  const submit =
+    kind === 'confirm'
+      ? t('history.confirm')
+      : item.secondOperator
+        ? t('publish.ask')
+        : isEnd
+          ? t('publish.end')
+          : chosen.isLater
+            ? t('publish.schedule')
+            : t('publish.submit')
+  const number = version?.number ?? 0
+  const heading =
+    kind === 'confirm'
+      ? t(isEnd ? 'publish.confirmEndTitle' : 'publish.confirmTitle', { title, number })
+      : kind === 'again'
+        ? t('publish.againTitle', { title, number })
+        : t(isEnd ? 'publish.endTitle' : 'publish.title', { title })
   return (
-    <Dialog title={t(isEnd ? 'publish.endTitle' : 'publish.title', { title: name })} onClose={onClose}>
+    <Dialog title={heading} onClose={onClose}>
       <form
-        className={styles.form}
+        className={`stack gap-4 ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -108,14 +139,19 @@ export function PublishDialog(props: PublishDialogProps) {
         }}
       >
         {isEnd ? <p>{t('publish.endText')}</p> : null}
-        <MomentChoice chosen={chosen} error={errors.at} onChoose={setChosen} />
-        {next ? (
+        {kind === 'again' ? <p>{t('publish.againText', { number })}</p> : null}
+        {kind === 'confirm' && version ? (
+          <Asked version={version} />
+        ) : (
+          <MomentChoice chosen={chosen} error={errors.at} onChoose={setChosen} />
+        )}
+        {next && next.number !== version?.number ? (
           <p className={styles.warning}>
             {t('publish.scheduled', { number: next.number, date: moment(next.fromAt) })}
           </p>
         ) : null}
         {missing.length > 0 ? (
-          <section className={styles.gate} aria-label={t('publish.gate')}>
+          <section className={`stack gap-3 ${styles.gate}`} aria-label={t('publish.gate')}>
             <p>{t('publish.gate')}</p>
             <ul>
               {missing.map((path) => (
@@ -140,18 +176,30 @@ export function PublishDialog(props: PublishDialogProps) {
             ) : null}
           </section>
         ) : null}
-        <DraftField
-          name="note"
-          label={t('publish.note')}
-          hint={t('publish.noteHint')}
-          optional
-          max={CONTENT.noteMax}
-          autoComplete="off"
-          error={errors.note}
-          draft={note}
-        />
-        {isEnd ? null : <Changes content={content} item={item} labels={labels} value={value} />}
-        {item.secondOperator ? <p className={styles.quiet}>{t('publish.second')}</p> : null}
+        {kind === 'confirm' ? null : (
+          <DraftField
+            name="note"
+            label={t('publish.note')}
+            hint={t('publish.noteHint')}
+            optional
+            max={CONTENT.noteMax}
+            autoComplete="off"
+            error={errors.note}
+            draft={note}
+          />
+        )}
+        {isEnd ? null : (
+          <Effects
+            content={content}
+            itemId={item.itemId}
+            number={version?.number}
+            at={whenOf(publication, chosen)}
+          />
+        )}
+        {isEnd ? null : <Changes content={content} item={item} labels={labels} publication={publication} />}
+        {item.secondOperator && kind !== 'confirm' ? (
+          <p className="faint text-s">{t('publish.second')}</p>
+        ) : null}
         <FailureNote>{action.error}</FailureNote>
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
@@ -171,25 +219,96 @@ export function PublishDialog(props: PublishDialogProps) {
   )
 }
 
-/** What the draft changes in what is in force. */
+/** What a colleague has asked for: by whom, from when, why, and why in one language. */
+function Asked({ version }: { readonly version: ContentVersion }) {
+  const { t } = useTranslation('content')
+  const { author, longMoment } = useContentWords()
+  const { fromAt, note, oneLanguage } = version
+  return (
+    <div className={styles.asked}>
+      <p>{t('publish.askedBy', { author: author(version) })}</p>
+      <p>
+        {fromAt > serverNow()
+          ? t('publish.askedFor', { date: longMoment(fromAt) })
+          : t('publish.askedForNow')}
+      </p>
+      {note === '' ? null : <p>{t('publish.askedNote', { note })}</p>}
+      {oneLanguage === null ? null : <p>{t('history.oneLanguage', { reason: oneLanguage })}</p>}
+    </div>
+  )
+}
+
+/** The moment that is asked for; undefined: now, or none yet. */
+function whenOf(publication: Publication, chosen: Parameters<typeof chosenMs>[0]): number | undefined {
+  const at = publication.kind === 'confirm' ? publication.version.fromAt : chosenMs(chosen)
+  return at === null || Number.isNaN(at) ? undefined : at
+}
+
+/** What of the version visitors would not see, and what else it would change. */
+function Effects({
+  content,
+  itemId,
+  number,
+  at,
+}: {
+  readonly content: AnyContent
+  readonly itemId: string
+  readonly number: number | undefined
+  readonly at: number | undefined
+}) {
+  const { t } = useTranslation('content')
+  const { language, longMoment, deadline } = useContentWords()
+  const { data } = useData(content.endpoints.effects, { params: { itemId }, query: { number, at } as never })
+  const effects = data?.effects ?? []
+  if (effects.length === 0) return null
+  const words = ({ code, count = 0, rows = [], title, rate = 0, from, until }: ContentEffect) =>
+    t(`effects.${code}`, {
+      count,
+      rows: listText(rows.map(String), language, 'conjunction'),
+      title: title?.[language],
+      rate: formatPercent(rate),
+      from: from === undefined ? '' : longMoment(from),
+      until: typeof until === 'number' ? deadline(until) : '',
+    })
+  return (
+    <section className={styles.warning} aria-label={t('effects.title')}>
+      <ul>
+        {effects.map((effect) => (
+          <li key={words(effect)}>
+            <Text>{words(effect)}</Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is changed in what is in force; of a first version everything that it has. */
 function Changes({
   content,
   item,
   labels,
-  value,
-}: Pick<PublishDialogProps, 'content' | 'item' | 'labels' | 'value'>) {
+  publication,
+}: Pick<PublishDialogProps, 'content' | 'item' | 'labels' | 'publication'>) {
   const { t } = useTranslation('content')
-  const live = item.versions.find(({ state }) => state === 'inForce')
+  const live = item.versions.find(({ state, isEnd }) => state === 'inForce' && !isEnd)
   const { itemId } = item
-  const number = live?.number
-  const input = number === undefined ? undefined : { params: { itemId, number: number as never } }
-  const before = useData(content.endpoints.version, input, { age: 'fixed' }).data?.value
-  if (number === undefined) return <p className={styles.quiet}>{t('publish.first')}</p>
-  if (before === undefined) return null
+  const shown = 'version' in publication ? publication.version.number : undefined
+  const before = useVersionValue(content, itemId, live?.number)
+  const loaded = useVersionValue(content, itemId, shown)
+  const after = publication.kind === 'publish' ? publication.value : loaded
+  if (after === undefined || (live && before === undefined)) return null
+  if (!live && publication.kind === 'publish') return <p className="faint text-s">{t('publish.first')}</p>
   return (
-    <details className={styles.changes}>
-      <summary>{t('publish.differences')}</summary>
-      <Differences labels={labels} before={before} after={value} />
+    <details className={styles.changes} open={publication.kind !== 'publish'}>
+      <summary>{t(live ? 'publish.differences' : 'publish.all')}</summary>
+      <Differences labels={labels} before={before ?? null} after={after} />
     </details>
   )
+}
+
+/** The value of a version; undefined where there is none to read, and while it is awaited. */
+function useVersionValue(content: AnyContent, itemId: string, number: number | undefined): unknown {
+  const input = number === undefined ? undefined : { params: { itemId, number: number as never } }
+  return useData(content.endpoints.version, input, { age: 'fixed' }).data?.value
 }

@@ -1,7 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { Button } from '#web/ui/button.tsx'
-import styles from './row-steps.module.css'
 
 type Step = 'up' | 'down' | 'remove'
 
@@ -23,15 +23,15 @@ export function RowSteps({ name, at, count, onMove, onRemove }: RowStepsProps) {
   const { t } = useTranslation('content')
   const box = useRef<HTMLParagraphElement>(null)
   const moved = useRef<Step>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row has another place
-  useLayoutEffect(() => {
+  // The row has another place.
+  useOnChange([at], () => {
     if (!moved.current) return
     const steps = [...(box.current?.querySelectorAll<HTMLButtonElement>('button:enabled') ?? [])]
     const same = steps.find(({ dataset }) => dataset.step === moved.current)
     moved.current = undefined
     const left = same ?? steps[0]
     left?.focus()
-  }, [at])
+  })
   const step = (kind: Step, disabled: boolean, onClick: () => void) => (
     <Button
       tone="quiet"
@@ -49,7 +49,7 @@ export function RowSteps({ name, at, count, onMove, onRemove }: RowStepsProps) {
     onMove(kind === 'up' ? at - 1 : at + 1)
   }
   return (
-    <p ref={box} className={styles.steps}>
+    <p ref={box} className="row gap-2 above-3 whole">
       {step('up', at === 0, () => move('up'))}
       {step('down', at === count - 1, () => move('down'))}
       {onRemove ? step('remove', false, onRemove) : null}
@@ -70,15 +70,15 @@ interface RowsFocus {
 export function useRowsFocus(count: number): RowsFocus {
   const box = useRef<HTMLElement>(null)
   const wanted = useRef<'row' | 'add'>(undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a row has come or gone
-  useLayoutEffect(() => {
+  // A row has come or gone.
+  useOnChange([count], () => {
     const focused = wanted.current
     wanted.current = undefined
     if (focused === 'add') box.current?.querySelector<HTMLElement>('[data-step=add]')?.focus()
     const row =
       focused === 'row' ? [...(box.current?.querySelectorAll('[data-row]') ?? [])].at(-1) : undefined
     row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [count])
+  })
   return {
     box,
     added: () => {

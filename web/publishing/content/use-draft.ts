@@ -4,6 +4,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ContentDraft, ContentItem, DraftValue } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { isSame, type Theirs, withField } from '#web/ui/edited/merge.ts'
 import { type Stored, useEdited } from '#web/ui/edited/use-edited.ts'
@@ -138,12 +139,12 @@ export function useDraft(
   const flush = useCallback(() => inTurn(save), [inTurn, save])
 
   const { value, theirs } = edited
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is sent
-  useEffect(() => {
+  // After each change of what is sent.
+  useOnChange([value, theirs, flush], () => {
     if (isSame(toSend(), latest.current.now().base)) return
     const timer = setTimeout(() => void flush(), SAVE_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [value, theirs, flush])
+  })
 
   return {
     value,

@@ -10,23 +10,25 @@ import { useContentWords } from './content-words.ts'
 import styles from './version-list.module.css'
 
 /** What can be done to a version. */
-export type VersionStep = 'compare' | 'preview' | 'restore' | 'withdraw' | 'confirm'
+export type VersionStep = 'compare' | 'preview' | 'restore' | 'again' | 'withdraw' | 'confirm' | 'end'
 
 interface VersionListProps {
   readonly content: AnyContent
-  readonly item: ContentItem
+  readonly history: Versions
   readonly onStep: (step: VersionStep, version: ContentVersion) => void
 }
 
 /** The versions of an item, the newest first, with what each of them is now. */
-export function VersionList({ content, item, onStep }: VersionListProps) {
+export function VersionList({ content, history, onStep }: VersionListProps) {
   const { t } = useTranslation('content')
-  const { versions, hasMore, failure, load } = useVersions(content, item)
+  const { versions, hasMore, failure, load } = history
   return (
     <section className={styles.versions} aria-labelledby="versions">
-      <h2 id="versions">{t('history.title')}</h2>
-      {versions.length === 0 ? <p className={styles.quiet}>{t('history.none')}</p> : null}
-      <ol>
+      <h2 className="flush below-3 text-m" id="versions">
+        {t('history.title')}
+      </h2>
+      {versions.length === 0 ? <p className="faint text-xs">{t('history.none')}</p> : null}
+      <ol className="plain below-4 stack gap-4">
         {versions.map((version) => (
           <Version key={version.number} content={content} version={version} onStep={onStep} />
         ))}
@@ -41,8 +43,16 @@ export function VersionList({ content, item, onStep }: VersionListProps) {
   )
 }
 
+/** Versions of an item as far as they are loaded. */
+export interface Versions {
+  readonly versions: readonly ContentVersion[]
+  readonly hasMore: boolean
+  readonly failure: string | undefined
+  readonly load: () => Promise<void>
+}
+
 /** The versions that came with the item, and older ones as they are asked for. */
-function useVersions(content: AnyContent, item: ContentItem) {
+export function useVersions(content: AnyContent, item: ContentItem): Versions {
   const [older, setOlder] = useState<{ of: ContentItem; versions: ContentVersion[]; hasMore: boolean }>()
   const [failure, setFailure] = useState<string>()
   const added = older?.of === item ? older : { versions: [], hasMore: item.hasMore }
@@ -69,14 +79,14 @@ function Version({ content, version, onStep }: VersionProps) {
   const { number, state, note } = version
   return (
     <li data-state={state}>
-      <div className={styles.head}>
-        <h3>{t('history.version', { number })}</h3>
-        <span className={styles.state} data-state={state}>
+      <div className="row gap-0 across-3 center between">
+        <h3 className="flush text-s">{t('history.version', { number })}</h3>
+        <span className={`gap-2 inline center quiet text-xs ${styles.state}`} data-state={state}>
           {t(`state.${state}`)}
         </span>
       </div>
-      {note === '' ? null : <p>{note}</p>}
-      <p className={styles.quiet}>{author(version)}</p>
+      {note === '' ? null : <p className="flush">{note}</p>}
+      <p className="flush faint text-xs">{author(version)}</p>
       <Facts version={version} />
       <Steps content={content} version={version} onStep={onStep} />
     </li>
@@ -101,7 +111,7 @@ function Facts({ version }: { readonly version: ContentVersion }) {
       : t('history.withdrawn', { name: version.withdrawnBy ?? '', date: moment(withdrawnAt) }),
   ]
   return (
-    <ul className={styles.facts}>
+    <ul className="faint text-xs plain">
       {facts
         .filter((fact) => fact !== '')
         .map((fact) => (
@@ -115,7 +125,7 @@ function Steps({ content, version, onStep }: VersionProps) {
   const { t } = useTranslation('content')
   const mayCall = useMayCall()
   const { number, state, isEnd, isOwn } = version
-  const { restore, confirm, withdraw, version: read } = content.endpoints
+  const { restore, again, confirm, withdraw, end, version: read } = content.endpoints
   const isOpen = state === 'awaiting' || state === 'scheduled'
   const steps: readonly [step: VersionStep, label: string, name: string, isThere: boolean][] = [
     [
@@ -132,10 +142,23 @@ function Steps({ content, version, onStep }: VersionProps) {
       t('history.previewOf', { number }),
       !isEnd && mayCall(content.endpoints.preview),
     ],
+    [
+      'again',
+      t('publish.again'),
+      t('history.againOf', { number }),
+      state === 'past' && !isEnd && mayCall(again),
+    ],
+    [
+      'end',
+      t('publish.endOpen'),
+      // Only one version is live, so the step needs no number.
+      t('publish.endOpen'),
+      state === 'inForce' && !isEnd && mayCall(end),
+    ],
     ['restore', t('history.restore'), t('history.restoreOf', { number }), !isEnd && mayCall(restore)],
   ]
   return (
-    <p className={styles.steps}>
+    <p className={`flush row gap-0 across-4 ${styles.steps}`}>
       {steps
         .filter(([, , , isThere]) => isThere)
         .map(([step, label, name]) => (

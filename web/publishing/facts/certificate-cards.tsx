@@ -19,7 +19,7 @@ export function CertificateCards({ certificates }: { certificates: Facts['certif
           demo={certificates?.demo ?? false}
         />
       ))}
-      <li className={styles.open}>
+      <li className={`stack ${styles.open}`}>
         <FactMissing title={list.length > 0 ? t('certificates.more') : t('certificates.title')} />
       </li>
     </ul>
@@ -31,44 +31,46 @@ function CertificateCard({ certificate, demo }: { certificate: Certificate; demo
   const { day } = useFactTexts()
   const { name, number, scope, issuer, issuedOn, expiresOn, url, file, state, daysLeft } = certificate
   return (
-    <li className={styles.certificate}>
-      <div className={styles.seal}>
+    <li className="card pad-5 stack gap-2 start packed text-s">
+      <div className={`line top between full ${styles.seal}`}>
         <svg viewBox="0 0 40 40" aria-hidden="true">
           <path d="M14 24 10 37l10-5 10 5-4-13" fill="var(--brand-wash)" stroke="var(--brand)" />
           <circle cx="20" cy="16" r="12" fill="var(--sheet)" stroke="var(--brand)" strokeWidth="1.5" />
           <path d="m14.5 16 4 4 7-8" fill="none" stroke="var(--brand)" strokeWidth="2" />
         </svg>
-        <span data-state={state}>
+        <span className="gap-2 inline center good text-xs strong" data-state={state}>
           {state === 'expiring'
             ? t('certificates.daysLeft', { count: daysLeft })
             : t(`certificates.${state}`)}
         </span>
       </div>
-      <h3>{name}</h3>
-      <p>{scope}</p>
-      <dl>
+      <h3 className="text-l">{name}</h3>
+      <p className="quiet">{scope}</p>
+      <dl className="pad-top-3 stack gap-2 flush above-1 full ruled">
         <div>
-          <dt>{t('certificates.number')}</dt>
-          <dd>{number}</dd>
+          <dt className="faint text-xs">{t('certificates.number')}</dt>
+          <dd className="flush figures">{number}</dd>
         </div>
         {issuer ? (
           <div>
-            <dt>{t('certificates.issuer')}</dt>
-            <dd>{issuer}</dd>
+            <dt className="faint text-xs">{t('certificates.issuer')}</dt>
+            <dd className="flush figures">{issuer}</dd>
           </div>
         ) : null}
         <div>
-          <dt>{t('certificates.period')}</dt>
-          <dd>{t('certificates.fromTo', { from: day(issuedOn), to: day(expiresOn) })}</dd>
+          <dt className="faint text-xs">{t('certificates.period')}</dt>
+          <dd className="flush figures">
+            {t('certificates.fromTo', { from: day(issuedOn), to: day(expiresOn) })}
+          </dd>
         </div>
       </dl>
       {file ? (
-        <a href={certificatePath(file)} download>
+        <a className="tap brand strong" href={certificatePath(file)} download>
           {t('certificates.download', { type: file.type.toUpperCase() })}
         </a>
       ) : null}
       {url ? (
-        <a href={url} rel="noopener noreferrer" target="_blank">
+        <a className="tap brand strong" href={url} rel="noopener noreferrer" target="_blank">
           {t('certificates.verify')}
         </a>
       ) : null}

@@ -7,9 +7,11 @@ export function FactMissing({ title }: { title?: string }) {
   const { t } = useTranslation('facts')
   return (
     <div className={styles.missing}>
-      {title ? <h3>{title}</h3> : null}
+      {title ? <h3 className="text-l">{title}</h3> : null}
       <p>{t('missing.text')}</p>
-      <a href={`${PATHS.contact}?topic=product`}>{t('missing.ask')}</a>
+      <a className="inline-block tap brand text-s strong" href={`${PATHS.contact}?topic=product`}>
+        {t('missing.ask')}
+      </a>
     </div>
   )
 }

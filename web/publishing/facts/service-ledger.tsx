@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { validCertificates } from './fact-values.ts'
 import styles from './facts.module.css'
 import { useFactTexts } from './use-fact-texts.ts'
 
 /** The commitments of the provider in one list, each with its value or the words that it is not published yet. */
 export function ServiceLedger({ facts }: { facts: Facts }) {
-  const { t } = useTranslation('facts')
+  const { t, i18n } = useTranslation('facts')
   const { hours, languages, answers } = useFactTexts()
   const { serviceLevel, support, security, certificates } = facts
-  const valid = certificates?.value.filter(({ state }) => state !== 'expired') ?? []
   return (
     <dl className={styles.ledger}>
       <Row
@@ -35,7 +36,7 @@ export function ServiceLedger({ facts }: { facts: Facts }) {
       />
       <Row
         title={t('certificates.title')}
-        value={valid.length > 0 ? valid.map(({ name }) => name).join(t('comma')) : null}
+        value={validCertificates(certificates, i18n.language as Language)}
         demo={certificates?.demo}
         link={{ href: `${PATHS.aboutUs}?point=1`, text: t('certificates.link') }}
       />
@@ -54,19 +55,23 @@ interface RowProps {
 function Row({ title, value, note, demo, link }: RowProps) {
   const { t } = useTranslation('facts')
   return (
-    <div>
-      <dt>{title}</dt>
+    <div className="pad-ends-4 stack gap-1 across-5 baseline ruled-below">
+      <dt className="quiet text-s">{title}</dt>
       {value === null ? (
-        <dd className={styles.none}>{t('missing.short')}</dd>
+        <dd className="flush figures faint normal">{t('missing.short')}</dd>
       ) : (
-        <dd>
+        <dd className="flush strong figures">
           <Text>{value}</Text>
-          {note ? <small>{note}</small> : null}
+          {note ? <small className="block quiet text-xs normal">{note}</small> : null}
         </dd>
       )}
-      <dd className={styles.aside}>
+      <dd className={`flush strong figures row gap-1 across-3 center ${styles.aside}`}>
         {value !== null && demo ? <DemoTag /> : null}
-        {link ? <a href={link.href}>{link.text}</a> : null}
+        {link ? (
+          <a className="inline-block tap brand text-s strong" href={link.href}>
+            {link.text}
+          </a>
+        ) : null}
       </dd>
     </div>
   )

@@ -13,10 +13,10 @@ export function SupportHours({ support }: { support: Facts['support'] }) {
   if (!support) return null
   const { statusPage } = support.value
   return (
-    <p className={styles.hours}>
-      <b>{hours(support.value)}</b> <Text>{languages(support.value)}</Text>{' '}
+    <p className="below-4 quiet">
+      <b className="block ink text-l">{hours(support.value)}</b> <Text>{languages(support.value)}</Text>{' '}
       {statusPage ? (
-        <a href={statusPage} rel="noopener noreferrer">
+        <a className="inline-block tap brand text-s strong" href={statusPage} rel="noopener noreferrer">
           {t('hours.statusPage')}
         </a>
       ) : null}{' '}
@@ -36,16 +36,25 @@ export function AnswerTimes({ support }: { support: Facts['support'] }) {
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">{t('answers.severity')}</th>
-          <th scope="col">{t('answers.meaning')}</th>
-          <th scope="col">{t('answers.title')}</th>
+          <th className="quiet text-xs medium" scope="col">
+            {t('answers.severity')}
+          </th>
+          <th className="quiet text-xs medium" scope="col">
+            {t('answers.meaning')}
+          </th>
+          <th className="quiet text-xs medium" scope="col">
+            {t('answers.title')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {support.value.responses.map((response) => (
           <tr key={response.severity}>
-            <th scope="row">
-              <span className={styles.severity} data-severity={response.severity}>
+            <th className="bold" scope="row">
+              <span
+                className={`gap-2 inline center oneline ${styles.severity}`}
+                data-severity={response.severity}
+              >
                 {t(`severity.${response.severity}`)}
               </span>
             </th>

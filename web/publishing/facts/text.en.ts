@@ -7,7 +7,6 @@ export const factsEn: SameText<typeof factsZh> = {
   title: 'Trust center',
   lead: 'Check our service commitments, data security and certificates before you buy. The provider publishes each item with its expiry date or the day it was last checked.',
   ask: 'Ask a question',
-  comma: ', ',
   checkedOn: 'Last checked on {{date}}.',
   missing: {
     short: 'Not published yet',

@@ -3,7 +3,6 @@ export const factsZh = {
   title: '信任中心',
   lead: '服务承诺、数据安全与资质，签约前可逐项核对。以下内容由服务提供方发布，并注明核实日期或有效期。',
   ask: '咨询我们',
-  comma: '、',
   checkedOn: '最近核实于 {{date}}。',
   missing: {
     short: '尚未公布',

@@ -79,26 +79,34 @@ function AtAGlance({ facts }: { facts: Facts }) {
     <>
       <dl className={trust.glance}>
         <div className={trust.large}>
-          <dt>{t('uptime.title')}</dt>
-          <dd>
+          <dt className="on-night text-xs">{t('uptime.title')}</dt>
+          <dd className="flush above-1 strong">
             <b>{serviceLevel ? `${serviceLevel.value.uptime}%` : '–'}</b>
-            <small>{serviceLevel ? serviceLevel.value.credits : t('missing.short')}</small>
+            <small className="on-night text-xs normal">
+              {serviceLevel ? serviceLevel.value.credits : t('missing.short')}
+            </small>
           </dd>
         </div>
         <div>
-          <dt>
+          <dt className="on-night text-xs">
             {fastest
               ? t('answers.first', { severity: t(`severity.${fastest.severity}`) })
               : t('answers.title')}
           </dt>
-          <dd>
+          <dd className="flush above-1 strong">
             <b>{fastest ? duration(fastest.minutes) : '–'}</b>
-            {fastest ? null : <small>{t('missing.short')}</small>}
+            {fastest ? null : <small className="on-night text-xs normal">{t('missing.short')}</small>}
           </dd>
         </div>
         <div>
-          <dt>{t('hours.title')}</dt>
-          <dd>{support ? hours(support.value) : <small>{t('missing.short')}</small>}</dd>
+          <dt className="on-night text-xs">{t('hours.title')}</dt>
+          <dd className="flush above-1 strong">
+            {support ? (
+              hours(support.value)
+            ) : (
+              <small className="on-night text-xs normal">{t('missing.short')}</small>
+            )}
+          </dd>
         </div>
       </dl>
       {isDemo ? <DemoTag /> : null}
@@ -128,10 +136,14 @@ function SecuritySection({ security }: { security: Facts['security'] }) {
               text: security.value[topic] ?? [],
             })).filter(({ text }) => text.length > 0)}
           />
-          <p className={styles.checked}>
+          <p className="above-5 faint text-xs">
             {t('checkedOn', { date: day(security.value.checkedOn) })}{' '}
             {security.value.whitePaper ? (
-              <a href={security.value.whitePaper} rel="noopener noreferrer">
+              <a
+                className="inline-block tap brand text-s strong"
+                href={security.value.whitePaper}
+                rel="noopener noreferrer"
+              >
                 {t('security.whitePaper')}
               </a>
             ) : null}{' '}
@@ -158,15 +170,23 @@ function SubProcessors({ subProcessors }: { subProcessors: Facts['subProcessors'
             <table className={styles.table}>
               <thead>
                 <tr>
-                  <th scope="col">{t('subProcessors.name')}</th>
-                  <th scope="col">{t('subProcessors.purpose')}</th>
-                  <th scope="col">{t('subProcessors.region')}</th>
+                  <th className="quiet text-xs medium" scope="col">
+                    {t('subProcessors.name')}
+                  </th>
+                  <th className="quiet text-xs medium" scope="col">
+                    {t('subProcessors.purpose')}
+                  </th>
+                  <th className="quiet text-xs medium" scope="col">
+                    {t('subProcessors.region')}
+                  </th>
                 </tr>
               </thead>
               <tbody>
                 {subProcessors.value.list.map(({ name, purpose, region }) => (
                   <tr key={`${name} ${purpose}`}>
-                    <th scope="row">{name}</th>
+                    <th className="bold" scope="row">
+                      {name}
+                    </th>
                     <td data-label={t('subProcessors.purpose')}>{purpose}</td>
                     <td data-label={t('subProcessors.region')}>{region}</td>
                   </tr>
@@ -174,7 +194,7 @@ function SubProcessors({ subProcessors }: { subProcessors: Facts['subProcessors'
               </tbody>
             </table>
           )}
-          <p className={styles.checked}>
+          <p className="above-5 faint text-xs">
             {t('checkedOn', { date: day(subProcessors.value.checkedOn) })}{' '}
             {subProcessors.demo ? <DemoTag /> : null}
           </p>
@@ -192,8 +212,10 @@ function Documents() {
   return (
     <ul className={trust.documents}>
       {(Object.keys(AGREEMENT_PATHS) as (keyof typeof AGREEMENT_PATHS)[]).map((name) => (
-        <li key={name}>
-          <a href={AGREEMENT_PATHS[name]}>{t(`titles:${name}`)}</a>
+        <li className="pad-ends-4 ruled-below" key={name}>
+          <a className="brand strong" href={AGREEMENT_PATHS[name]}>
+            {t(`titles:${name}`)}
+          </a>
           <p>{t(`facts:texts.${name}`)}</p>
         </li>
       ))}

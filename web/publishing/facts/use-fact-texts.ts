@@ -2,19 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate, zoneName } from '#contract/kit/time.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
+import { answerTime } from './fact-values.ts'
 
 type Support = NonNullable<Facts['support']>['value']
-
-const HOUR = 60
 
 /** Facts in the words of the page. */
 export function useFactTexts() {
   const { t, i18n } = useTranslation('facts')
   const language = i18n.language as Language
-  const duration = (minutes: number) =>
-    minutes % HOUR === 0
-      ? t('duration.hours', { count: minutes / HOUR })
-      : t('duration.minutes', { count: minutes })
+  const duration = (minutes: number) => {
+    const [unit, count] = answerTime(minutes)
+    return t(`duration.${unit}`, { count })
+  }
   return {
     duration,
     /** Every day, 08:00–22:00 (GMT+8). The distance from UTC is that of the winter: clocks of some zones change. */

@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -30,8 +31,6 @@ interface VersionHistoryProps<V extends NumberedVersion, R> {
   /** Makes a new version like an older one; undefined where the person may not. */
   readonly restore: ((version: number) => Promise<Answer<R>>) | undefined
   readonly onRestored: (answer: R) => void
-  /** A restoration was refused: the newest version may be another one. */
-  readonly onStale: () => void
   readonly onClose: () => void
   /** Who made a version and when, and what it restored, a line each. */
   readonly lines: (version: V) => readonly string[]
@@ -44,7 +43,7 @@ export function VersionHistory<V extends NumberedVersion, R>(props: VersionHisto
   const { t } = useTranslation(['version', 'kit'])
   const { version: newest, restore, lines, differences } = props
   const { versions, hasMore, failed, load } = useVersions(props)
-  const action = useAction({ refused: () => props.onStale() })
+  const action = useAction()
   const onRestore = async (version: number) => {
     if (!restore) return
     const made = await action.run(() => restore(version), t('done', { version }), version)
@@ -55,7 +54,7 @@ export function VersionHistory<V extends NumberedVersion, R>(props: VersionHisto
   const shown = hasMore ? versions.slice(0, -1) : versions
   return (
     <SidePanel title={t('title', { title: props.title })} onClose={props.onClose}>
-      <div className={styles.history}>
+      <div className={`pad-5 stack gap-4 packed ${styles.history}`}>
         <FailureNote>{action.error}</FailureNote>
         {failed ? (
           <FailureNote>
@@ -66,15 +65,15 @@ export function VersionHistory<V extends NumberedVersion, R>(props: VersionHisto
           </FailureNote>
         ) : null}
         {newest === 0 ? <p>{props.none}</p> : null}
-        <ol>
+        <ol className="plain stack gap-5">
           {shown.map((each, at) => (
             <li key={each.version}>
-              <div className={styles.head}>
-                <h3>{t('version', { version: each.version })}</h3>
+              <div className="line gap-3 center">
+                <h3 className="flush text-m">{t('version', { version: each.version })}</h3>
                 {each.version === newest ? <Tag>{t('current')}</Tag> : null}
               </div>
               {lines(each).map((line) => (
-                <p key={line} className={styles.quiet}>
+                <p key={line} className="flush faint text-s">
                   {line}
                 </p>
               ))}
@@ -120,7 +119,7 @@ function useVersions<V extends NumberedVersion, R>({ version, load: read }: Vers
       ...made.data.versions,
     ])
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is a new history
-  useEffect(() => void load(), [load, version])
+  // A new version is a new history.
+  useOnChange([load, version], () => void load())
   return { versions, hasMore, failed, load }
 }

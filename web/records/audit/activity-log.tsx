@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type AuditEvent, auditList } from '#contract/records/audit/audit.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { EventCell, EventFacts } from './event-cells.tsx'
 
@@ -11,11 +12,15 @@ interface ActivityLogProps {
   readonly onFilters: () => void
 }
 
+/** What the company did, and not the user alone. */
+const WHOLE = { audience: 'account', permission: 'activity:company' } as const
+
 /** The activity of the account: sign-ins, refusals and changes, with time, place and device. */
 export function ActivityLog({ people, onFilters }: ActivityLogProps) {
   const { t } = useTranslation('audit')
+  const isWhole = useMayCall()(WHOLE)
   return (
-    <AccountSection lead={t('lead')}>
+    <AccountSection lead={t(isWhole ? 'lead' : 'ownLead')}>
       <ListView<AuditEvent>
         list={auditList}
         texts={t('list', { returnObjects: true })}

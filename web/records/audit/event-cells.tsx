@@ -7,6 +7,7 @@ import type { AuditEvent } from '#contract/records/audit/audit.list.ts'
 import type { AuditFactTexts } from '#contract/records/audit/audit-facts.text.en.ts'
 import { factText } from '#contract/records/audit/audit-facts.ts'
 import { GROUP_OF } from '#contract/records/audit/audit-group.fields.ts'
+import { numberText } from '#web/platform/text/formats.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { IconDisc } from '#web/ui/icon-disc.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
@@ -35,12 +36,12 @@ export function EventCell({ kind }: Pick<AuditEvent, 'kind'>) {
   const isRefused = REFUSED.includes(kind)
   const group = GROUP_OF[kind]
   return (
-    <span className={styles.event} data-tone={isRefused ? 'refused' : undefined}>
+    <span className={`line gap-3 center ${styles.event}`} data-tone={isRefused ? 'refused' : undefined}>
       <IconDisc
         name={isRefused ? 'refused' : ICONS[group]}
         tone={isRefused ? 'bad' : group === 'security' ? 'brand' : 'quiet'}
       />
-      <b>{t(`kind.${kind}`)}</b>
+      <b className="strong">{t(`kind.${kind}`)}</b>
     </span>
   )
 }
@@ -55,12 +56,12 @@ export function EventFacts({ kind, detail }: Pick<AuditEvent, 'kind' | 'detail'>
       texts,
       both: (value) => value[language],
       moment: (ms) => momentText(ms, language),
-      number: (count) => count.toLocaleString(language),
+      number: (count) => numberText(count, language),
       code: (code) => code,
     })
     if (said === undefined) return null
     return (
-      <span key={fact[0]} className={styles.fact}>
+      <span key={fact[0]} className="block quiet text-xs break">
         <Suspense>{fact[0] === 'code' ? codeOf(said, texts) : said}</Suspense>
       </span>
     )

@@ -1,14 +1,16 @@
 import { auditKindsEn, auditListEn } from '#contract/records/audit/audit.text.en.ts'
-import { auditFactsEn } from '#contract/records/audit/audit-facts.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
+import { factsEn } from './audit-facts.en.built.ts'
 import type { auditZh } from './text.zh.ts'
 
 export const auditEn: SameText<typeof auditZh> = {
+  ownLead:
+    'Your own logins, failed login attempts and changes in the last six months. Entries cannot be changed. Don’t recognize one? Change your password and log out your other devices.',
   lead: 'Logins, failed login attempts and security changes for this account and its sub-accounts in the last six months. Entries cannot be changed. Don’t recognize one? Change your password and log out your other devices.',
   kind: auditKindsEn,
   list: auditListEn,
   empty: 'No activity yet',
   emptyText: 'Logins and security changes appear here.',
   unknownDevice: 'Unknown device',
-  facts: auditFactsEn,
+  facts: factsEn,
 }

@@ -1,14 +1,16 @@
 import { auditKindsZh, auditListZh } from '#contract/records/audit/audit.text.zh.ts'
-import { auditFactsZh } from '#contract/records/audit/audit-facts.text.zh.ts'
+import { factsZh } from './audit-facts.zh.built.ts'
 
 export const auditZh = {
+  ownLead:
+    '近六个月内，您本人的登录、登录失败和变更记录。记录不可修改；如发现异常操作，请立即修改密码，并退出其他设备。',
   lead: '近六个月内，本账号及子账号的登录、登录失败和安全变更记录。记录不可修改；如发现异常操作，请立即修改密码，并退出其他设备。',
   kind: auditKindsZh,
   list: auditListZh,
   empty: '暂无操作记录',
   emptyText: '登录和安全变更会显示在这里。',
   unknownDevice: '未知设备',
-  facts: auditFactsZh,
+  facts: factsZh,
 }
 
 declare module '#web/platform/text/texts.ts' {

@@ -23,13 +23,13 @@ export default function ErrorLogPage() {
       </div>
       {errors.length > 0 ? (
         <>
-          <div className={styles.bar}>
+          <div className="row gap-2 across-4 center between quiet text-s">
             <p role="status">{t('total', { count: errors.length })}</p>
             <Button tone="quiet" onClick={clearErrors}>
               {t('clear')}
             </Button>
           </div>
-          <ul className={styles.list}>
+          <ul className="plain">
             {errors.map((error) => (
               <ErrorEntry key={error.id} error={error} />
             ))}
@@ -38,7 +38,7 @@ export default function ErrorLogPage() {
       ) : (
         <div className={styles.empty} role="status">
           <ResultSign result="done" />
-          <h2>{t('empty')}</h2>
+          <h2 className="text-h3">{t('empty')}</h2>
           <p>{t('emptyText')}</p>
         </div>
       )}
@@ -50,15 +50,15 @@ export default function ErrorLogPage() {
 function ErrorEntry({ error }: { error: LoggedError }) {
   const { t, i18n } = useTranslation('errorLog')
   return (
-    <li className={styles.entry} data-kind={error.kind}>
-      <div className={styles.what}>
+    <li className="pad-ends-4 stack gap-1 start ruled text-s" data-kind={error.kind}>
+      <div className="row gap-1 across-3 center">
         <span className={styles.kind}>{t(`kind.${error.kind}`)}</span>
-        <code>{error.code}</code>
-        <time dateTime={new Date(error.at).toISOString()}>
+        <code className="mono strong">{error.code}</code>
+        <time className="quiet text-xs" dateTime={new Date(error.at).toISOString()}>
           {momentText(error.at, i18n.language as Language)}
         </time>
       </div>
-      {error.message ? <p className={styles.message}>{error.message}</p> : null}
+      {error.message ? <p className="break">{error.message}</p> : null}
       {error.place ? <p className={styles.place}>{error.place}</p> : null}
       {error.requestId ? <CopyText label={t('request')} text={error.requestId} /> : null}
     </li>

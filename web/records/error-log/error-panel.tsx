@@ -61,20 +61,24 @@ function Detail({ detail }: { readonly detail: ErrorDetail }) {
   if (example.status !== null) rows.push([t('server.status'), String(example.status)])
   if (example.address) rows.push([t('server.address'), example.address])
   return (
-    <div className={styles.detail}>
-      {cause === kind ? null : <p className={styles.message}>{cause}</p>}
+    <div className="pad-5 stack gap-5 packed slim">
+      {cause === kind ? null : <p className="strong break">{cause}</p>}
       {resolvedAt !== null ? (
-        <p className={styles.note}>
+        <p className="quiet text-s">
           {t(state === 'resolved' ? 'server.resolvedBy' : 'server.cameBack', resolved)}
         </p>
       ) : null}
-      <TermList rows={rows} className={styles.facts} />
-      <section aria-labelledby="error-hours">
-        <h3 id="error-hours">{t('server.hours')}</h3>
+      <TermList rows={rows} className={styles.facts} term="faint text-xs" value="break" />
+      <section className="slim" aria-labelledby="error-hours">
+        <h3 className="below-2 text-s" id="error-hours">
+          {t('server.hours')}
+        </h3>
         <HourBars hours={detail.hours} />
       </section>
-      <section aria-labelledby="error-example">
-        <h3 id="error-example">{t('server.example')}</h3>
+      <section className="slim" aria-labelledby="error-example">
+        <h3 className="below-2 text-s" id="error-example">
+          {t('server.example')}
+        </h3>
         {example.requestId ? <CopyText label={t('request')} text={example.requestId} /> : null}
         {example.stack.length > 0 ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keyboard too
@@ -107,7 +111,7 @@ function HourBars({ hours }: Pick<ErrorDetail, 'hours'>) {
           )
         })}
       </svg>
-      <p className={styles.note}>
+      <p className="quiet text-s">
         {some.length === 0 ? t('server.noneInDay') : t('server.inDay', { count: total(some) })}
       </p>
       <ul className="visually-hidden">

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import { getErrorGroup, updateErrorStates } from '#contract/records/error-log/error-log.endpoints.ts'
 import type { ErrorState } from '#contract/records/error-log/error-log.fields.ts'
 import { type ErrorRow, errorList } from '#contract/records/error-log/error-log.list.ts'
@@ -48,7 +49,7 @@ export default function ServerErrorsPage() {
               {row.cause === row.kind ? t(`server.list.options.kind.${row.kind}`) : row.cause}
             </button>
           ),
-          place: ({ place }) => <code className={styles.place}>{place || t('server.noPlace')}</code>,
+          place: ({ place }) => <code className="mono text-xs break">{place || t('server.noPlace')}</code>,
           code: ({ code }) => (code ? <code>{code}</code> : t('server.noCode')),
           state: ({ state }) => <StateMark state={state} />,
         }}
@@ -68,6 +69,7 @@ export default function ServerErrorsPage() {
         ]}
         bulkActions={(['resolved', 'open'] as const).map((state) => ({
           ...marking(state),
+          max: SELECTION_LIMITS.ids,
           running: t('server.marking'),
           done: (count: number) => t('server.markedMany', { count }),
           run: (rows) => callApi(updateErrorStates, { body: { ...rows, state } }),
@@ -87,9 +89,9 @@ export default function ServerErrorsPage() {
 
 function StateMark({ state }: { readonly state: ErrorState | null }) {
   const { t } = useTranslation('errorLog')
-  if (state === null) return <span className={styles.none}>{t('server.onlyCounted')}</span>
+  if (state === null) return <span className="faint text-s">{t('server.onlyCounted')}</span>
   return (
-    <span className={styles.state} data-state={state}>
+    <span className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
       {t(`server.list.options.state.${state}`)}
     </span>
   )

@@ -12,7 +12,7 @@ export const errorLogEn: SameText<typeof errorLogZh> = {
   kind: { call: 'Request failed', page: 'Page error', policy: 'Blocked by security policy' },
   request: 'Request number',
   server: {
-    lead: 'Errors of the server and refused requests, counted by cause. One that occurs again is open again.',
+    lead: 'Errors of the server and refused requests, counted by cause. Resolved errors reopen if they happen again.',
     list: errorListEn,
     open: 'View details',
     mark: { resolved: 'Mark as resolved', open: 'Reopen' },

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INDUSTRIES, type Industry } from '#contract/kit/industries.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { SALES_REGIONS, type SalesRegion } from '#contract/kit/sales-regions.ts'
 import type { Colleague } from '#contract/requests/queue/queue.fields.ts'
 import type { AssignmentRule } from '#contract/requests/queue/queue-assignment.fields.ts'
@@ -36,11 +37,17 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
     onChange(rules.map((each, index) => (index === at ? rule : each)))
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id}>{t('assignment.title')}</h2>
-      <p className={styles.soft}>{t('assignment.lead')}</p>
+      <h2 className="text-m" id={id}>
+        {t('assignment.title')}
+      </h2>
+      <p className="quiet text-s">{t('assignment.lead')}</p>
       <ConflictsAt name="assignment" shownOf={shownOf} />
       {rules.map((rule, at) => (
-        <Fold key={keys[at]} isOpen={rule.operatorId === ''} className={styles.reason}>
+        <Fold
+          key={keys[at]}
+          isOpen={rule.operatorId === ''}
+          className={`frame round-s sheet ${styles.reason}`}
+        >
           <Summary rule={rule} colleagues={colleagues} />
           <div className={styles.fields}>
             <Select
@@ -51,7 +58,7 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
             />
             <Places rule={rule} onChange={(changed) => replace(at, changed)} />
           </div>
-          <div className={styles.actions}>
+          <div className={`row gap-3 center ${styles.actions}`}>
             <Button
               tone="warning"
               size="small"
@@ -62,7 +69,7 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
           </div>
         </Fold>
       ))}
-      <div className={styles.actions}>
+      <div className={`row gap-3 center ${styles.actions}`}>
         <Button
           tone="quiet"
           size="small"
@@ -88,19 +95,19 @@ function optionsFor(
 
 /** A rule in words: whose requests, and which. */
 function useRuleWords(colleagues: readonly Colleague[]) {
-  const { t } = useTranslation('queueSettings')
-  const listed = (names: readonly string[], all: string): string =>
-    names.length === 0 ? all : names.join(t('assignment.comma'))
+  const { t, i18n } = useTranslation('queueSettings')
+  const namesOr = (all: string, names: readonly string[]): string =>
+    names.length === 0 ? all : listed(names, i18n.language)
   return ({ operatorId, regions, industries }: AssignmentRule) => {
     const name = colleagues.find(({ id }) => id === operatorId)?.name
     const places = [
-      listed(
-        regions.map((region) => t(`assignment.region.${region}`)),
+      namesOr(
         t('assignment.allRegions'),
+        regions.map((region) => t(`assignment.region.${region}`)),
       ),
-      listed(
-        industries.map((industry) => t(`assignment.industry.${industry}`)),
+      namesOr(
         t('assignment.allIndustries'),
+        industries.map((industry) => t(`assignment.industry.${industry}`)),
       ),
     ]
     return {
@@ -115,7 +122,7 @@ function Summary({ rule, colleagues }: { readonly rule: AssignmentRule } & Pick<
   return (
     <summary>
       <b>{name}</b>
-      <span className={styles.soft}>{places}</span>
+      <span className="quiet text-s">{places}</span>
     </summary>
   )
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { businessDay, DAY_MS, formatWeekday, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { ClockView } from '#contract/requests/queue/queue.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -74,5 +75,5 @@ export function dueText(t: TFunction<'queue'>, { dueAt, notCounted }: ClockView,
   const time = deadlineText(dueAt, language, 'weekday')
   if (notCounted.length === 0) return t('clock.due', { time })
   const names = [...new Set(notCounted.map((day) => formatWeekday(day, language)))]
-  return t('clock.dueSkipping', { time, days: names.join(t('clock.comma')) })
+  return t('clock.dueSkipping', { time, days: listed(names, language) })
 }

@@ -20,7 +20,9 @@ function show({ action = 'reject', blocked = undefined as string | undefined, is
       onSend={onSend}
       onCancel={onCancel}
       onAction={() => {}}
-    />,
+    >
+      <p>the request</p>
+    </DecisionPanel>,
   )
   return { user, onSend, onCancel }
 }

@@ -1,8 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/kit/language.ts'
 import type { DecisionInput, QueueItem, ReasonTemplate } from '#contract/requests/queue/queue.fields.ts'
 import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
+import { useKeys } from '#web/platform/keys/use-keys.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
@@ -13,7 +15,6 @@ import { Text } from '#web/ui/text.tsx'
 import styles from './decision-panel.module.css'
 import { Key } from './key.tsx'
 import type { ShownQueue } from './queue-parts.ts'
-import { useKeys } from './use-keys.ts'
 
 /** What an operator has chosen and typed for the applicant. */
 interface MessageDraft {
@@ -30,6 +31,8 @@ interface DecisionPanelProps {
   readonly item: QueueItem
   readonly action: string
   readonly isSingle: boolean
+  /** What is decided, where it is not in sight next to the panel. */
+  readonly children: ReactNode
   /** Why what was entered was not sent. */
   readonly failure?: string | undefined
   /** Why nothing can be sent now; undefined: it can. */
@@ -41,10 +44,10 @@ interface DecisionPanelProps {
 
 /** Reasons ready to choose, and the message to the applicant as it will be read. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { shown, item, action, isSingle, failure, blocked, onAction, onSend, onCancel } = props
+  const { shown, item, action, isSingle, children, failure, blocked, onAction, onSend, onCancel } = props
   const { t, i18n } = useTranslation('queue')
   const draft = useDraft<MessageDraft>(`decide ${shown.queue.address} ${item.id} ${item.revision}`, {
-    language: item.language,
+    language: item.applicant.language,
     chosen: {},
     texts: {},
     note: '',
@@ -55,8 +58,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const [error, setError] = useState<string>()
   const box = useRef<HTMLElement>(null)
   const about = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is about another decision
-  useEffect(() => box.current?.focus(), [action])
+  // The panel is about another decision.
+  useOnChange([action], () => box.current?.focus())
 
   const templates = shown.overview.settings.reasons.filter((each) => each.action === action)
   const picked = templates.filter(({ code }) => chosen.includes(code))
@@ -84,7 +87,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const others = shown.queue.actions.filter((each) => decisions[each]?.needsReason)
   return (
     <section ref={box} tabIndex={-1} className={styles.panel} aria-label={t('decide.title')}>
-      <div className={styles.top}>
+      <div className={`row gap-2 center between pad-3 pad-sides-4 ${styles.top}`}>
         <Choice
           look="segments"
           label={t('decide.title')}
@@ -98,9 +101,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </Button>
       </div>
       <div className={styles.scroll}>
-        <h2 id={about} className={styles.about}>
+        <h2 id={about} className="flush text-m">
           {t('decide.about', { subject: item.subject })}
         </h2>
+        {children}
         <Reasons
           shown={shown}
           templates={templates}
@@ -108,8 +112,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
           onToggle={toggle}
           returns={Boolean(decisions[action]?.returns)}
         />
-        <section className={styles.mail}>
-          <div className={styles.line}>
+        <section className={`stack gap-3 ${styles.mail}`}>
+          <div className="row gap-2 center between">
             <h3>{t('decide.mail')}</h3>
             <Choice
               look="segments"
@@ -117,7 +121,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
               hideLabel
               options={LANGUAGES.map((value) => ({
                 value,
-                label: <span lang={value}>{value === 'zh' ? '中文' : 'English'}</span>,
+                label: <span lang={value}>{LANGUAGE_NAMES[value]}</span>,
               }))}
               value={language}
               onChoose={(to) => draft.set({ ...draft.value, language: to })}
@@ -155,7 +159,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <RestoredNote isRestored={draft.isRestored} onDiscard={draft.clear} />
         <FailureNote>{error ?? failure ?? (blocked || undefined)}</FailureNote>
       </div>
-      <div className={styles.actions}>
+      <div className={`row gap-2 center between pad-3 pad-sides-4 ruled ${styles.actions}`}>
         <Button
           tone={decisions[action]?.tone === 'danger' ? 'danger' : 'main'}
           disabled={blocked !== undefined}
@@ -239,7 +243,7 @@ function Preview({
   readonly note: string
 }) {
   return (
-    <div className={styles.preview} lang={language}>
+    <div className={`pad-3 stack gap-2 frame round-s sheet break lines ${styles.preview}`} lang={language}>
       <b>{item.subject}</b>
       {[...texts, note]
         .filter((text) => text.trim() !== '')

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Key } from './key.tsx'
@@ -31,13 +33,14 @@ export function KeySheet({ shown, isSingle, onSingle, onClose }: KeySheetProps) 
     ['Z', t('sheet.undo')],
     ['L', t('sheet.list')],
     ['Esc', t('sheet.leave')],
+    ['/', t('sheet.menu')],
     ['?', t('sheet.help')],
   ]
   return (
     <Dialog title={t('sheet.title')} onClose={onClose}>
       <dl className={styles.keys}>
         {keys.map(([key, text]) => (
-          <div key={key}>
+          <div className="line gap-3 center" key={key}>
             <dt>
               <Key isRead>{key}</Key>
             </dt>
@@ -45,6 +48,9 @@ export function KeySheet({ shown, isSingle, onSingle, onClose }: KeySheetProps) 
           </div>
         ))}
       </dl>
+      <p>
+        <Link to={PATHS.handbook}>{t('sheet.handbook')}</Link>
+      </p>
       <Checkbox
         label={t('sheet.single')}
         hint={t('sheet.singleHint')}

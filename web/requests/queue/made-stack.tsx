@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SCREEN_TIMES } from '#contract/kit/limits.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { stopwatch } from '#web/platform/page/server-clock.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Key } from './key.tsx'
 import styles from './made-stack.module.css'
@@ -24,7 +25,7 @@ export function MadeStack({ shown, made, ...actions }: MadeStackProps) {
   const newest = made[0]
   const undoable = made.find(({ phase }) => UNDOABLE.has(phase))
   return (
-    <section className={styles.stack} aria-label={t('made.label')}>
+    <section className={`stack gap-2 fit ${styles.stack}`} aria-label={t('made.label')}>
       {/* Said once, not every second. */}
       <p role="status" className="visually-hidden">
         {newest?.phase === 'pending'
@@ -69,9 +70,9 @@ function Pending({
   return (
     <div className={styles.entry}>
       {made.endsAt === undefined ? null : <Ring seconds={seconds} />}
-      <p className={styles.text}>
-        <b>{t('made.line', { done: doneOf(shown, made), subject: made.subject })}</b>
-        <small>{text}</small>
+      <p className={`grow slim text-xs ${styles.text}`}>
+        <b className="block break">{t('made.line', { done: doneOf(shown, made), subject: made.subject })}</b>
+        <small className="block break">{text}</small>
       </p>
       {made.decision ? (
         <button type="button" className={styles.undo} onClick={() => onUndo(made)}>
@@ -85,12 +86,12 @@ function Pending({
 function Refused({ made, onSee, onDismiss }: Actions & { readonly made: MadeDecision }) {
   const { t } = useTranslation('queue')
   return (
-    <div className={styles.refused} role="alert">
+    <div className={`pad-3 stack gap-2 round-s amber-wash ink text-xs ${styles.refused}`} role="alert">
       <p>
         <b>{t('made.refused', { subject: made.subject })}</b>
-        <span>{made.error?.errorMsg}</span>
+        <span className="block">{made.error?.errorMsg}</span>
       </p>
-      <div className={styles.actions}>
+      <div className="row gap-2">
         <Button tone="quiet" size="small" onClick={() => onSee(made)}>
           {t('made.see')}
         </Button>
@@ -131,12 +132,12 @@ function useSecondsUntil(endsAt: number | undefined): number {
       ? QUEUE_LIMITS.undoSeconds
       : Math.max(0, Math.ceil((endsAt - stopwatch()) / SECOND_MS))
   const [seconds, setSeconds] = useState(left)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `left` depends on the end only
-  useEffect(() => {
+  // `left` depends on the end only.
+  useOnChange([endsAt], () => {
     setSeconds(left())
     if (endsAt === undefined) return
     const timer = setInterval(() => setSeconds(left()), SCREEN_TIMES.countdownTickMs / 4)
     return () => clearInterval(timer)
-  }, [endsAt])
+  })
   return seconds
 }

@@ -31,15 +31,17 @@ export function Notes({ shown, requestId, notes, mayWrite, fieldRef, onAdded }: 
   const { t, i18n } = useTranslation('queue')
   const id = useId()
   return (
-    <section className={styles.notes} aria-labelledby={id}>
-      <div className={styles.line}>
-        <h3 id={id}>{t('notes.title')}</h3>
-        <span className={styles.soft}>{t('notes.staff')}</span>
+    <section className="stack gap-2" aria-labelledby={id}>
+      <div className="line gap-2 baseline between">
+        <h3 className="text-xs" id={id}>
+          {t('notes.title')}
+        </h3>
+        <span className="quiet">{t('notes.staff')}</span>
       </div>
       {notes.map((note) => (
-        <p key={note.id} className={styles.note} data-origin={note.origin}>
+        <p key={note.id} className={`break lines ${styles.note}`} data-origin={note.origin}>
           <b>{note.by.name}</b>{' '}
-          <span className={styles.soft}>
+          <span className="quiet">
             <Text>
               {shortMomentText(note.at, i18n.language as Language)}
               {note.origin === 'refused' ? ` · ${t('notes.refused')}` : ''}

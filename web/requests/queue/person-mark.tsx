@@ -5,7 +5,7 @@ export function PersonMark({ name, isOwn, label }: PersonMarkProps) {
   if (!name) return <span className={styles.none} role="img" aria-label={label} title={label} />
   return (
     <span
-      className={styles.mark}
+      className={`amber-wash amber ${styles.mark}`}
       data-own={isOwn ? '' : undefined}
       role="img"
       aria-label={label}

@@ -133,7 +133,7 @@ test('a request that was just decided is shown when it is opened again', async (
   await heading('Second Ltd')
   await router.navigate('/operator/queues/test/r1')
   await heading(ITEM.subject)
-  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull())
 })
 
 test('a decision that is left by Escape has the focus again, not the opposite one', async () => {

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { DecisionInput, QueueItem } from '#contract/requests/queue/queue.fields.ts'
+import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
+import { useKeys } from '#web/platform/keys/use-keys.ts'
 import { connection } from '#web/platform/page/connection.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useObjectState } from '#web/ui/edited/use-object-state.ts'
@@ -14,10 +16,8 @@ import { itemPath, type ShownQueue } from './queue-parts.ts'
 import { type MadeDecision, UNDOABLE } from './queue-work.ts'
 import type { RequestParts } from './request-evidence.tsx'
 import { RequestReview } from './request-review.tsx'
-import { useKeys } from './use-keys.ts'
 import { useQueuePalette } from './use-queue-palette.ts'
 import { useQueueWork } from './use-queue-work.ts'
-import { useSingleKeys } from './use-single-keys.ts'
 
 // Loaded when they open.
 const KeySheet = late(async () => (await import('./key-sheet.tsx')).KeySheet)
@@ -181,7 +181,9 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
       />
       <div className={styles.work} data-list-open={isListOpen ? '' : undefined}>
         <ListPane shown={shown} desk={desk} linkTo={linkTo} stack={stack} />
-        {selected === undefined ? (
+        {selected === undefined && desk.choosesFirst ? (
+          <div className={styles.choose} aria-busy="true" />
+        ) : selected === undefined ? (
           <p className={styles.choose}>{t('empty.choose')}</p>
         ) : (
           <RequestReview

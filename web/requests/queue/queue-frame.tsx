@@ -48,7 +48,7 @@ export function DeskHead(props: DeskHeadProps) {
     <header className={styles.head}>
       <h1>{texts.list.title}</h1>
       <QueueTabs queue={queue} texts={texts} current={tab} counts={pulse.counts} />
-      <div className={styles.tools}>
+      <div className={`line gap-2 rigid push ${styles.tools}`}>
         {mayCall(getQueueSettings) ? <Link to={toSettings}>{t('settings')}</Link> : null}
         <Link to={toView}>{t('table')}</Link>
         <button type="button" onClick={onKeys} aria-keyshortcuts="?">
@@ -70,20 +70,22 @@ export function DeskHead(props: DeskHeadProps) {
         >
           <Arrow d="M2 4h12M2 8h12M2 12h8" />
           <Text>{name}</Text>{' '}
-          <span>{t('position', { position: Math.max(0, index) + 1, total: rows.length })}</span>
+          <span className="quiet figures">
+            {t('position', { position: Math.max(0, index) + 1, total: rows.length })}
+          </span>
         </button>
         {item ? (
-          <p className={styles.current}>
+          <p className={`line gap-2 center slim ${styles.current}`}>
             <b lang={item.language}>{item.subject}</b>
             {item.clock ? (
               <>
                 <ClockPips clock={item.clock} now={now} />
-                <span>{timeLeft(t, item.clock, now, 'short')}</span>
+                <span className="rigid quiet">{timeLeft(t, item.clock, now, 'short')}</span>
               </>
             ) : null}
           </p>
         ) : null}
-        <div className={styles.step}>
+        <div className={`line gap-1 push ${styles.step}`}>
           <button type="button" aria-label={t('previous')} aria-keyshortcuts="K" onClick={() => onStep(-1)}>
             <Arrow d="M8 13V3M4 7l4-4 4 4" />
           </button>
@@ -120,6 +122,7 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
   const { shown: page, failure, typed, query, isLoading } = list.state
   return (
     <nav className={styles.pane} aria-label={t('listLabel')}>
+      <p className="quiet text-xs">{shown.texts.purpose}</p>
       <dl className={styles.figures}>
         <Figure tone="bad" count={counts.late} text={t('late')} />
         <Figure tone="amber" count={counts.dueToday} text={shown.texts.list.filterOptions.tab.dueToday} />
@@ -143,8 +146,8 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
       ) : null}
       {stack}
       {failure ? (
-        <div role="alert" className={styles.message}>
-          <p>{failure.errorMsg}</p>
+        <div role="alert" className="pad-3 stack gap-2 start">
+          <p className="quiet">{failure.errorMsg}</p>
           <Button tone="quiet" size="small" onClick={() => list.dispatch({ type: 'reloaded' })}>
             {t('kit:retry')}
           </Button>
@@ -173,8 +176,8 @@ function Pages({ desk: { list } }: Pick<ListPaneProps, 'desk'>) {
   const to = Math.min(total, page * query.pageSize)
   const go = (next: number) => list.dispatch({ type: 'paged', page: next })
   return (
-    <section className={styles.pages} aria-label={t('pages')}>
-      <span>{t('range', { from, to, total })}</span>
+    <section className={`line gap-1 center quiet figures ${styles.pages}`} aria-label={t('pages')}>
+      <span className="grow">{t('range', { from, to, total })}</span>
       <button type="button" aria-label={t('previousPage')} disabled={page === 1} onClick={() => go(page - 1)}>
         <Arrow d="M10 3 5 8l5 5" />
       </button>
@@ -210,9 +213,9 @@ function Nothing({ isSearched, isDone }: { readonly isSearched: boolean; readonl
       ? [t('empty.doneTitle'), t('empty.doneText')]
       : [t('queueViews:empty.title'), t('queueViews:empty.text')]
   return (
-    <div className={styles.nothing}>
+    <div className="pad-3 stack gap-2 start">
       <b>{title}</b>
-      <p>{text}</p>
+      <p className="quiet">{text}</p>
     </div>
   )
 }

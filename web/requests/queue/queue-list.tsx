@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { QueuePulse } from '#contract/requests/queue/queue.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { Text } from '#web/ui/text.tsx'
 import { ClockPips, timeLeft, urgencyOf } from './clock-pips.tsx'
 import { PersonMark } from './person-mark.tsx'
@@ -23,10 +24,10 @@ export function QueueList({ shown, rows, pulse, selected, now, linkTo }: QueueLi
   const { t } = useTranslation('queue')
   const { timeZone } = useSite()
   const list = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another request is selected
-  useEffect(() => {
+  // Another request is selected.
+  useOnChange([selected, rows], () => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
-  }, [selected, rows])
+  })
   return (
     <ul ref={list} className={styles.list}>
       {rows.map((row) => (
@@ -41,7 +42,7 @@ export function QueueList({ shown, rows, pulse, selected, now, linkTo }: QueueLi
               {row.subject}
             </b>
             {row.clock ? <ClockPips clock={row.clock} now={now} /> : <span />}
-            <span className={styles.detail}>
+            <span className={`quiet ${styles.detail}`}>
               <Detail shown={shown} row={row} pulse={pulse} />
             </span>
             <span

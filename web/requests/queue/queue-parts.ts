@@ -10,6 +10,9 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { documentText } from '#web/platform/text/document-text.ts'
 
+/** Requests that are decided, taken or assigned together: as many as a person can look through. */
+export const MOST_TOGETHER = 50
+
 export type QueueRow = RowOf<AnyQueue['list']>
 
 /** The declaration and the texts of a queue, loaded with its pages only. */

@@ -1,9 +1,9 @@
 /** The rules by which new deals are assigned, on the page of the queue's settings. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { dealQueue } from '#contract/deals/pipeline/pipeline.queue.ts'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
+import { dealQueueEn } from '#contract/deals/pipeline/deals-queue.text.en.ts'
 import { dealReasons } from '#contract/deals/pipeline/pipeline.reasons.ts'
-import { dealQueueEn } from '#contract/deals/pipeline/pipeline-queue.text.en.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { queueSettingsEn as en } from './queue-settings.text.en.ts'

@@ -18,7 +18,6 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
     industriesHint: 'None selected: all industries',
     allRegions: 'All regions',
     allIndustries: 'All industries',
-    comma: ', ',
     add: 'Add a rule',
   },
   lead: 'Reasons, confirmation and assignment. Changes apply to all operators at once and are logged.',

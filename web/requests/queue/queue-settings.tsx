@@ -154,7 +154,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
         ) : null}
       </ConflictScope>
       <FailureNote>{action.error}</FailureNote>
-      <div className={styles.actions}>
+      <div className={`row gap-3 center ${styles.actions}`}>
         <Button
           busy={action.busy}
           disabled={!isChanged || !mayCall(updateQueueSettings)}
@@ -170,7 +170,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
         >
           {t('restore')}
         </Button>
-        <span className={styles.soft}>
+        <span className="quiet text-s">
           {isChanged
             ? t('unsaved')
             : changedBy && changedAt
@@ -219,7 +219,7 @@ function Reasons(props: ReasonsProps) {
   const isFull = reasons.length >= QUEUE_LIMITS.reasons
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h2 id={id}>
+      <h2 className="text-m" id={id}>
         <Text>
           {texts.decisions[action]?.act} · {t('reasons')}
         </Text>
@@ -228,11 +228,11 @@ function Reasons(props: ReasonsProps) {
         <Fold
           key={reason.code}
           isOpen={reason.title.zh === '' || hasConflict(pathOf(reason.code))}
-          className={styles.reason}
+          className={`frame round-s sheet ${styles.reason}`}
         >
           <summary>
             <b>{reason.title[i18n.language as Language] || '–'}</b>
-            <span className={styles.soft}>
+            <span className="quiet text-s">
               <Text>
                 {t('code', { number: index + 1 })} ·{' '}
                 {reason.field === null ? t('wholeRequest') : (texts.fields[reason.field] ?? reason.field)}
@@ -244,7 +244,7 @@ function Reasons(props: ReasonsProps) {
               <TextInput
                 key={language}
                 name={`${pathOf(reason.code)}.title.${language}`}
-                label={language === 'zh' ? t('titleZh') : t('titleEn')}
+                label={{ zh: t('titleZh'), en: t('titleEn') }[language]}
                 lang={language}
                 max={QUEUE_LIMITS.reasonTitleMax}
                 value={reason.title[language]}
@@ -257,7 +257,7 @@ function Reasons(props: ReasonsProps) {
               <TextArea
                 key={language}
                 name={`${pathOf(reason.code)}.text.${language}`}
-                label={language === 'zh' ? t('textZh') : t('textEn')}
+                label={{ zh: t('textZh'), en: t('textEn') }[language]}
                 lang={language}
                 rows={3}
                 max={REQUEST.text}
@@ -275,7 +275,7 @@ function Reasons(props: ReasonsProps) {
               onChange={(event) => onChange(reason.code, { field: event.target.value || null })}
             />
           </div>
-          <div className={styles.actions}>
+          <div className={`row gap-3 center ${styles.actions}`}>
             <Button tone="quiet" size="small" disabled={index === 0} onClick={() => onMove(reason.code, -1)}>
               {t('up')}
             </Button>
@@ -293,11 +293,11 @@ function Reasons(props: ReasonsProps) {
           </div>
         </Fold>
       ))}
-      <div className={styles.actions}>
+      <div className={`row gap-3 center ${styles.actions}`}>
         <Button tone="quiet" size="small" disabled={isFull} onClick={onAdd}>
           {t('add')}
         </Button>
-        {isFull ? <span className={styles.soft}>{t('full', { max: QUEUE_LIMITS.reasons })}</span> : null}
+        {isFull ? <span className="quiet text-s">{t('full', { max: QUEUE_LIMITS.reasons })}</span> : null}
       </div>
     </section>
   )

@@ -1,22 +1,66 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { ListView } from '#web/lists/list/shared.ts'
+import { type BulkAction, ListView } from '#web/lists/list/shared.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { itemPath, type QueueRow, type ShownQueue } from './queue-parts.ts'
+import type { MadeTogether, Together } from './decide-together.tsx'
+import { itemPath, MOST_TOGETHER, type QueueRow, type ShownQueue } from './queue-parts.ts'
 import { TableHead } from './table-head.tsx'
+
+// Loaded when requests are ticked and something is done with them.
+const DecideTogether = late(async () => (await import('./decide-together.tsx')).DecideTogether)
+const UndoTogether = late(async () => (await import('./undo-together.tsx')).UndoTogether)
 
 /** The requests of a queue as a table: filters, columns, saved views, export. A row opens its request. */
 export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
   const { t } = useTranslation('queueViews')
   const { queue, texts, overview } = shown
   const navigate = useNavigate()
+  const mayDecide = useMayCall()(queue.endpoints.decide)
+  const [made, setMade] = useState<readonly MadeTogether[]>([])
   const tab = new URLSearchParams(useLocation().search).get('tab') ?? undefined
+  const together = (what: Together, label: string, done: BulkAction['done']): BulkAction => ({
+    key: what.kind === 'decide' ? what.action : what.kind,
+    calls: what.kind === 'decide' ? queue.endpoints.decide : queue.endpoints.assign,
+    label,
+    max: MOST_TOGETHER,
+    looksThrough: true,
+    running: label,
+    done,
+    // Each of them is asked about first.
+    run: async () => ({ ok: true, data: { done: [], refused: [] } }),
+    ask: (question) => (
+      <DecideTogether
+        {...question}
+        shown={shown}
+        what={what}
+        onMade={(more) => setMade((known) => [...known, ...more])}
+      />
+    ),
+  })
+  const bulkActions = mayDecide
+    ? [
+        together({ kind: 'take' }, t('together.take'), (count) => t('together.taken', { count })),
+        ...queue.actions.map((action) => {
+          const words = texts.decisions[action]
+          return together({ kind: 'decide', action }, words?.act ?? action, (count) =>
+            t('together.decided', { count, done: words?.done ?? action }),
+          )
+        }),
+        together({ kind: 'assign' }, t('together.assign'), (count) => t('together.assigned', { count })),
+      ]
+    : []
   return (
     <>
-      <PageTitle title={texts.list.title}>
+      <PageTitle title={texts.list.title} lead={texts.purpose}>
         <TableHead shown={shown} tab={tab} />
       </PageTitle>
+      {made.length > 0 ? <UndoTogether queue={queue} made={made} onOver={() => setMade([])} /> : null}
       <ListView<QueueRow>
+        bulkActions={bulkActions}
+        reloadKey={made.length}
         list={queue.list}
         texts={texts.list}
         rowHeader="subject"

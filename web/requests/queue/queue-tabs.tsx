@@ -34,7 +34,8 @@ export function QueueTabs({
         const toView = `${path}?${search}`
         return (
           <Link key={tab} to={toView} aria-current={current === tab ? 'page' : undefined}>
-            <Text>{texts.list.filterOptions.tab[tab]}</Text> {isCounted(tab) ? <b>{counts[tab]}</b> : null}
+            <Text>{texts.list.filterOptions.tab[tab]}</Text>{' '}
+            {isCounted(tab) ? <b className="figures">{counts[tab]}</b> : null}
           </Link>
         )
       })}

@@ -39,22 +39,26 @@ export function RequestHead({
   const { clock, applicant, language } = item
   return (
     <header className={styles.head}>
-      <div className={styles.line}>
+      <div className={`line gap-3 baseline ${styles.line}`}>
         <h2 ref={headingRef} tabIndex={-1} lang={language}>
           {item.subject}
         </h2>
-        {accountPath ? <a href={accountPath}>{t('person.account')}</a> : null}
+        {accountPath ? (
+          <a className="rigid push" href={accountPath}>
+            {t('person.account')}
+          </a>
+        ) : null}
       </div>
-      <p className={styles.soft}>
+      <p className={`quiet break ${styles.soft}`}>
         <Text>
-          {applicant.email} · {t(`person.reads.${language}`)}
+          {applicant.email} · {t(`person.reads.${applicant.language}`)}
         </Text>
       </p>
       {clock ? (
         <p className={styles.clock}>
           <ClockPips clock={clock} now={now} />
           <b data-urgency={urgencyOf(clock, now, timeZone)}>{timeLeft(t, clock, now, 'long')}</b>
-          <span className={styles.soft}>{dueText(t, clock, i18n.language as Language)}</span>
+          <span className={`quiet break ${styles.soft}`}>{dueText(t, clock, i18n.language as Language)}</span>
         </p>
       ) : null}
       {children}
@@ -72,8 +76,8 @@ export function Checks({ shown, item: { checks } }: PartProps) {
     (one, other) => Number(other.state === 'warning') - Number(one.state === 'warning'),
   )
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id}>
+    <section aria-labelledby={id}>
+      <h3 className="below-2 text-xs" id={id}>
         {t('checks.title')}{' '}
         <span className={styles.tag} data-tone={warnings > 0 ? 'amber' : 'good'}>
           {warnings > 0
@@ -102,7 +106,7 @@ function Check({ shown, check }: Pick<PartProps, 'shown'> & { readonly check: Ch
       <p>
         {warns ? <b>{texts?.warning ?? check.name}</b> : <Text>{texts?.passed ?? check.name}</Text>}
         {warns && texts ? (
-          <span className={styles.soft}>
+          <span className={`quiet break ${styles.soft}`}>
             {fillText(texts.detail, { ...check.params, account: check.account?.name ?? '' })}
           </span>
         ) : null}
@@ -146,7 +150,7 @@ function FieldValue({ field, language }: { readonly field: FieldView; readonly l
           <span className={styles.tag} data-tone="brand">
             {t('fields.changed')}
           </span>
-          <s className={styles.previous}>
+          <s className="block faint normal">
             <span className="visually-hidden">{t('fields.before')}</span>
             <Text>{shownValue(field, field.previous, i18n.language as Language)}</Text>
           </s>
@@ -173,12 +177,14 @@ export function History({ shown, item: { history } }: PartProps) {
     withdraw: t('history.withdraw'),
   }
   return (
-    <section className={styles.part} aria-labelledby={id}>
-      <h3 id={id}>{t('history.title')}</h3>
-      <ol className={styles.history}>
+    <section aria-labelledby={id}>
+      <h3 className="below-2 text-xs" id={id}>
+        {t('history.title')}
+      </h3>
+      <ol className={`plain stack gap-2 ${styles.history}`}>
         {[...history].reverse().map((step) => (
           <li key={step.revision}>
-            <time dateTime={new Date(step.at).toISOString()}>
+            <time className="faint figures" dateTime={new Date(step.at).toISOString()}>
               {shortMomentText(step.at, i18n.language as Language)}
             </time>
             <p>
@@ -187,11 +193,11 @@ export function History({ shown, item: { history } }: PartProps) {
                   shown.texts.decisions[step.action]?.done ??
                   own[step.action]}
               </b>{' '}
-              <span className={styles.soft}>
+              <span className={`quiet break ${styles.soft}`}>
                 {step.by ?? (step.actor === 'system' ? t('history.system') : t('history.applicant'))}
               </span>
               {[...step.reasons.map(({ text }) => text), step.note].filter(Boolean).map((text) => (
-                <span key={text} className={styles.soft}>
+                <span key={text} className={`quiet break ${styles.soft}`}>
                   {text}
                 </span>
               ))}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { listed } from '#contract/kit/listed.ts'
 import type { DecisionInput, DecisionView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
@@ -59,7 +60,7 @@ export function RequestReview(props: ReviewProps) {
     const isGone = loaded.failure.status === 404
     return (
       <div className={styles.failed} role="alert">
-        <h2>{isGone ? t('gone') : t('failed')}</h2>
+        <h2 className="text-l">{isGone ? t('gone') : t('failed')}</h2>
         <p>{isGone ? t('goneText') : loaded.failure.errorMsg}</p>
         <Button tone="quiet" onClick={desk.askAgain}>
           {t('kit:retry')}
@@ -80,7 +81,7 @@ export function RequestReview(props: ReviewProps) {
 
 function Side(props: ReviewProps & { readonly item: QueueItem }) {
   const { shown, parts, desk, item, isSingle, panel, failure, mayDecide, blocked } = props
-  const { t } = useTranslation('queue')
+  const { t, i18n } = useTranslation('queue')
   const actions = useRef<HTMLDivElement>(null)
   const opener = useRef<string>(undefined)
   const { heading } = desk
@@ -95,9 +96,10 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
       opener.current = undefined
     }
   }, [panel, heading])
+  const hasEvidence = parts.Evidence !== undefined || item.images.length > 0
   if (panel !== undefined)
     return (
-      <aside className={styles.side}>
+      <aside className={styles.side} aria-label={item.subject}>
         <ChangeNotice desk={desk} item={item} />
         <DecisionPanel
           shown={shown}
@@ -109,12 +111,19 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
           onAction={props.onPanel}
           onSend={props.onSend}
           onCancel={() => props.onPanel(undefined)}
-        />
+        >
+          {hasEvidence ? null : (
+            <>
+              <Checks shown={shown} item={item} />
+              <Fields shown={shown} item={item} />
+            </>
+          )}
+        </DecisionPanel>
       </aside>
     )
   const viewers = desk.pulse.viewers.filter(({ requestId }) => requestId === item.id)
   return (
-    <aside className={styles.side}>
+    <aside className={styles.side} aria-label={item.subject}>
       <div className={styles.scroll}>
         <RequestHead
           item={item}
@@ -128,9 +137,12 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
         >
           <Assignee {...props} />
           {viewers.length > 0 ? (
-            <p className={styles.viewers}>
+            <p className="amber">
               {t('person.viewing', {
-                names: viewers.map(({ operator }) => operator.name).join(t('clock.comma')),
+                names: listed(
+                  viewers.map(({ operator }) => operator.name),
+                  i18n.language,
+                ),
               })}
             </p>
           ) : null}
@@ -199,11 +211,11 @@ function Assignee({ shown, item, mayDecide, onClaim, onAssign }: ReviewProps & {
       ? t('person.assigned', { name: assignee.name })
       : t('person.none')
   return (
-    <div className={styles.assignee}>
+    <div className="row gap-2 center">
       <PersonMark name={assignee?.name ?? null} isOwn={isOwn} label={text} />
       <span>{text}</span>
       {mayDecide ? (
-        <span className={styles.assign}>
+        <span className={`line gap-1 push ${styles.assign}`}>
           {assignee === null || isOwn ? (
             <button type="button" onClick={onClaim} aria-keyshortcuts="C">
               <Text>{isOwn ? t('person.release') : t('person.claim')}</Text> <Key>C</Key>
@@ -298,8 +310,10 @@ function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
   }
   const said = { name: decision.by.name, decision: words?.done ?? decision.action }
   return (
-    <section className={styles.second} aria-labelledby={id}>
-      <h3 id={id}>{isOwn ? t('second.waitsOwn', said) : t('second.waits', said)}</h3>
+    <section className="stack gap-3 amber-wash" aria-labelledby={id}>
+      <h3 className="text-xs" id={id}>
+        {isOwn ? t('second.waitsOwn', said) : t('second.waits', said)}
+      </h3>
       {[...decision.reasons.map((reason) => reason.text), decision.note].filter(Boolean).map((each) => (
         <p key={each} lang={item.language}>
           {each}
@@ -324,7 +338,7 @@ function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
       ) : (
         <>
           <DraftField label={t('second.returnText')} optional="unmarked" rows={2} max={1000} draft={text} />
-          <div className={styles.answers}>
+          <div className="row gap-2">
             <Button size="small" busy={action.busy} onClick={() => void answer(true)}>
               {t('second.confirm', { act: words?.act ?? '' })}
             </Button>

@@ -1,5 +1,6 @@
+export { Key } from './key.tsx'
 export { QueueDesk } from './queue-desk.tsx'
-export { loadQueue, type QueueParts, type ShownQueue } from './queue-parts.ts'
+export { loadQueue, loadQueueParts, type QueueParts, type ShownQueue } from './queue-parts.ts'
 export { type LoadedSettings, loadQueueSettings, QueueSettingsForm } from './queue-settings.tsx'
 export { QueueTable } from './queue-table.tsx'
 export type { RequestPartProps, RequestParts } from './request-evidence.tsx'

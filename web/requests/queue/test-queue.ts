@@ -43,6 +43,7 @@ const QUEUE = defineQueue({
 })
 
 const TEXTS: QueueTexts = {
+  purpose: 'What the test does.',
   list: queueListEn({
     title: 'Test',
     columns: { subject: 'Company', reference: 'Code' },
@@ -122,7 +123,13 @@ export const ITEM: QueueItem = {
   images: [],
   notes: [],
   history: [],
-  applicant: { accountId: 'a1', userName: 'lin-zhao', name: 'Lin Zhao', email: 'lin@example.com' },
+  applicant: {
+    accountId: 'a1',
+    userName: 'lin-zhao',
+    name: 'Lin Zhao',
+    email: 'lin@example.com',
+    language: 'zh',
+  },
   fields: [{ name: 'companyName', value: 'Nordlys AS', previous: 'Nordlys', form: 'text' }],
   checks: [
     {

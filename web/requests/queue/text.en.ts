@@ -50,7 +50,6 @@ export const queueEn: SameText<typeof queueZh> = {
     due: 'Due {{time}}',
     dueSkipping: 'Due {{time}}; {{days}} not counted',
     pips: '{{used}} of {{promised, plural(one: working day; other: working days)}} used',
-    comma: ', ',
   },
   person: {
     account: 'Account',
@@ -166,8 +165,10 @@ export const queueEn: SameText<typeof queueZh> = {
     note: 'Note',
     undo: 'Undo',
     list: 'Open the list',
+    menu: 'Filter the menu',
     help: 'This sheet',
     leave: 'Leave a field or panel',
+    handbook: 'How the queues work: handbook',
     single: 'Use single-key shortcuts',
     singleHint: 'When off, only Ctrl + Enter and Esc work.',
   },

@@ -45,7 +45,6 @@ export const queueZh = {
     due: '{{time}} 到期',
     dueSkipping: '{{time}} 到期，{{days}}不计',
     pips: '承诺 {{promised}} 个工作日，已用 {{used}}',
-    comma: '、',
   },
   person: {
     account: '账号',
@@ -159,8 +158,10 @@ export const queueZh = {
     note: '备注',
     undo: '撤销',
     list: '打开列表',
+    menu: '筛选菜单',
     help: '显示本页',
     leave: '离开输入框或面板',
+    handbook: '查看运营手册',
     single: '启用单键快捷键',
     singleHint: '关闭后，仅 Ctrl + Enter 和 Esc 可用。',
   },

@@ -9,6 +9,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { noteNews } from '#web/platform/api/changes.ts'
 import { askNow, loadAhead, putData } from '#web/platform/data/data-client.ts'
 import { type Data, useData } from '#web/platform/data/use-data.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -27,6 +28,8 @@ export interface Desk {
   /** The rows of the view without those that were decided here. */
   readonly rows: readonly QueueRow[]
   readonly selected: string | undefined
+  /** The first request is about to be opened, or it is not known yet whether there is one. */
+  readonly choosesFirst: boolean
   /** The server's time, to within some seconds. */
   readonly now: number
   readonly noteField: RefObject<HTMLTextAreaElement | null>
@@ -86,18 +89,18 @@ export function useQueueWork(shown: ShownQueue): Desk {
   )
   const pulse = beat.data ?? { counts: overview.counts, viewers: [], decisions: [], fresh: 0 }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows were read
-  useEffect(() => {
+  // When the rows were read.
+  useOnChange([page], () => {
     if (page) setSince(now)
-  }, [page])
+  })
   useEffect(() => {
     if (selected !== undefined || firstId === undefined || !matchMedia(WIDE).matches) return
     writeAddress(itemPath(queue, firstId) + location.search, { replace: true })
   }, [selected, firstId, queue, writeAddress])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when it was opened
-  useEffect(() => {
+  // As it was when it was opened.
+  useOnChange([item?.id, work], () => {
     if (item) work.look(item)
-  }, [item?.id, work])
+  })
   useEffect(() => {
     if (selected !== undefined) return () => work.leave(selected)
   }, [selected, work])
@@ -129,6 +132,7 @@ export function useQueueWork(shown: ShownQueue): Desk {
     list,
     rows,
     selected,
+    choosesFirst: selected === undefined && matchMedia(WIDE).matches && (!page || firstId !== undefined),
     now,
     noteField,
     heading,

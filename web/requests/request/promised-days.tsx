@@ -31,7 +31,7 @@ export function PromisedDays({ submittedAt, days, now }: PromisedDaysProps) {
           data-state={day < today ? 'done' : day === today ? 'today' : 'later'}
           aria-current={day === today ? 'date' : undefined}
         >
-          <b>{shortDay(day, i18n.language as Language)}</b>
+          <b className="ink">{shortDay(day, i18n.language as Language)}</b>
           <span>
             {day === today ? t('days.both', { one: wordOf(place), other: t('days.today') }) : wordOf(place)}
           </span>

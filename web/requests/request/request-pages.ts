@@ -1,19 +1,10 @@
-import type { RequestKind, RequestSummary } from '#contract/requests/request/request.fields.ts'
-import { pathTo } from '#web/platform/paths/path-to.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
-
-const OWN_PAGES: Readonly<Record<RequestKind, (id: string) => string>> = {
-  associationEnd: () => PATHS.application,
-  certification: () => PATHS.certification,
-  deal: (pipelineId) => pathTo(PATHS.pipelineDetails, { pipelineId }),
-  dealExtension: () => PATHS.pipelineManagement,
-  partner: () => PATHS.joinNow,
-  poc: (requestId) => pathTo(PATHS.poc, { requestId }),
-  trial: (trial) => pathTo(PATHS.trialResult, {}, { trial }),
-  trialExtension: () => PATHS.application,
-}
+import type { RequestSummary } from '#contract/requests/request/request.fields.ts'
+import { REQUEST_PAGES } from './request-pages.built.ts'
 
 /** The page on which its account goes on with a request. */
 export function ownPageOf({ kind, id }: Pick<RequestSummary, 'kind' | 'id'>): string {
-  return OWN_PAGES[kind](id)
+  const page = REQUEST_PAGES[kind]
+  if (page.id === null) return page.path
+  const parameter = `:${page.id}`
+  return page.path.includes(parameter) ? page.path.replace(parameter, id) : `${page.path}?${page.id}=${id}`
 }

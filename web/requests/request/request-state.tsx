@@ -7,7 +7,6 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PromisedDays } from './promised-days.tsx'
-import styles from './request-state.module.css'
 import { RequestTag } from './request-tag.tsx'
 import { useRequestWords } from './use-request-words.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -37,7 +36,7 @@ export function RequestState({ kind, request, now, texts, onChange }: RequestSta
   const named = { kind, state, title: '' }
   const said = [...reasons.map(({ text }) => text), note].filter((text) => text !== '')
   return (
-    <section className={styles.state} aria-label={texts.label}>
+    <section className="card pad-5 stack gap-3 text-s" aria-label={texts.label}>
       <p>
         <RequestTag kind={kind} state={state}>
           {words.stateOf(named)}
@@ -48,14 +47,14 @@ export function RequestState({ kind, request, now, texts, onChange }: RequestSta
         <PromisedDays submittedAt={submittedAt} days={promisedDays} now={now} />
       ) : null}
       {said.length > 0 ? (
-        <div className={styles.said}>
-          <h2>{texts.said}</h2>
+        <div className="pad-3 pad-sides-4 stack gap-2 round-s amber-wash break lines">
+          <h2 className="text-s">{texts.said}</h2>
           {said.map((text) => (
             <p key={text}>{text}</p>
           ))}
         </div>
       ) : null}
-      <p className={styles.links}>
+      <p className="row gap-3 center">
         <Link to={pathTo(PATHS.request, { requestId })}>{texts.steps}</Link>
         {actions.includes('withdraw') ? (
           <Button size="small" tone="quiet" onClick={() => setAsking(true)}>

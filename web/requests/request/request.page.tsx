@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countryName } from '#contract/kit/country-list.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { getRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -37,18 +39,18 @@ export default function RequestPage() {
   const request = useLoaderData<typeof clientLoader>()
   const words = useRequestWords()
   const [asking, setAsking] = useState(false)
-  const { revalidate } = useRevalidator()
   const language = i18n.language as Language
   const { kind, state, next, reasons, note } = request
   const title = words.titleOf(request)
+  const [own, here] = [ownPageOf(request), pathTo(PATHS.request, { requestId: request.id })]
   return (
-    <div className={styles.page}>
-      <p className={styles.back}>
+    <div className={`stack gap-5 ${styles.page}`}>
+      <p className="text-s">
         <Link to={PATHS.application}>{t('page.back')}</Link>
       </p>
       <PageTitle title={title} />
       <section className={styles.state} aria-label={t('list')}>
-        <p className={styles.status}>
+        <p>
           <RequestTag kind={kind} state={state}>
             {words.stateOf(request)}
           </RequestTag>
@@ -59,14 +61,12 @@ export default function RequestPage() {
           <PromisedDays submittedAt={request.submittedAt} days={request.promisedDays} now={request.now} />
         ) : null}
         <Said reasons={reasons} note={note} />
-        <p className={styles.links}>
-          <ButtonLink
-            size="small"
-            href={ownPageOf(request)}
-            tone={request.actsNext === 'applicant' ? 'main' : 'quiet'}
-          >
-            {t(`requestKinds:kind.${kind}.goTo`)}
-          </ButtonLink>
+        <p className="row gap-3">
+          {own === here ? null : (
+            <ButtonLink size="small" href={own} tone={request.actsNext === 'applicant' ? 'main' : 'quiet'}>
+              {t(`requestKinds:kind.${kind}.goTo`)}
+            </ButtonLink>
+          )}
           {request.actions.includes('withdraw') ? (
             <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
               {t('withdraw')}
@@ -81,7 +81,7 @@ export default function RequestPage() {
             look="lines"
             facts={request.facts.map(({ name, value }) => [
               t(`fact.${name}` as 'fact.region'),
-              name === 'country' ? countryName(value, language) : value,
+              shownFact(name, value, language),
             ])}
           />
         </section>
@@ -97,12 +97,17 @@ export default function RequestPage() {
           onDone={async () => {
             setAsking(false)
             toast(t('withdrawn'))
-            await revalidate()
+            await shownIsTrue()
           }}
         />
       ) : null}
     </div>
   )
+}
+
+function shownFact(name: string, value: string, language: Language): ReactNode {
+  if (name === 'country') return countryName(value, language)
+  return name === 'quoteLink' ? <a href={value}>{value}</a> : value
 }
 
 function Said({ reasons, note }: Pick<Detail, 'reasons' | 'note'>) {
@@ -129,7 +134,7 @@ function History({ history }: Pick<Detail, 'history'>) {
             <p>
               <b>{t(`event.${step.action}` as 'event.submit')}</b>
             </p>
-            <p className={styles.when}>
+            <p className="quiet text-xs">
               <Text>
                 {shortMomentText(step.at, i18n.language as Language)} ·{' '}
                 {step.by

@@ -1,13 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  Link,
-  type LoaderFunctionArgs,
-  Outlet,
-  useLoaderData,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router'
+import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useSearchParams } from 'react-router'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
@@ -16,10 +9,11 @@ import { listRequests } from '#contract/requests/request/request.endpoints.ts'
 import type { RequestSummary } from '#contract/requests/request/request.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { certificationPath, PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/page-permissions.ts'
+import { useIsInMenu, useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -54,19 +48,18 @@ clientLoader.hydrate = true as const
 /** Every request of the account on one timeline, newest first. */
 export default function RequestsPage() {
   const { t } = useTranslation(['request', 'requestKinds', 'accountTitles'])
-  const { list, totalCount, openCount, page, pageSize, allowed, now } = useLoaderData<typeof clientLoader>()
+  const { list, totalCount, openCount, page, pageSize, now } = useLoaderData<typeof clientLoader>()
   const [query, setQuery] = useSearchParams()
   const isOpenOnly = query.get('open') === 'true'
   const [shown, setShown] = useState<RequestSummary>()
-  const { revalidate } = useRevalidator()
   const go = (to: { page: number; pageSize: number }): void =>
     setQuery({ ...(isOpenOnly && { open: 'true' }), page: `${to.page}`, pageSize: `${to.pageSize}` })
   return (
-    <div className={styles.page}>
+    <div className={`stack gap-5 ${styles.page}`}>
       <PageTitle title={t('accountTitles:application')} lead={t('lead')} />
       {/* What can be done with trials now. */}
       <Outlet />
-      <nav className={styles.tabs} aria-label={t('tabs.label')}>
+      <nav className={`line gap-2 ruled-below ${styles.tabs}`} aria-label={t('tabs.label')}>
         <Link to={PATHS.application} aria-current={isOpenOnly ? undefined : 'page'}>
           {t('tabs.all')}
         </Link>
@@ -75,9 +68,9 @@ export default function RequestsPage() {
         </Link>
       </nav>
       {list.length === 0 ? (
-        <Empty isOpenOnly={isOpenOnly} allowed={allowed} />
+        <Empty isOpenOnly={isOpenOnly} />
       ) : (
-        <ul className={styles.list} aria-label={t('list')}>
+        <ul className="plain" aria-label={t('list')}>
           {list.map((request) => (
             <RequestRow key={request.id} request={request} now={now} onWithdraw={() => setShown(request)} />
           ))}
@@ -96,7 +89,7 @@ export default function RequestsPage() {
           onDone={async () => {
             setShown(undefined)
             toast(t('withdrawn'))
-            await revalidate()
+            await shownIsTrue()
           }}
         />
       ) : null}
@@ -118,8 +111,9 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
   const { kind, state, stateSince, next, actions, actsNext } = request
   return (
     <li className={styles.row} data-turn={actsNext ?? undefined}>
-      <div className={styles.what}>
+      <div>
         <Link
+          className="ink"
           to={
             kind === 'poc'
               ? pathTo(PATHS.poc, { requestId: request.id })
@@ -128,18 +122,21 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
         >
           <b>{title}</b>
         </Link>
-        <p>{shortMomentText(stateSince, language)}</p>
+        <p className="quiet text-xs">{shortMomentText(stateSince, language)}</p>
       </div>
-      <div className={styles.status}>
+      <div>
         <RequestTag kind={kind} state={state}>
           {words.stateOf(request)}
         </RequestTag>
       </div>
       <div className={styles.next}>
         <p>{words.nextOf(request)}</p>
-        {request.reasons[0] ? <p className={styles.said}>{request.reasons[0].text}</p> : null}
+        {request.reasons[0] ? <p className="quiet text-xs">{request.reasons[0].text}</p> : null}
       </div>
-      <p className={styles.due} data-late={next?.what === 'decision' && next.at < now ? '' : undefined}>
+      <p
+        className={`quiet text-xs ${styles.due}`}
+        data-late={next?.what === 'decision' && next.at < now ? '' : undefined}
+      >
         {words.momentOf(request, now)}
       </p>
       <div className={styles.action}>
@@ -159,19 +156,23 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
   )
 }
 
-function Empty({ isOpenOnly, allowed }: { isOpenOnly: boolean; allowed: boolean }) {
+function Empty({ isOpenOnly }: { isOpenOnly: boolean }) {
   const { t } = useTranslation('request')
   const mayOpen = useMayOpen()
-  const key = !allowed ? 'notAllowed' : isOpenOnly ? 'noneOpen' : 'none'
+  const isInMenu = useIsInMenu()
+  const key = isOpenOnly ? 'noneOpen' : 'none'
+  const mayApply = isInMenu(PATHS.freeTrial) || mayOpen(PATHS.certification)
   return (
     <div className={styles.empty}>
-      <h2>{t(`${key}.title`)}</h2>
-      <p>{t(`${key}.text`)}</p>
+      <h2 className="text-l">{t(`${key}.title`)}</h2>
+      {isOpenOnly || mayApply ? <p>{t(`${key}.text`)}</p> : null}
       {key === 'none' ? (
-        <p className={styles.links}>
-          <ButtonLink size="medium" href={PATHS.freeTrial}>
-            {t('tryFree')}
-          </ButtonLink>
+        <p className="row gap-3">
+          {isInMenu(PATHS.freeTrial) ? (
+            <ButtonLink size="medium" href={PATHS.freeTrial}>
+              {t('tryFree')}
+            </ButtonLink>
+          ) : null}
           {mayOpen(PATHS.certification) ? (
             <ButtonLink size="medium" tone="quiet" href={certificationPath()}>
               {t('certify')}

@@ -1,6 +1,7 @@
-import { cleanup, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { localEntries } from '#web/platform/session/browser-storage.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -35,7 +36,7 @@ test('the menu has the pages of everyone until the user is known', () => {
 test('a group that is folded is so again in the next document; the entry of the page that is shown is not hidden', async () => {
   localEntries.remove('foldedGroups')
   const user = renderInPage(<AccountMenu user={ACCOUNT} />)
-  const group = () => screen.getByRole('button', { name: 'Account center' })
+  const group = () => screen.getByRole('button', { name: 'Account' })
   expect(group().getAttribute('aria-expanded')).toBe('true')
   await user.click(group())
   expect(group().getAttribute('aria-expanded')).toBe('false')
@@ -44,4 +45,108 @@ test('a group that is folded is so again in the next document; the entry of the 
   expect(group().getAttribute('aria-expanded')).toBe('false')
   await user.click(group())
   expect(localEntries.get('foldedGroups')).toBeNull()
+})
+
+describe('the filter of the menu', () => {
+  const LABEL = 'Filter the menu'
+  const shown = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+  const fieldOf = () => screen.queryByLabelText<HTMLInputElement>(LABEL)
+  /** Whether the key is left to the page and the browser. */
+  const press = (target: Element = document.body, more: object = {}) =>
+    fireEvent.keyDown(target, { key: '/', ...more })
+
+  /** The code of the filter is loaded: the key is no longer left to the page. */
+  async function renderMenu() {
+    const user = renderInPage(
+      <>
+        <AccountMenu user={ACCOUNT} />
+        <div contentEditable data-testid="editable" />
+      </>,
+      'en',
+      null,
+      { path: PATHS.security },
+    )
+    await waitFor(() => expect(press()).toBe(false))
+    const field = await screen.findByLabelText<HTMLInputElement>(LABEL)
+    fireEvent.keyDown(field, { key: 'Escape' })
+    expect(fieldOf()).toBeNull()
+    return user
+  }
+
+  beforeEach(() => {
+    localEntries.set('foldedGroups', 'center')
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act))
+    vi.stubGlobal('cancelIdleCallback', clearTimeout)
+    vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    for (const name of ['singleKeys', 'foldedGroups'] as const) localEntries.remove(name)
+  })
+
+  test('is opened by the key /, takes what is typed next, and Escape leaves it', async () => {
+    const user = await renderMenu()
+    const before = shown().length
+    await user.keyboard('/acti/')
+    expect([fieldOf()?.value, document.activeElement]).toEqual(['acti/', fieldOf()])
+    expect([shown(), screen.getByRole('status').textContent]).toEqual([[], 'No entry of the menu matches'])
+    await user.keyboard('{Backspace}')
+    expect([shown(), screen.getByRole('status').textContent]).toEqual([[accountTitlesEn.activity], ''])
+    await user.click(document.body)
+    await user.keyboard('/')
+    expect([fieldOf()?.value, document.activeElement]).toEqual(['acti', fieldOf()])
+    await user.keyboard('{Escape}')
+    expect([fieldOf(), shown().length]).toEqual([null, before])
+  })
+
+  test('Enter opens the first entry that is left, and nothing without a text; an input method has its own keys', async () => {
+    const user = await renderMenu()
+    const clicked = vi.spyOn(HTMLElement.prototype, 'click')
+    await user.keyboard('/{Enter} {Enter}')
+    expect(clicked).not.toHaveBeenCalled()
+    await user.keyboard('acti')
+    const field = screen.getByLabelText(LABEL)
+    for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field, { key, isComposing: true })
+    expect([fieldOf(), clicked.mock.calls]).toEqual([field, []])
+    const first = screen.getByRole('link', { name: accountTitlesEn.activity })
+    await user.keyboard('{Enter}')
+    expect(clicked.mock.contexts).toEqual([first])
+  })
+
+  test('is not opened with a modifier, in what is edited, or by a key that the page has used', async () => {
+    await renderMenu()
+    for (const modifier of ['ctrlKey', 'metaKey', 'altKey'])
+      expect(press(document.body, { [modifier]: true })).toBe(true)
+    expect(press(screen.getByTestId('editable'))).toBe(true)
+    const use = (event: Event): void => event.preventDefault()
+    document.body.addEventListener('keydown', use)
+    press()
+    document.body.removeEventListener('keydown', use)
+    expect(fieldOf()).toBeNull()
+    vi.mocked(Element.prototype.getClientRects).mockReturnValue([] as unknown as DOMRectList)
+    expect([press(), fieldOf()]).toEqual([true, null])
+  })
+
+  test('leaves its key to the browser while single keys are off', async () => {
+    localEntries.set('singleKeys', 'off')
+    const user = renderInPage(<AccountMenu user={ACCOUNT} />)
+    await screen.findByRole('checkbox', { name: 'Single-key shortcuts', checked: false })
+    expect(press()).toBe(true)
+    await user.keyboard('/')
+    expect(fieldOf()).toBeNull()
+  })
+
+  test('goes and comes back with the switch below the menu', async () => {
+    const user = await renderMenu()
+    const box = screen.getByRole('checkbox', { name: 'Single-key shortcuts' })
+    await user.keyboard('/acti')
+    await user.click(box)
+    expect([fieldOf(), localEntries.get('singleKeys'), press()]).toEqual([null, 'off', true])
+    expect(shown().length).toBeGreaterThan(1)
+    await user.click(box)
+    expect(press()).toBe(false)
+    expect([fieldOf()?.value, localEntries.get('singleKeys')]).toEqual(['', null])
+  })
 })

@@ -8,7 +8,7 @@ test('the notice names the day and leads to the second factors', () => {
   const timeZone = 'Asia/Shanghai'
   const dueAt = startOfBusinessDay('2099-12-01', timeZone)
   renderInPage(<FactorNotice dueAt={dueAt} />, 'en', null, { timeZone })
-  screen.getByText(/From 1 December 2099/)
+  screen.getByText(/From December 1, 2099/)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/content/information/security#factors')
 })
 

@@ -61,7 +61,7 @@ export function AreaFrame({ menu, userName, top, children }: AreaFrameProps) {
       }}
     >
       <header className={styles.side}>
-        <div className={styles.top}>
+        <div className={`pad-1 pad-sides-4 line gap-2 rigid center between ${styles.top}`}>
           <BrandMark />
           {menu ? <Bell /> : null}
           <FoldButton />
@@ -124,14 +124,14 @@ function AreaFoot({ name }: { name: string | undefined }) {
   const { t } = useTranslation(['kit', 'titles'])
   const errors = useSyncExternalStore(errorLog.subscribe, errorLog.snapshot, errorLog.serverSnapshot)
   return (
-    <div className={styles.foot}>
+    <div className={`pad-top-3 stack gap-3 ruled ${styles.foot}`}>
       <p className={styles.name}>{name ?? '\u00a0'}</p>
-      <div className={styles.controls}>
+      <div className={`row gap-2 center ${styles.controls}`}>
         <LanguageSwitch />
         <SchemeSwitch />
         <SizeSwitch />
       </div>
-      <div className={styles.links}>
+      <div className="stack">
         <a className={styles.link} href={PATHS.logout} data-no-prerender="">
           <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
             <path

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useWaitingApplication } from '#web/platform/session/waiting-application.ts'
+import { useWaitingApplications } from '#web/platform/session/waiting-application.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
@@ -16,9 +16,9 @@ export default function EntryLayout() {
   return (
     <div className={styles.entry}>
       <div className={styles.side}>
-        <header className={styles.bar}>
+        <header className="row gap-2 center between">
           <BrandMark />
-          <div className={styles.controls}>
+          <div className="row gap-2 center between">
             <LanguageSwitch />
             <SchemeSwitch />
           </div>
@@ -38,9 +38,15 @@ const SIGN_IN_PAGES: readonly string[] = [PATHS.logIn, PATHS.register, PATHS.thi
 
 /** What the visitor has filled in before, on the pages that lead to submitting it. */
 function EntryWaitingNote() {
-  const { t } = useTranslation()
-  const waiting = useWaitingApplication()
+  const { t } = useTranslation(['entry', 'kit'])
+  const waiting = useWaitingApplications()
   const { pathname } = useLocation()
-  if (!waiting || !SIGN_IN_PAGES.includes(pathname)) return null
-  return <WaitingNote title={t('waiting.trial', { place: waiting.place })} text={t('waiting.trialText')} />
+  if (!SIGN_IN_PAGES.includes(pathname)) return null
+  return waiting.map(({ kind, place }) => (
+    <WaitingNote
+      key={kind}
+      title={t(`kit:waiting.${kind}`, { place })}
+      text={t(kind === 'trial' ? 'waiting.trialText' : 'waiting.unsentText')}
+    />
+  ))
 }

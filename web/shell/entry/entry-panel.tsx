@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePage } from '#web/platform/page/page-handle.ts'
+import { useWaitingApplications } from '#web/platform/session/waiting-application.ts'
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './entry-panel.module.css'
 
@@ -9,14 +10,20 @@ export function EntryPanel() {
   const { t } = useTranslation('entry')
   const id = useId()
   const page = usePage()?.name
-  const isRegister = page === 'register'
+  const [waiting] = useWaitingApplications()
+  const isRegister = page === 'register' && (waiting === undefined || waiting.kind === 'trial')
   const isDesk = page === 'operatorLogIn' || page === 'operatorInvitation'
   const words = isRegister ? 'trial' : isDesk ? 'desk' : 'account'
   const { title, points } = t(words, { returnObjects: true })
-  const items = points.map(({ name, text }, at) => (
-    <li key={name} aria-current={isRegister && at === 0 ? 'step' : undefined}>
+  const { steps, current } = stepsOf(points, isRegister && waiting !== undefined)
+  const items = steps.map(({ name, text }, at) => (
+    <li
+      key={name}
+      data-done={isRegister && at < current ? '' : undefined}
+      aria-current={isRegister && at === current ? 'step' : undefined}
+    >
       <span className={styles.number} aria-hidden="true">
-        {isRegister ? at + 1 : '→'}
+        {isRegister ? (at < current ? '✓' : at + 1) : '→'}
       </span>
       <div>
         <b>{name}</b>
@@ -33,6 +40,18 @@ export function EntryPanel() {
       </div>
     </aside>
   )
+}
+
+/**
+ * The steps of a trial, and which one the registration is: with an application that waits, the desktop is chosen already.
+ */
+export function stepsOf<Step>(
+  points: readonly Step[],
+  waits: boolean,
+): { steps: readonly Step[]; current: number } {
+  const [register, choose, ...later] = points
+  if (!waits || register === undefined || choose === undefined) return { steps: points, current: 0 }
+  return { steps: [choose, register, ...later], current: 1 }
 }
 
 /** A desktop at night with one application, cut off at its sides. */

@@ -3,6 +3,10 @@ import type { entryZh } from './text.zh.ts'
 
 /** Namespace `entry`: what is next to the forms of the entry pages. */
 export const entryEn: SameText<typeof entryZh> = {
+  waiting: {
+    trialText: 'Submit it with one click after you register or log in.',
+    unsentText: 'It hasn’t been sent yet. Continue after you register or log in.',
+  },
   trial: {
     title: 'Your free trial in four steps',
     points: [
@@ -17,7 +21,7 @@ export const entryEn: SameText<typeof entryZh> = {
     points: [
       { name: 'Requests by their due time', text: 'Each one shows when its answer is due.' },
       { name: 'Ten seconds to undo', text: 'Decisions take effect after that, and so do their e-mails.' },
-      { name: 'Everything is on record', text: 'Every decision, and every look at a document.' },
+      { name: 'Everything is logged', text: 'Every decision, and every view of a document.' },
     ],
   },
   account: {

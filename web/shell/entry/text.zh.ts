@@ -1,5 +1,9 @@
 /** Namespace `entry`: what is next to the forms of the entry pages. */
 export const entryZh = {
+  waiting: {
+    trialText: '注册或登录后，一键提交。',
+    unsentText: '申请尚未提交，注册或登录后继续填写。',
+  },
   trial: {
     title: '四步开始免费试用',
     points: [

@@ -31,7 +31,7 @@ export function Failure({ kind, requestId, as: Frame = 'main', missing }: Failur
       <div className={styles.picture}>
         <FailurePicture sign={kind} />
       </div>
-      <h1>{t(`failure.${kind}`)}</h1>
+      <h1 className="text-h2">{t(`failure.${kind}`)}</h1>
       {isSignedIn ? missing : <p>{t(`failure.${kind}Text`)}</p>}
       {requestId ? <p className={styles.request}>{t('requestId', { id: requestId })}</p> : null}
       <Actions>
@@ -41,7 +41,7 @@ export function Failure({ kind, requestId, as: Frame = 'main', missing }: Failur
           </ButtonLink>
         ) : null}
         {isSignedIn ? (
-          <ButtonLink href={PATHS.information}>{t('account')}</ButtonLink>
+          <ButtonLink href={PATHS.accountOverview}>{t('account')}</ButtonLink>
         ) : (
           <ButtonLink href={PATHS.home} tone={mayPass ? 'quiet' : 'main'}>
             {t('backHome')}
@@ -74,8 +74,8 @@ const POPULAR = [
 function PopularPages() {
   const { t } = useTranslation(['kit', 'layout'])
   return (
-    <nav className={styles.popular} aria-label={t('failure.popular')}>
-      <ul>
+    <nav className={`above-6 ${styles.popular}`} aria-label={t('failure.popular')}>
+      <ul className="plain row gap-2 across-5 middle">
         {POPULAR.map(([name, path]) => (
           <li key={name}>
             <a href={path}>{t(`layout:pages.${name}`)}</a>

@@ -1,9 +1,5 @@
-import { QUEUES } from '#contract/domains.ts'
+import { queueNames } from '#contract/domains.ts'
 import { titlesOf } from '#web/platform/text/titles-of.ts'
 
-const queues: Readonly<Record<string, string>> = Object.fromEntries(
-  QUEUES.map(({ address, name }) => [address, name.en]),
-)
-
 /** Titles of the pages of the desk, and of its queues by their address. */
-export const deskTitlesEn = { ...titlesOf(['desk'], 'en'), queues }
+export const deskTitlesEn = { ...titlesOf(['desk'], 'en'), queues: queueNames('en') }

@@ -1,10 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { matchPath, useLocation, useNavigate } from 'react-router'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/identity/re-authentication/shared.ts'
 import { useStaysTrue } from '#web/platform/data/stays-true.ts'
+import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
+import { useKeys } from '#web/platform/keys/use-keys.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { startDeskVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { requirementOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
@@ -37,8 +41,20 @@ export default function OperatorLayout() {
         <AreaPage />
       </Suspense>
       <ReAuthenticationPrompt />
+      <HandbookKey />
     </DeskFrame>
   )
+}
+
+/** Opens the handbook by its key; a queue has a sheet of its own keys there. */
+function HandbookKey() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [isSingle] = useSingleKeys()
+  const isOtherwise = [PATHS.queueTable, PATHS.queueSettings].some((path) => matchPath(path, pathname))
+  const isQueue = [PATHS.queue, PATHS.queuedRequest].some((path) => matchPath(path, pathname)) && !isOtherwise
+  useKeys({ '?': isQueue ? undefined : () => void navigate(PATHS.handbook) }, isSingle)
+  return null
 }
 
 /** In place of a page that cannot be shown, or that the operator may not see; the menu stays. */

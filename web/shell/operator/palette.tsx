@@ -58,7 +58,7 @@ export function Palette({ user, onClose }: PaletteProps) {
               aria-label={t('palette.open')}
               className={styles.list ?? ''}
               items={sections}
-              renderEmptyState={() => <p className={styles.empty}>{t('palette.none')}</p>}
+              renderEmptyState={() => <p className="pad-4 quiet text-s">{t('palette.none')}</p>}
               onAction={(key) => entries.find(({ id }) => id === key)?.run()}
             >
               {(section) => (
@@ -67,7 +67,7 @@ export function Palette({ user, onClose }: PaletteProps) {
                   {section.entries.map(({ id, label, detail }) => (
                     <ListBoxItem key={id} id={id} textValue={label} className={styles.entry ?? ''}>
                       <span>{label}</span>
-                      {detail ? <small>{detail}</small> : null}
+                      {detail ? <small className="quiet text-xs">{detail}</small> : null}
                     </ListBoxItem>
                   ))}
                 </ListBoxSection>
@@ -118,7 +118,10 @@ function useSections(user: UserDetail, typed: string, onClose: () => void) {
       title: t('palette.pages'),
       entries: pages
         .map(({ path, title }): Entry => ({ id: path, label: titleOf(title), run: goTo(path) }))
-        .filter(found),
+        .filter(
+          (entry) =>
+            found(entry) || (entry.id === PATHS.handbook && found({ ...entry, label: t('palette.help') })),
+        ),
     },
     {
       id: 'accounts',

@@ -6,23 +6,28 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import styles from './banner.module.css'
 
-/** Leads to the trial at the end of pages below /content; visitors are told to register, people with a session are not. */
+/**
+ * The call at the end of pages below /content: to the trial, on pages about partners to their application. Visitors are
+ * told to register, people with a session are not.
+ */
 export function Banner() {
   const { t } = useTranslation(['layout', 'kit'])
   const { product } = useSite()
   const page = usePage()
   const { pathname } = useLocation()
   if (!pathname.startsWith('/content/') || (page && !hasBanner(page))) return null
+  // Pages about partners have no scripts, or no call at their end.
+  if (pathname.startsWith(PATHS.partner)) return import.meta.env.SSR ? <PartnerBanner /> : null
   return (
-    <aside className={styles.banner}>
+    <aside className={`unprinted ${styles.banner}`} aria-labelledby="site-banner">
       <Horizon />
       <div className={styles.inner}>
         <div>
-          <h2>
+          <h2 id="site-banner">
             <span data-when="signed-out">{t('layout:banner.title', { product })}</span>
             <span data-when="signed-in">{t('layout:banner.signedIn')}</span>
           </h2>
-          <p>
+          <p className="above-3 on-night">
             <span data-when="signed-out">{t('layout:banner.text')}</span>
             <span data-when="signed-in">{t('layout:banner.signedInText')}</span>
           </p>
@@ -34,8 +39,28 @@ export function Banner() {
           <ButtonLink href={PATHS.register} tone="quiet" when="signed-out">
             {t('kit:register')}
           </ButtonLink>
-          <ButtonLink href={PATHS.information} tone="quiet" when="signed-in">
+          <ButtonLink href={PATHS.accountOverview} tone="quiet" when="signed-in">
             {t('kit:account')}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </aside>
+  )
+}
+
+function PartnerBanner() {
+  const { t } = useTranslation('partnerBanner')
+  return (
+    <aside className={`unprinted ${styles.banner}`} aria-labelledby="site-banner">
+      <Horizon />
+      <div className={styles.inner}>
+        <div>
+          <h2 id="site-banner">{t('title')}</h2>
+          <p className="above-3 on-night">{t('text')}</p>
+        </div>
+        <Actions>
+          <ButtonLink href={PATHS.partnerApply} tone="main">
+            {t('apply')}
           </ButtonLink>
         </Actions>
       </div>

@@ -17,8 +17,8 @@ export function SiteFooter() {
   const { product, serviceEmail, salesEmail, legalLines } = useSite()
   const company = useCompany()
   return (
-    <footer className={styles.footer}>
-      <div className={styles.columns}>
+    <footer className="ruled sheet text-s unprinted">
+      <div className={`wide centred pad-ends-6 ${styles.columns}`}>
         <div className={styles.brand}>
           <BrandMark />
           <p>{t('layout:footer.line')}</p>
@@ -31,6 +31,8 @@ export function SiteFooter() {
         <FooterList title={t('layout:footer.product')}>
           <a href={PATHS.home}>{t('layout:home')}</a>
           <a href={PATHS.productCenter}>{t('layout:pages.productCenter')}</a>
+          <a href={PATHS.capabilities}>{t('layout:pages.capabilities')}</a>
+          <a href={`${PATHS.productCenter}#prices`}>{t('layout:pages.pricing')}</a>
           <a href={PATHS.freeTrial}>{t('kit:freeTrial')}</a>
           <a href={PATHS.active618}>{t('layout:pages.active618')}</a>
         </FooterList>
@@ -62,7 +64,7 @@ export function SiteFooter() {
           <a href={PATHS.register} data-when="signed-out">
             {t('kit:register')}
           </a>
-          <a href={PATHS.information} data-when="signed-in">
+          <a href={PATHS.accountOverview} data-when="signed-in">
             {t('kit:account')}
           </a>
           <a href={PATHS.logout} data-when="signed-in" data-no-prerender="">
@@ -71,12 +73,12 @@ export function SiteFooter() {
         </FooterList>
       </div>
       <CompanyLine />
-      <div className={styles.end}>
+      <div className={`wide centred ${styles.end}`}>
         <p>
           <Text>© {company?.value.name ?? product}</Text>
         </p>
         <LegalLines lines={legalLines} />
-        <div className={styles.controls}>
+        <div className="line gap-2 center push">
           <LanguageSwitch />
           <SchemeSwitch />
         </div>
@@ -91,7 +93,7 @@ function CompanyLine() {
   if (!company) return null
   const { name, address, registrationNumber } = company.value
   return (
-    <p className={styles.company}>
+    <p className="pad-ends-4 row gap-1 across-5 wide centred ruled quiet text-xs">
       <span>{name}</span>
       <span>{address}</span>
       {registrationNumber ? <span>{registrationNumber}</span> : null}
@@ -104,7 +106,7 @@ function CompanyLine() {
 function FooterList({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <>
-      <details className={styles.folded}>
+      <details className={`ruled-below ${styles.folded}`}>
         <summary>{title}</summary>
         <div className={styles.list}>{children}</div>
       </details>
@@ -119,7 +121,7 @@ function FooterList({ title, children }: { title: string; children: React.ReactN
 function MailLink({ label, address }: { label: string; address: string }) {
   return (
     <a href={`mailto:${address}`}>
-      <small>{label}</small>
+      <small className="block faint text-xs">{label}</small>
       <Text>{address}</Text>
     </a>
   )

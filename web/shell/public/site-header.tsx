@@ -6,9 +6,11 @@ import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './site-header.module.css'
 
-/** Main pages in the navigation. */
+/** Main pages in the navigation, in the order in which buyers ask; prices are a part of the product's page. */
 const PAGES = [
   ['productCenter', PATHS.productCenter],
+  ['capabilities', PATHS.capabilities],
+  ['pricing', `${PATHS.productCenter}#prices`],
   ['scenarized', PATHS.scenarized],
   ['active618', PATHS.active618],
   ['serviceSupport', PATHS.serviceSupport],
@@ -23,20 +25,20 @@ const PAGES = [
 export function SiteHeader() {
   const { t } = useTranslation(['layout', 'kit'])
   return (
-    <header className={styles.header}>
+    <header className={`unprinted ${styles.header}`}>
       <div className={styles.bar}>
         <BrandMark />
         <nav className={styles.nav} aria-label={t('layout:mainNavigation')}>
           <MainLinks />
         </nav>
-        <div className={styles.tools}>
+        <div className={`line gap-3 center push oneline ${styles.tools}`}>
           <div className={styles.wide}>
             <SchemeSwitch />
             <LanguageSwitch />
             <a className={styles.logIn} href={PATHS.logIn} data-when="signed-out">
               {t('kit:logIn')}
             </a>
-            <a className={styles.logIn} href={PATHS.information} data-when="signed-in">
+            <a className={styles.logIn} href={PATHS.accountOverview} data-when="signed-in">
               {t('kit:account')}
             </a>
           </div>
@@ -105,13 +107,13 @@ function SiteMenu() {
       <a href={PATHS.register} data-when="signed-out">
         {t('kit:register')}
       </a>
-      <a href={PATHS.information} data-when="signed-in">
+      <a href={PATHS.accountOverview} data-when="signed-in">
         {t('kit:account')}
       </a>
       <a href={PATHS.logout} data-when="signed-in" data-no-prerender="">
         {t('kit:logOut')}
       </a>
-      <div className={styles.controls}>
+      <div className={`pad-top-3 line whole center between ${styles.controls}`}>
         <LanguageSwitch />
         <SchemeSwitch />
       </div>

@@ -31,7 +31,7 @@ export default function CampaignClaimsPage() {
             mayOpen ? <Link to={pathTo(PATHS.operatedAccount, { accountId })}>{account}</Link> : account,
           campaignId: ({ campaignName }) => campaignName[language],
           state: ({ state }) => (
-            <span className={styles.state} data-state={state}>
+            <span className={`strong ${styles.state}`} data-state={state}>
               {t(`state.${state}`)}
             </span>
           ),

@@ -27,6 +27,7 @@ const CLAIM: Claim = {
     taxIncluded: false,
     baseMinor: 10_000,
     finalMinor: 8000,
+    firstPeriods: 1,
     rateBasisPoints: 8000,
   },
   desktop: { regionName: 'Singapore', vcpu: 2, memoryGb: 4, systemName: 'Windows 11' },

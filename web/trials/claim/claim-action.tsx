@@ -27,7 +27,7 @@ export function ClaimAction({ campaignId, offerId, what, own }: ClaimActionProps
     const used = offerId === null ? 'packUsed' : 'used'
     const reason = (mine ?? other)?.state === 'redeemed' ? used : 'other'
     return (
-      <p className={styles.note}>
+      <p className="quiet text-s">
         <Text>{t(`action.${reason}`)}</Text> <a href={PATHS.claims}>{t('action.own')}</a>
       </p>
     )
@@ -45,7 +45,7 @@ function ClaimedCode({ claim }: { readonly claim: Claim }) {
   return (
     <div className={styles.claimed} role="status">
       <p>
-        <b>{t('action.claimed')}</b> <a href={PATHS.claims}>{t('action.own')}</a>
+        <b className="good">{t('action.claimed')}</b> <a href={PATHS.claims}>{t('action.own')}</a>
       </p>
       <CopyText label={t('code')} text={claim.code} />
     </div>
@@ -68,7 +68,7 @@ function ClaimButton({ campaignId, offerId, what, own }: ClaimActionProps) {
   }
   const name = <span className="visually-hidden">{t('action.of', { what })}</span>
   return (
-    <div className={styles.claim}>
+    <div className={`stack gap-2 ${styles.claim}`}>
       <ButtonLink href={logInPath(`${PATHS.active618}#offers`)} when="signed-out" size="medium">
         {t('action.logIn')}
         {name}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { firstPeriodWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { clauses } from '#contract/kit/listed.ts'
 import { discountWords, formatMoney } from '#contract/kit/money.ts'
 import { type Claim, cancelClaim, listClaims } from '#contract/trials/claim/claim.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -42,14 +44,14 @@ export default function ClaimsPage() {
     <AccountSection lead={t('lead')}>
       {claims.length === 0 ? (
         <div className={styles.empty}>
-          <h2>{t('empty')}</h2>
-          <p>{t('emptyText')}</p>
+          <h2 className="text-l">{t('empty')}</h2>
+          <p className="quiet text-s">{t('emptyText')}</p>
           <ButtonLink href={PATHS.active618} size="medium">
             {t('toCampaign')}
           </ButtonLink>
         </div>
       ) : (
-        <ul className={styles.list} aria-label={t('list')}>
+        <ul className="plain stack gap-4" aria-label={t('list')}>
           {claims.map((claim) => (
             <ClaimCard key={claim.id} claim={claim} onChanged={(now) => setChanged([...changed, now])} />
           ))}
@@ -68,18 +70,18 @@ export function ClaimCard({ claim, onChanged }: ClaimCardProps) {
   const { t } = useTranslation('claim')
   const facts = useFacts(claim)
   return (
-    <li className={styles.card} data-state={claim.state}>
-      <div className={styles.head}>
+    <li className={`card round-l pad-5 stack gap-4 ${styles.card}`} data-state={claim.state}>
+      <div className="row gap-2 across-4 top between">
         <div>
-          <h2>{t(`kind.${claim.terms.kind}`)}</h2>
-          <p>{claim.campaignName}</p>
+          <h2 className="text-l">{t(`kind.${claim.terms.kind}`)}</h2>
+          <p className="quiet text-s">{claim.campaignName}</p>
         </div>
         <span className={styles.state} data-state={claim.state}>
           {t(`state.${claim.state}`)}
         </span>
       </div>
       {claim.state === 'open' ? (
-        <div className={styles.code}>
+        <div className="pad-3 pad-sides-4 round-m wash text-l">
           <CopyText label={t('code')} text={claim.code} />
         </div>
       ) : null}
@@ -94,6 +96,7 @@ function useFacts({ terms, desktop, ...claim }: Claim): Term[] {
   const { t, i18n } = useTranslation('claim')
   const language = i18n.language as Language
   const money = (minor: number): string => formatMoney(minor, terms.currency, language)
+  const first = terms.kind === 'newUser' ? firstPeriodWords(terms, terms.period, language) : null
   const promised: Term[] =
     terms.kind === 'renewalPack'
       ? [
@@ -107,6 +110,7 @@ function useFacts({ terms, desktop, ...claim }: Claim): Term[] {
             <>
               <Text>{money(terms.finalMinor)}</Text> <span className="visually-hidden">{t('base')} </span>
               <s>{money(terms.baseMinor)}</s> <Text>{t(`period.${terms.period}`)}</Text>
+              {first ? <Text> · {t('firstOnly', { first, price: money(terms.baseMinor) })}</Text> : null}
             </>,
           ],
         ]
@@ -114,7 +118,10 @@ function useFacts({ terms, desktop, ...claim }: Claim): Term[] {
     if (terms.kind !== 'newUser' || !desktop) return ''
     const { vcpu, memoryGb: memory, systemName: system } = desktop
     const disks = { system: terms.systemDiskGb, data: terms.dataDiskGb }
-    return `${t('desktop', { vcpu, memory, system })}${language === 'zh' ? '，' : ', '}${t(terms.dataDiskGb > 0 ? 'disks' : 'disk', disks)}`
+    return clauses(
+      [t('desktop', { vcpu, memory, system }), t(terms.dataDiskGb > 0 ? 'disks' : 'disk', disks)],
+      language,
+    )
   }
   const { redeemedAt, orderId } = claim
   return [

@@ -25,6 +25,7 @@ export const claimEn: SameText<typeof claimZh> = {
   disks: '{{system}}\u00a0GB system disk, {{data}}\u00a0GB data disk',
   price: 'Offer price',
   base: 'List price',
+  firstOnly: '{{first}}, then {{price}}',
   packPrice: 'Price',
   period: { monthly: 'first month', yearly: 'first year' },
   renewals: 'Renewal discount',

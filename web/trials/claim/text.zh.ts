@@ -24,6 +24,7 @@ export const claimZh = {
   disks: '{{system}}\u00a0GB 系统盘，{{data}}\u00a0GB 数据盘',
   price: '活动价',
   base: '原价',
+  firstOnly: '{{first}}，之后 {{price}}',
   packPrice: '价格',
   period: { monthly: '首月', yearly: '首年' },
   renewals: '续费折扣',

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type Claim, createClaim, listClaims } from '#contract/trials/claim/claim.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 
 /** What the campaign page knows of the claims of the session; undefined until it is known, and for visitors. */
@@ -17,8 +18,8 @@ export function useOwnClaims(): OwnClaims {
   const [claims, setClaims] = useState<readonly Claim[]>()
   const [mayClaim, setMayClaim] = useState(false)
   const [turn, setTurn] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a further turn reads again.
-  useEffect(() => {
+  // A further turn reads again.
+  useOnChange([turn], () => {
     setMayClaim(mayCallNow(createClaim))
     if (!mayCallNow(listClaims)) return
     const stop = new AbortController()
@@ -26,7 +27,7 @@ export function useOwnClaims(): OwnClaims {
       if (!stop.signal.aborted && result.ok) setClaims(result.data.list)
     })
     return () => stop.abort()
-  }, [turn])
+  })
   return {
     claims,
     mayClaim,

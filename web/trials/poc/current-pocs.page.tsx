@@ -39,33 +39,35 @@ function CurrentPocs({ pocs }: { readonly pocs: Pocs }) {
   const mayApply = useMayCall()(createPoc)
   if (pocs.length === 0 && !mayApply) return null
   return (
-    <section className={styles.own} aria-labelledby="current-pocs">
-      <div className={styles.head}>
-        <h2 id="current-pocs">{t('own.title')}</h2>
+    <section className="stack gap-3" aria-labelledby="current-pocs">
+      <div className="row gap-2 across-4 center between">
+        <h2 className="text-h3" id="current-pocs">
+          {t('own.title')}
+        </h2>
         {mayApply ? (
           <ButtonLink href={PATHS.proofOfConcept} size="small" tone="quiet">
             {t('own.apply')}
           </ButtonLink>
         ) : null}
       </div>
-      {pocs.length === 0 ? <p className={styles.lead}>{t('own.lead')}</p> : null}
+      {pocs.length === 0 ? <p className="quiet text-s">{t('own.lead')}</p> : null}
       {pocs.length > 0 ? (
         <ul className={styles.list}>
           {pocs.map(({ requestId, state, title, plan, messages }) => {
             const named = { kind: 'poc', state, title } as const
             return (
-              <li key={requestId} className={styles.card}>
-                <p className={styles.title}>
-                  <Link to={pathTo(PATHS.poc, { requestId })}>
+              <li key={requestId} className="card pad-4 pad-sides-5 stack gap-3 packed">
+                <p className="row gap-2 center between">
+                  <Link className="ink" to={pathTo(PATHS.poc, { requestId })}>
                     <b>{title}</b>
                   </Link>
                   <RequestTag kind="poc" state={state}>
                     {words.stateOf(named)}
                   </RequestTag>
                 </p>
-                {plan ? <PlanLines plan={plan} /> : <p className={styles.lead}>{words.nextOf(named)}</p>}
+                {plan ? <PlanLines plan={plan} /> : <p className="quiet text-s">{words.nextOf(named)}</p>}
                 {messages > 0 ? (
-                  <p className={styles.lead}>{t('own.messages', { count: messages })}</p>
+                  <p className="quiet text-s">{t('own.messages', { count: messages })}</p>
                 ) : null}
               </li>
             )

@@ -1,6 +1,5 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import { type PocOnDesk, recordPocOutcome } from '#contract/trials/poc/poc.endpoints.ts'
@@ -11,9 +10,12 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { calendarDayText, dayText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
+import { checkBody } from '#web/ui/form/check-body.ts'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
-import { DayField, TextAreaField } from '#web/ui/form/text-field.tsx'
+import { DayField } from '#web/ui/form/day-field.tsx'
+import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './desk-poc.module.css'
@@ -21,8 +23,6 @@ import styles from './desk-poc.module.css'
 interface OutcomeProps {
   readonly poc: PocOnDesk
   readonly onChange: (poc: PocOnDesk) => void
-  /** The request has moved since. */
-  readonly onStale: () => Promise<void>
 }
 
 /** How it ended, for the desk only: recorded once it is approved. */
@@ -33,16 +33,16 @@ export function DeskOutcome(props: OutcomeProps) {
   const { outcome, state, mayWrite } = props.poc
   const language = i18n.language as Language
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className="pad-top-4 stack gap-3 fit ruled" aria-labelledby={id}>
       <h2 id={id}>{t('desk.outcome')}</h2>
       {outcome ? (
         <>
-          <p className={styles.outcome} data-outcome={outcome.outcome}>
+          <p className={`text-s break lines ${styles.outcome}`} data-outcome={outcome.outcome}>
             <b>{t(`desk.${outcome.outcome}`)}</b>
             <Text> · {calendarDayText(outcome.decidedOn, language)}</Text>
           </p>
-          {outcome.reason ? <p className={styles.reason}>{outcome.reason}</p> : null}
-          <p className={styles.quiet}>
+          {outcome.reason ? <p className="text-s break lines">{outcome.reason}</p> : null}
+          <p className="quiet text-xs">
             {t('desk.recordedBy', {
               name: outcome.by,
               date: dayText(outcome.at, language),
@@ -51,38 +51,60 @@ export function DeskOutcome(props: OutcomeProps) {
         </>
       ) : state === 'approved' && mayRecord ? (
         <>
-          <p className={styles.quiet}>{t('desk.outcomeHint')}</p>
+          <p className="quiet text-xs">{t('desk.outcomeHint')}</p>
           <OutcomeForm {...props} />
         </>
       ) : (
-        <p className={styles.quiet}>{mayWrite ? t('desk.afterApproval') : t('desk.noOutcome')}</p>
+        <p className="quiet text-xs">{mayWrite ? t('desk.afterApproval') : t('desk.noOutcome')}</p>
       )}
     </section>
   )
 }
 
-function OutcomeForm({ poc, onChange, onStale }: OutcomeProps) {
-  const { t } = useTranslation('poc')
+interface OutcomeValues {
+  readonly outcome: PocOutcome | ''
+  readonly reason: string
+  readonly decidedOn: string
+}
+
+/** Before the planned end of the test it says what the outcome closes, and asks. */
+function OutcomeForm({ poc, onChange }: OutcomeProps) {
+  const { t, i18n } = useTranslation('poc')
+  const language = i18n.language as Language
   const { timeZone } = useSite()
-  const { requestId, revision } = poc
+  const { requestId, revision, plan } = poc
+  const [asks, setAsks] = useState(false)
+  const today = businessDay(serverNow(), timeZone)
+  const endsOn = plan?.endsOn ?? null
+  const isEarly = endsOn !== null && endsOn > today
+  const toBody = (values: OutcomeValues) => ({
+    ...values,
+    // The schema refuses an outcome that was not chosen.
+    outcome: values.outcome as PocOutcome,
+    revision,
+  })
   const form = useApiForm({
     endpoint: recordPocOutcome,
     params: { requestId },
-    initial: { outcome: '' as PocOutcome | '', reason: '', decidedOn: businessDay(serverNow(), timeZone) },
-    // The schema refuses an outcome that was not chosen.
-    toBody: (values) => ({ ...values, outcome: values.outcome as PocOutcome, revision }),
-    onError({ errorCode }) {
-      if (errorCode === conflictErrors.changedMeanwhile.code) void onStale()
-      return false
-    },
+    initial: { outcome: '', reason: '', decidedOn: today } as OutcomeValues,
+    toBody,
     onDone(answer) {
       toast(t('desk.recorded'))
       onChange(answer)
       return { stay: true }
     },
   })
+  // Before the test has ended it is asked first, once what was entered can be sent.
+  const isGood = () => Object.keys(checkBody(recordPocOutcome.body, toBody(form.values), i18n)).length === 0
+  const asking: typeof form = {
+    ...form,
+    submit: async () => (isEarly && isGood() ? setAsks(true) : form.submit()),
+  }
   return (
-    <ApiFormView form={form} label={t('desk.outcome')}>
+    <ApiFormView form={asking} label={t('desk.outcome')}>
+      {isEarly ? (
+        <p className="quiet text-s">{t('desk.early', { date: calendarDayText(endsOn, language) })}</p>
+      ) : null}
       <ChoiceField
         form={form}
         name="outcome"
@@ -105,6 +127,21 @@ function OutcomeForm({ poc, onChange, onStale }: OutcomeProps) {
           {t('desk.record')}
         </Button>
       </div>
+      {asks && isEarly ? (
+        <ConfirmDialog
+          title={t('desk.earlyTitle', { date: calendarDayText(endsOn, language) })}
+          label={t('desk.record')}
+          tone="main"
+          action={{ busy: form.busy, error: undefined }}
+          onClose={() => setAsks(false)}
+          onConfirm={() => {
+            setAsks(false)
+            void form.submit()
+          }}
+        >
+          {t('desk.earlyText')}
+        </ConfirmDialog>
+      ) : null}
     </ApiFormView>
   )
 }

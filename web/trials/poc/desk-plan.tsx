@@ -7,7 +7,8 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { calendarDayText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
-import { DayField, TextAreaField } from '#web/ui/form/text-field.tsx'
+import { DayField } from '#web/ui/form/day-field.tsx'
+import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -18,7 +19,6 @@ interface PlanProps {
   readonly poc: PocOnDesk
   readonly onChange: (poc: PocOnDesk) => void
   /** A colleague has changed it since. */
-  readonly onStale: () => Promise<void>
 }
 
 /** The next step and its days; where it cannot be changed, as the applicant reads it. */
@@ -30,12 +30,12 @@ export function DeskPlan(props: PlanProps) {
   if (!plan && !mayPlan) return null
   const day = (of: string): string => calendarDayText(of, i18n.language as Language)
   return (
-    <section className={styles.part} aria-labelledby={id}>
+    <section className="pad-top-4 stack gap-3 fit ruled" aria-labelledby={id}>
       <h2 id={id}>{t('desk.plan')}</h2>
       {mayPlan ? (
         <>
           {plan ? <PlanLines plan={plan} /> : null}
-          <p className={styles.quiet}>
+          <p className="quiet text-xs">
             <Text>
               {t('desk.planHint')} {t('desk.wanted', { from: day(wanted.startsOn), to: day(wanted.endsOn) })}
             </Text>
@@ -49,7 +49,7 @@ export function DeskPlan(props: PlanProps) {
   )
 }
 
-function PlanForm({ poc, onChange, onStale }: PlanProps) {
+function PlanForm({ poc, onChange }: PlanProps) {
   const { t } = useTranslation('poc')
   const { requestId, plan, planVersion, wanted } = poc
   const form = useApiForm({
@@ -62,7 +62,7 @@ function PlanForm({ poc, onChange, onStale }: PlanProps) {
       startsOn: plan ? (plan.startsOn ?? '') : wanted.startsOn,
       endsOn: plan ? (plan.endsOn ?? '') : wanted.endsOn,
     },
-    stored: { version: planVersion, reload: () => void onStale() },
+    stored: { version: planVersion },
     toBody: (values, version) => ({ ...values, version }),
     onDone(answer) {
       toast(t('desk.planSaved'))

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messageText } from '#contract/errors.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import type { PocOnDesk } from '#contract/trials/poc/poc.endpoints.ts'
+import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { DeskPoc } from './desk-poc.tsx'
@@ -37,9 +38,15 @@ function answerWith(answer: Answer) {
   return sent
 }
 
+/** The desk around it, which follows what calls change. */
+function Desk() {
+  useStaysTrue(ACCOUNT.userId)
+  return <DeskPoc requestId="r1" version="2.a" />
+}
+
 function show() {
   const account = { ...ACCOUNT, accountType: 3 as const, permissions: [...OPERATOR_PERMISSIONS] }
-  return renderInPage(<DeskPoc requestId="r1" version="2.a" />, 'en', null, { account })
+  return renderInPage(<Desk />, 'en', null, { account })
 }
 
 test('the days that the applicant wants are the first proposal of the plan', async () => {
@@ -56,6 +63,20 @@ test('the days that the applicant wants are the first proposal of the plan', asy
       { nextStep: 'Set up', nextStepOn: '', startsOn: '2026-12-07', endsOn: '2026-12-18', version: 0 },
     ]),
   )
+})
+
+test('an outcome before the planned end of the test says what it closes, and asks', async () => {
+  const plan = { nextStep: 'Test', nextStepOn: null, startsOn: null, endsOn: '2999-01-01', changedAt: 0 }
+  const sent = answerWith(() => Response.json({ ...POC, plan, planVersion: 1 }))
+  const outcomes = () => sent.filter(([path]) => path.endsWith('/outcome')).length
+  const user = show()
+  await user.click(await screen.findByRole('radio', { name: desk.won }))
+  await user.click(screen.getByRole('button', { name: desk.record }))
+  const dialog = await screen.findByRole('dialog', { name: /before the test ends on/ })
+  expect(dialog.textContent).toContain(desk.earlyText)
+  expect(outcomes()).toBe(0)
+  await user.click(within(dialog).getByRole('button', { name: desk.record }))
+  await waitFor(() => expect(outcomes()).toBe(1))
 })
 
 test('a plan that a colleague has changed is shown, what was typed stays, and the next attempt is about it', async () => {
@@ -90,9 +111,11 @@ test('a lost one needs its reason, and the queue reads the request again', async
     at: 0,
     by: 'Chen Yu',
   }
-  const sent = answerWith((_, method) =>
-    Response.json(method === 'POST' ? { ...POC, state: 'completed', revision: 3, outcome } : POC),
-  )
+  let stored: object = POC
+  const sent = answerWith((_, method) => {
+    if (method === 'POST') stored = { ...POC, state: 'completed', revision: 3, outcome }
+    return Response.json(stored)
+  })
   const user = show()
   await user.click(await screen.findByRole('radio', { name: desk.lost }))
   await user.click(screen.getByRole('button', { name: desk.record }))

@@ -17,7 +17,7 @@ interface DeskPocProps {
 export function DeskPoc({ requestId, version }: DeskPocProps) {
   const { t } = useTranslation('poc')
   const state = useDeskPart(getPocOnDesk, requestId, version)
-  const { part: poc, setPart: setPoc, load } = state
+  const { part: poc, setPart: setPoc } = state
   const mayWrite = useMayCall()(writePocMessage)
   const label = t('desk.label')
   if (!poc) return <DeskPane label={label} state={state} />
@@ -38,8 +38,8 @@ export function DeskPoc({ requestId, version }: DeskPocProps) {
           }}
         />
       ) : null}
-      <DeskPlan poc={poc} onChange={setPoc} onStale={load} />
-      <DeskOutcome poc={poc} onChange={setPoc} onStale={load} />
+      <DeskPlan poc={poc} onChange={setPoc} />
+      <DeskOutcome poc={poc} onChange={setPoc} />
     </DeskPane>
   )
 }

@@ -13,10 +13,6 @@ import { statedValues, toPocForm } from './poc-values.ts'
 
 interface CorrectionProps {
   readonly poc: Poc
-  /** Shows the request as it is now. */
-  readonly onDone: (poc: Poc) => void
-  /** Reads it again. */
-  readonly onStale: () => void
   /** The state is not the one on the screen: what the server said stays on the page. */
   readonly onRefused: (message: string) => void
 }
@@ -28,13 +24,7 @@ export function PocCorrection(props: CorrectionProps) {
   return catalog ? <CorrectionForm {...props} catalog={catalog} /> : null
 }
 
-function CorrectionForm({
-  poc,
-  catalog,
-  onDone,
-  onStale,
-  onRefused,
-}: CorrectionProps & { readonly catalog: Catalog }) {
+function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonly catalog: Catalog }) {
   const { t } = useTranslation('poc')
   const { userId } = useAccount()
   const { requestId, revision, reasons } = poc
@@ -42,7 +32,7 @@ function CorrectionForm({
     endpoint: resubmitPoc,
     params: { requestId },
     initial: statedValues(poc.form, catalog),
-    stored: { version: revision, reload: onStale, keepsDraft: true },
+    stored: { version: revision, keepsDraft: true },
     asked: reasons,
     draft: `poc:${userId}:${requestId}`,
     toBody: (values, version) => ({ ...toPocForm(values), revision: version }),
@@ -51,9 +41,8 @@ function CorrectionForm({
       onRefused(errorMsg)
       return true
     },
-    onDone(answer) {
+    onDone() {
       toast(t('submitted'))
-      onDone(answer)
       return { stay: true }
     },
   })

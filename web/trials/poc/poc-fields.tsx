@@ -6,9 +6,10 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { POC } from '#contract/trials/poc/poc.fields.ts'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
+import { DayField } from '#web/ui/form/day-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
-import { DayField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import styles from './poc-form.module.css'
 import type { PocValues } from './poc-values.ts'
@@ -115,7 +116,7 @@ function Who({ form }: Pick<FieldsProps, 'form'>) {
           max={LIMITS.text.max}
         />
         <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
-        <CountryField form={form} name="country" label={t('field.country')} />
+        <CountryField form={form} name="country" hasPhone label={t('field.country')} />
         <TextField
           form={form}
           name="contactPhone"

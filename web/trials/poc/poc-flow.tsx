@@ -40,7 +40,7 @@ export function PocFlow({ poc }: { readonly poc: Poc }) {
   }
   const line = (step: Step, state: 'done' | 'now' | 'later') => (
     <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-      <b>{t(`page.${step}`)}</b>
+      <b className="quiet text-s strong">{t(`page.${step}`)}</b>
       <span>{dates[step]}</span>
     </li>
   )

@@ -3,17 +3,26 @@ import { useTranslation } from 'react-i18next'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { createPoc } from '#contract/trials/poc/poc.endpoints.ts'
+import { certifiedCountry } from '#web/company/certification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
-import { leaveFor } from '#web/platform/session/leave.ts'
+import { leaveFor, logInAgainPath } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import {
+  clearWaitingApplication,
+  storeWaitingApplication,
+  useWaitingApplication,
+} from '#web/platform/session/waiting-application.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { FormEnd, FormNote, NoForm } from '#web/ui/form/form-page.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import { PocFields } from './poc-fields.tsx'
 import { initialValues, POC_DRAFT, type PocValues, toPocForm } from './poc-values.ts'
 
@@ -27,10 +36,13 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
     initial,
     draft: POC_DRAFT,
     toBody: toPocForm,
-    onDone: ({ requestId }) => ({ leaveFor: pathTo(PATHS.poc, { requestId }) }),
+    onDone({ requestId }) {
+      clearWaitingApplication('poc')
+      return { leaveFor: pathTo(PATHS.poc, { requestId }) }
+    },
     onError({ status }) {
       // The session has ended: its owner logs in again.
-      if (status === 401) void leaveFor(logInPath(PATHS.proofOfConcept))
+      if (status === 401) void leaveFor(logInAgainPath(PATHS.proofOfConcept))
       return status === 401
     },
   })
@@ -39,11 +51,17 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
   const form: ApiForm<PocValues> = {
     ...api,
     submit: async () => {
-      if (!storedSession() && isGood()) return leaveFor(withWanted(PATHS.register, PATHS.proofOfConcept))
+      if (!storedSession() && isGood()) {
+        // It is named until it is sent.
+        const { companyName, contactEmail } = api.values
+        storeWaitingApplication({ kind: 'poc', place: companyName.trim(), email: contactEmail.trim() })
+        return leaveFor(withWanted(PATHS.register, PATHS.proofOfConcept))
+      }
       return api.submit()
     },
   }
   useKnownPerson(form)
+  useWantedDesktop(form, catalog)
   if (useIsRefused())
     return (
       <NoForm title={t('notAllowed.title')} role="status">
@@ -52,6 +70,7 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
     )
   return (
     <ApiFormView form={form} label={t('form')}>
+      <UnsentNote />
       <PocFields form={form} catalog={catalog} />
       <FormEnd>
         <SubmitButton form={form}>{t('submit')}</SubmitButton>
@@ -62,6 +81,15 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
       </FormEnd>
     </ApiFormView>
   )
+}
+
+/** A request that was filled in before its person had an account is saved, and not sent. */
+function UnsentNote() {
+  const { t, i18n } = useTranslation('poc')
+  const waiting = useWaitingApplication('poc')
+  if (!waiting) return null
+  const time = deadlineText(waiting.endsAt, i18n.language as Language)
+  return <WaitingNote title={t('unsent.title', { place: waiting.place })} text={t('unsent.text', { time })} />
 }
 
 /** Whether a sub-account is signed in that may not apply; known after hydration. */
@@ -82,10 +110,24 @@ function useFreshCatalog(fromPage: Catalog): Catalog {
   return catalog
 }
 
+/** Fills empty fields with the desktop of the link, `?regionId=…&sizeId=…&people=…`. */
+function useWantedDesktop({ suggest, values }: ApiForm<PocValues>, { regions, sizes }: Catalog): void {
+  // Once; what is chosen later stays.
+  useOnMount(() => {
+    const wanted = new URL(location.href).searchParams
+    const [regionId, sizeId, people] = ['regionId', 'sizeId', 'people'].map((name) => wanted.get(name) ?? '')
+    if (regions.some(({ id }) => id === regionId) && values.regionIds.length === 0)
+      suggest('regionIds', [regionId ?? ''])
+    if (sizes.some(({ id }) => id === sizeId) && values.sizeIds.length === 0)
+      suggest('sizeIds', [sizeId ?? ''])
+    if (people && /^\d{1,4}$/.test(people) && values.people === '') suggest('people', people)
+  })
+}
+
 /** Fills empty fields with what the account knows. */
 function useKnownPerson({ suggest, values }: ApiForm<PocValues>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is typed later stays
-  useEffect(() => {
+  // Once; what is typed later stays.
+  useOnMount(() => {
     const account = storedSession() && storedUserInfo()
     if (!account) return
     const { email: contactEmail, name: contactName, phone: contactPhone, companyName } = account
@@ -93,5 +135,8 @@ function useKnownPerson({ suggest, values }: ApiForm<PocValues>): void {
       const known = field as 'contactEmail'
       if (value && values[known] === '') suggest(known, value)
     }
-  }, [])
+    void certifiedCountry().then((country) => {
+      if (country) suggest('country', country)
+    })
+  })
 }

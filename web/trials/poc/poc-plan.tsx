@@ -11,7 +11,7 @@ export function PlanLines({ plan }: { readonly plan: PocPlan }) {
   const { nextStep, nextStepOn, startsOn, endsOn } = plan
   return (
     <div className={styles.plan}>
-      <p className={styles.step}>{nextStep}</p>
+      <p className="strong break lines">{nextStep}</p>
       {nextStepOn ? <p>{t('page.by', { date: day(nextStepOn) })}</p> : null}
       {startsOn && endsOn ? <p>{t('page.days', { from: day(startsOn), to: day(endsOn) })}</p> : null}
       {startsOn && !endsOn ? <p>{t('page.from', { date: day(startsOn) })}</p> : null}

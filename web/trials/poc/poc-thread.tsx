@@ -25,19 +25,21 @@ export function PocThread({ title, messages, side }: ThreadProps) {
   const { t, i18n } = useTranslation('poc')
   const id = useId()
   return (
-    <section className={styles.thread} aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {messages.length === 0 ? <p className={styles.quiet}>{t('thread.none')}</p> : null}
-      <ol>
+    <section className={`stack gap-3 packed ${styles.thread}`} aria-labelledby={id}>
+      <h2 className="text-l" id={id}>
+        {title}
+      </h2>
+      {messages.length === 0 ? <p className="quiet text-xs">{t('thread.none')}</p> : null}
+      <ol className="plain stack gap-3">
         {messages.map(({ number, at, from, by, text }) => (
           <li key={number} data-own={from === side ? '' : undefined}>
-            <p className={styles.by}>
+            <p className="quiet text-xs">
               {t('thread.by', {
                 by: by ?? t('thread.we'),
                 date: shortMomentText(at, i18n.language as Language),
               })}
             </p>
-            <p className={styles.text}>{text}</p>
+            <p className="text-s break lines">{text}</p>
           </li>
         ))}
       </ol>
@@ -70,7 +72,7 @@ export function PocWrite({ requestId, label, hint, action, send }: WriteProps) {
     if (sent !== undefined) draft.clear()
   }
   return (
-    <form className={styles.write} onSubmit={(event) => void submit(event)}>
+    <form className="stack gap-3 packed" onSubmit={(event) => void submit(event)}>
       <div ref={field}>
         <DraftField
           label={label}

@@ -74,7 +74,7 @@ test('in review: the steps, what was asked for, and a field for a message', () =
   screen.getByRole('heading', { level: 1, name: 'Proof of concept: 30 people · Shanghai' })
   const flow = screen.getByRole('list', { name: pocEn.page.flow })
   expect(within(flow).getByText(pocEn.page.review).closest('li')?.getAttribute('aria-current')).toBe('step')
-  within(flow).getByText(/^expected 23 November 2026/)
+  within(flow).getByText(/^expected November 23, 2026/)
   screen.getByText('Under 20 s')
   screen.getByRole('button', { name: pocEn.thread.send })
   expect(screen.queryByRole('button', { name: pocEn.thread.answer })).toBeNull()
@@ -115,7 +115,7 @@ test('an approved one shows the next step with its days; before the first plan, 
   const plan = { nextStep: 'We set up 30 desktops.', nextStepOn: '2026-12-04', changedAt: NOW }
   show({ ...approved, plan: { ...plan, startsOn: '2026-12-07', endsOn: '2026-12-18' } })
   screen.getByText('We set up 30 desktops.')
-  screen.getByText('Test: 7 December 2026 to 18 December 2026')
+  screen.getByText('Test: December 7, 2026 to December 18, 2026')
 })
 
 test('a settled one takes no messages, and who only reads cannot change it', () => {
@@ -129,4 +129,14 @@ test('a settled one takes no messages, and who only reads cannot change it', () 
   screen.getByText(pocEn.thread.closed)
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.queryByRole('button', { name: pocEn.page.withdraw })).toBeNull()
+})
+
+test('a request that was rejected leads to a new one', () => {
+  show({ ...POC, state: 'rejected', actions: [], mayWrite: false })
+  expect(screen.getByRole('link', { name: pocEn.page.again }).getAttribute('href')).toBe(
+    '/content/proofOfConcept',
+  )
+  cleanup()
+  show(POC)
+  expect(screen.queryByRole('link', { name: pocEn.page.again })).toBeNull()
 })

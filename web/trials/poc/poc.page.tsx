@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { getPoc, type Poc, sendPocMessage } from '#contract/trials/poc/poc.endpoints.ts'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { createPoc, getPoc, type Poc, sendPocMessage } from '#contract/trials/poc/poc.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { RequestState, useRequestWords } from '#web/requests/request/shared.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './poc.module.css'
@@ -27,41 +30,30 @@ clientLoader.hydrate = true as const
 export default function PocPage() {
   const { t } = useTranslation('poc')
   const poc = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
   const words = useRequestWords()
   const [refusal, setRefusal] = useState<string>()
   const mayCorrect = poc.actions.includes('resubmit')
   return (
-    <div className={styles.page}>
-      <p className={styles.back}>
+    <div className="stack gap-5 fit">
+      <p className="text-s">
         <Link to={PATHS.application}>{t('page.back')}</Link>
       </p>
       <PageTitle title={words.titleOf({ kind: 'poc', state: poc.state, title: poc.title })} />
       <FailureNote>{refusal}</FailureNote>
       <PocFlow poc={poc} />
-      <div className={styles.columns}>
-        <div className={styles.now}>
-          <State poc={poc} onChange={revalidate} />
+      <div className={`stack gap-6 across-7 fit ${styles.columns}`}>
+        <div className="stack gap-5 fit packed">
+          <State poc={poc} onChange={shownIsTrue} />
           <Plan poc={poc} />
         </div>
-        <div className={styles.messages}>
-          <Messages poc={poc} onChange={revalidate} />
+        <div className={`stack gap-5 fit packed ${styles.messages}`}>
+          <Messages poc={poc} onChange={shownIsTrue} />
         </div>
-        <section className={styles.section} aria-labelledby="requirement">
-          <h2 id="requirement">{mayCorrect ? t('page.correct') : t('page.requirement')}</h2>
-          {mayCorrect ? (
-            <PocCorrection
-              poc={poc}
-              onDone={() => void revalidate()}
-              onStale={() => void revalidate()}
-              onRefused={(message) => {
-                setRefusal(message)
-                void revalidate()
-              }}
-            />
-          ) : (
-            <PocFacts form={poc.form} />
-          )}
+        <section className="stack gap-3 fit" aria-labelledby="requirement">
+          <h2 className="text-l" id="requirement">
+            {mayCorrect ? t('page.correct') : t('page.requirement')}
+          </h2>
+          {mayCorrect ? <PocCorrection poc={poc} onRefused={setRefusal} /> : <PocFacts form={poc.form} />}
         </section>
       </div>
     </div>
@@ -85,7 +77,20 @@ function State({ poc, onChange }: PartProps) {
     withdrawText: t('page.withdrawText'),
     withdrawn: t('page.withdrawn'),
   }
-  return <RequestState kind="poc" request={poc} now={poc.now} texts={texts} onChange={onChange} />
+  const mayCreate = useMayCall()(createPoc)
+  const isOver = poc.state === 'rejected' || poc.state === 'withdrawn'
+  return (
+    <>
+      <RequestState kind="poc" request={poc} now={poc.now} texts={texts} onChange={onChange} />
+      {isOver && mayCreate ? (
+        <p>
+          <a href={PATHS.proofOfConcept} className={buttonClass({ tone: 'quiet' })}>
+            {t('page.again')}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
 }
 
 /** The next step of the desk; before the first one, that it comes. */
@@ -93,9 +98,11 @@ function Plan({ poc: { plan, state } }: Pick<PartProps, 'poc'>) {
   const { t } = useTranslation('poc')
   if (!plan && state !== 'approved') return null
   return (
-    <section className={styles.section} aria-labelledby="plan">
-      <h2 id="plan">{t('page.plan')}</h2>
-      {plan ? <PlanLines plan={plan} /> : <p className={styles.quiet}>{t('page.noPlan')}</p>}
+    <section className="stack gap-3 fit" aria-labelledby="plan">
+      <h2 className="text-l" id="plan">
+        {t('page.plan')}
+      </h2>
+      {plan ? <PlanLines plan={plan} /> : <p className="quiet text-s">{t('page.noPlan')}</p>}
     </section>
   )
 }
@@ -122,7 +129,7 @@ function Messages({ poc, onChange }: PartProps) {
           }}
         />
       ) : messages.length > 0 && actions.length === 0 ? (
-        <p className={styles.quiet}>{t('thread.closed')}</p>
+        <p className="quiet text-s">{t('thread.closed')}</p>
       ) : null}
     </>
   )

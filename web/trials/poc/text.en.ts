@@ -48,6 +48,10 @@ export const pocEn: SameText<typeof pocZh> = {
     title: 'Applying isn’t possible right now',
     text: 'No regions are available at the moment. Try again later, or e-mail {{email}}.',
   },
+  unsent: {
+    title: 'The request of {{place}} hasn’t been sent yet',
+    text: 'Check it and submit it below. It is saved in this browser tab until {{time}}, or until you log out.',
+  },
   draft: 'What you enter is saved in this tab for 24 hours, or until you log out.',
   submitted: 'Request submitted',
   own: {
@@ -80,6 +84,7 @@ export const pocEn: SameText<typeof pocZh> = {
     steps: 'All steps',
     withdraw: 'Withdraw request',
     withdrawQuestion: 'Withdraw your proof of concept request?',
+    again: 'Apply for another proof of concept',
     withdrawText: 'We’ll stop working on it. You can apply again later.',
     withdrawn: 'Request withdrawn',
   },
@@ -117,6 +122,10 @@ export const pocEn: SameText<typeof pocZh> = {
     reasonHint: 'Required if lost',
     decidedOn: 'Decided on',
     record: 'Record outcome',
+    early: 'The test is planned until {{date}}.',
+    earlyTitle: 'Record the outcome before the test ends on {{date}}?',
+    earlyText:
+      'This completes the request: the applicant is told so, messages can’t be written any more, and the plan can’t be changed.',
     recorded: 'Outcome recorded',
     recordedBy: 'Recorded by {{name}} on {{date}}',
     afterApproval: 'You can record the outcome once the request is approved.',

@@ -11,7 +11,7 @@ export const pocZh = {
   trialLink: '免费试用',
   notAllowed: {
     title: '您没有申请概念验证的权限',
-    text: '请联系主账号管理人员为您授权。',
+    text: '请联系主账号管理员为您授权。',
   },
   form: '概念验证申请',
   section: { what: '要验证什么', where: '范围和时间', who: '联系信息' },
@@ -43,6 +43,10 @@ export const pocZh = {
   haveAccount: '已有账号？',
   logIn: '登录',
   nothing: { title: '暂时无法申请', text: '目前没有可选的地域，请稍后再试，或发邮件至 {{email}}。' },
+  unsent: {
+    title: '{{place}}的申请尚未提交',
+    text: '请检查内容，然后在下方提交。内容在此浏览器标签页中保存至{{time}}，退出登录后清除。',
+  },
   draft: '填写的内容保存在此标签页中，24 小时后或退出登录时删除。',
   submitted: '申请已提交',
   // The part of "My requests".
@@ -76,6 +80,7 @@ export const pocZh = {
     steps: '全部步骤',
     withdraw: '撤回申请',
     withdrawQuestion: '撤回概念验证申请？',
+    again: '重新申请概念验证',
     withdrawText: '我们将停止处理。之后可以重新申请。',
     withdrawn: '申请已撤回',
   },
@@ -113,6 +118,9 @@ export const pocZh = {
     reason: '原因',
     reasonHint: '丢单时必填',
     decidedOn: '决定日期',
+    early: '测试计划进行到{{date}}。',
+    earlyTitle: '测试到{{date}}才结束，现在就记录结果？',
+    earlyText: '记录后申请即为已完成：申请人会收到通知，双方不能再发消息，计划也不能再更改。',
     record: '记录结果',
     recorded: '结果已记录',
     recordedBy: '{{name}} 于 {{date}} 记录',

@@ -13,7 +13,6 @@ import { Slider } from '#web/ui/slider.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { FoldedPart, FormSection } from './form-section.tsx'
-import styles from './trial-form.module.css'
 import { canApplyIn, openRegion, regionParts, type TrialValues } from './trial-values.ts'
 import type { TrialCatalog } from './use-trial-catalog.ts'
 
@@ -165,7 +164,7 @@ function RegionName({ name }: { name: string }) {
   if (!world) return <Text>{city}</Text>
   return (
     <>
-      <span className={styles.world}>
+      <span className="block quiet text-xs normal">
         <Text>{world}</Text>
         <span className="visually-hidden"> - </span>
       </span>
@@ -180,11 +179,16 @@ function RegionNotes({ trialCatalog, regionId }: { trialCatalog: TrialCatalog; r
   const { catalog, used } = trialCatalog
   const open = openRegion(catalog, used, regionId)
   return (
-    <div className={styles.used} role="status">
+    <div className="text-s" role="status">
       {used.map((trial) => (
         <p key={trial.id}>
           <Text>{t('region.usedText', { place: regionParts(trial.regionName).city })}</Text>{' '}
-          <a href={pathTo(PATHS.trialResult, {}, { trial: trial.id })}>{t('region.see')}</a>
+          <a
+            className="inline-block tap brand strong"
+            href={pathTo(PATHS.trialResult, {}, { trial: trial.id })}
+          >
+            {t('region.see')}
+          </a>
         </p>
       ))}
       {open ? null : <p>{t('region.noneLeft')}</p>}

@@ -12,10 +12,16 @@ interface FormSectionProps {
 export function FormSection({ title, aside, children }: FormSectionProps) {
   const id = useId()
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {aside ? <p role="status">{aside}</p> : null}
+    <section className={`stack gap-3 fit ${styles.section}`} aria-labelledby={id}>
+      <div className="row gap-0 across-4 baseline between">
+        <h2 className="text-l" id={id}>
+          {title}
+        </h2>
+        {aside ? (
+          <p className="quiet text-s figures" role="status">
+            {aside}
+          </p>
+        ) : null}
       </div>
       {children}
     </section>
@@ -38,9 +44,9 @@ export function FoldedPart({ title, text, isOpen, children }: FoldedPartProps) {
     if (isOpen && ref.current) ref.current.open = true
   }, [isOpen])
   return (
-    <details ref={ref} className={styles.folded}>
+    <details ref={ref} className={`frame round-m ${styles.folded}`}>
       <summary>
-        <b>{title}</b> <span>{text}</span>
+        <b className="strong">{title}</b> <span>{text}</span>
       </summary>
       <div className={styles.unfolded}>{children}</div>
     </details>

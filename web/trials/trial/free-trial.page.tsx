@@ -6,7 +6,9 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './free-trial.module.css'
 import { TrialForm } from './trial-form.tsx'
 
@@ -19,25 +21,33 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Catalog> 
 
 export default function FreeTrialPage() {
   const catalog = useLoaderData<typeof loader>()
-  const { t } = useTranslation('trial')
+  const { trialReviewed } = catalog
+  const { t } = useTranslation(['trial', 'titles'])
   const { product } = useSite()
   return (
     <main id="main" className={styles.page}>
       <PageDescription
-        text={t('description', { product, days: TRIAL.days, minutes: TRIAL.readyInMinutes })}
+        text={t(trialReviewed ? 'descriptionReviewed' : 'description', {
+          product,
+          days: TRIAL.days,
+          minutes: TRIAL.readyInMinutes,
+        })}
       />
-      <div className={styles.lead}>
+      <div className={`stack gap-1 packed ${styles.lead}`}>
         <h1>{t('lead.title', { days: TRIAL.days })}</h1>
-        <p>{t('lead.text', { minutes: TRIAL.readyInMinutes })}</p>
+        <p className="quiet text-s">
+          <Text>{t(trialReviewed ? 'lead.reviewed' : 'lead.text', { minutes: TRIAL.readyInMinutes })} </Text>
+          <a href={PATHS.proofOfConcept}>{t('titles:proofOfConcept')}</a>
+        </p>
       </div>
       <div className={styles.notAllowed}>
         <h2>{t('notAllowed.title')}</h2>
-        <p>{t('notAllowed.text')}</p>
+        <p className="quiet">{t('notAllowed.text')}</p>
       </div>
       <div className={styles.form}>
         {catalog.regions.length > 0 ? <TrialForm catalog={catalog} /> : <NothingToTry />}
       </div>
-      <TrialFacts />
+      <TrialFacts isReviewed={trialReviewed} />
     </main>
   )
 }
@@ -49,7 +59,7 @@ function NothingToTry() {
   return (
     <div className={styles.nothing}>
       <h2>{t('nothing.title')}</h2>
-      <p>{t('nothing.text', { email: serviceEmail })}</p>
+      <p className="quiet">{t('nothing.text', { email: serviceEmail })}</p>
     </div>
   )
 }
@@ -63,7 +73,7 @@ const ICONS = {
 type Fact = keyof typeof ICONS
 
 /** The terms of a trial (specification, point 9). */
-function TrialFacts() {
+function TrialFacts({ isReviewed }: { readonly isReviewed: boolean }) {
   const { t } = useTranslation('trial')
   const numbers = {
     ready: { minutes: TRIAL.readyInMinutes },
@@ -84,8 +94,12 @@ function TrialFacts() {
               strokeLinejoin="round"
             />
           </svg>
-          <b>{t(`facts.${fact}`, numbers[fact])}</b>
-          <span>{t(`facts.${fact}Text`, numbers[fact])}</span>
+          <b className="strong">
+            {t(fact === 'ready' && isReviewed ? 'facts.reviewed' : `facts.${fact}`, numbers[fact])}
+          </b>
+          <span className="quiet text-s">
+            {t(fact === 'ready' && isReviewed ? 'facts.reviewedText' : `facts.${fact}Text`, numbers[fact])}
+          </span>
         </li>
       ))}
     </ul>

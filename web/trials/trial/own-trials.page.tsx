@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { Outlet, useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { TRIAL } from '#contract/kit/limits.ts'
 import { createTrial, listTrials } from '#contract/trials/trial/trial.endpoints.ts'
@@ -19,8 +19,6 @@ import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
 export const handle = {
   text: ['trial', 'needsCertification'],
-  // The data of the account follow.
-  outline: (t) => ({ sections: [{ title: t('trial:own.title'), lead: t('trial:own.lead', LEAD) }, {}] }),
 } satisfies PageHandle
 
 const LEAD = { days: TRIAL.days, hours: TRIAL.idleStopMinutes / 60 }
@@ -30,20 +28,26 @@ export async function clientLoader(): Promise<TrialList | null> {
 }
 clientLoader.hydrate = true as const
 
+/** A partner’s pipeline, which follows as a part of the page, is its main work and comes first. */
 export default function OwnTrialsPage() {
   const first = useLoaderData<typeof clientLoader>()
-  return first ? <OwnTrials first={first} /> : null
+  return (
+    <>
+      <Outlet />
+      {first ? <OwnTrials first={first} /> : null}
+    </>
+  )
 }
 
 /** The application that is filled in and not submitted, to continue or discard. */
 function UnsentTrial() {
   const { t, i18n } = useTranslation('trial')
-  const stored = useWaitingApplication()
+  const stored = useWaitingApplication('trial')
   const [discarded, setDiscarded] = useState(false)
   if (!stored || discarded) return null
   const discard = (): void => {
     formDraft(TRIAL_DRAFT).clear()
-    clearWaitingApplication()
+    clearWaitingApplication('trial')
     setDiscarded(true)
     document.getElementById('trials')?.focus()
   }
@@ -68,28 +72,32 @@ function OwnTrials({ first }: { first: TrialList }) {
   const { trials, now, stale, replace } = useTrials(first)
   const mayApply = useMayCall()(createTrial)
   return (
-    <section className={styles.own} aria-labelledby="trials">
-      <div className={styles.head}>
-        <h2 id="trials" tabIndex={-1}>
+    <section className="stack gap-4" aria-labelledby="trials">
+      <div className="row gap-2 across-4 baseline between">
+        <h2 className="text-h3" id="trials" tabIndex={-1}>
           {t('own.title')}
         </h2>
-        {trials.length > 0 && mayApply ? <a href={PATHS.freeTrial}>{t('own.another')}</a> : null}
+        {trials.length > 0 && mayApply ? (
+          <a className="brand text-s strong" href={PATHS.freeTrial}>
+            {t('own.another')}
+          </a>
+        ) : null}
         <p className={styles.lead}>{t('own.lead', LEAD)}</p>
       </div>
       {mayApply ? <UnsentTrial /> : null}
-      <p className={styles.stale} role="status">
+      <p className="amber text-s hide-empty" role="status">
         {stale ? t('own.reconnecting') : null}
       </p>
       {trials.length > 0 ? (
-        <ul className={styles.list}>
+        <ul className="plain stack gap-4">
           {trials.map((trial) => (
             <TrialCard key={trial.id} trial={trial} now={now} onChanged={replace} />
           ))}
         </ul>
       ) : (
         <div className={styles.empty}>
-          <h3>{t('own.empty')}</h3>
-          <p>{mayApply ? t('own.emptyText', { minutes: TRIAL.readyInMinutes }) : t('notAllowed.text')}</p>
+          <h3 className="text-l">{t('own.empty')}</h3>
+          <p className="quiet">{mayApply ? t('own.emptyText') : t('notAllowed.text')}</p>
           {mayApply ? <a href={PATHS.freeTrial}>{t('more.apply')}</a> : null}
         </div>
       )}

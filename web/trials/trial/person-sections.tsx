@@ -39,7 +39,7 @@ export function PersonSection({ form }: SectionProps) {
           autoComplete="organization"
           max={LIMITS.companyName.max}
         />
-        <CountryField form={form} name="country" label={t('field.country')} />
+        <CountryField form={form} name="country" hasPhone label={t('field.country')} />
         <TextField
           form={form}
           name="phone"

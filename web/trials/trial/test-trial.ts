@@ -31,6 +31,7 @@ export const TRIAL_OF_TEST: Trial = {
   convertedAt: null,
   orderNumber: null,
   extension: null,
+  extensionDays: 3,
   failedAt: null,
   waiting: null,
   acceptBy: null,

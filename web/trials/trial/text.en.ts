@@ -6,13 +6,20 @@ export const trialEn: SameText<typeof trialZh> = {
   ...trialFormEn,
   description:
     'Try {{product}} free for {{days, plural(one: day; other: days)}}: choose a region, size and operating system, and start in about {{minutes, plural(one: minute; other: minutes)}}. No credit card required. Expires automatically.',
+  descriptionReviewed:
+    'Try {{product}} free for {{days, plural(one: day; other: days)}}: choose a region, size and operating system, and apply. We check each application before we set up the desktop. No credit card required. Expires automatically.',
   lead: {
+    reviewed:
+      'Choose a region and a size, and add your contact details. We check each application; once approved, you can start in about {{minutes, plural(one: minute; other: minutes)}}. No credit card required. Expires automatically.',
     title: 'Try a cloud desktop free for {{days, plural(one: day; other: days)}}',
     text: 'Choose a region and a size, add your contact details, and start in about {{minutes, plural(one: minute; other: minutes)}}. No credit card required. Expires automatically.',
   },
   facts: {
     label: 'Trial details',
     ready: 'Ready in about {{minutes, plural(one: minute; other: minutes)}}',
+    reviewed: 'Set up once approved',
+    reviewedText:
+      'We check each application. After that it is ready in about {{minutes, plural(one: minute; other: minutes)}}, and we e-mail you.',
     readyText: 'We e-mail you as soon as you can start.',
     days: '{{days, plural(one: full day; other: full days)}}',
     daysText:
@@ -131,7 +138,7 @@ export const trialEn: SameText<typeof trialZh> = {
     title: 'My trials',
     lead: 'A trial lasts {{days, plural(one: day; other: days)}} from the moment its desktop is ready. It shuts down after {{hours}}\u00a0hour without use.',
     empty: 'No trials yet',
-    emptyText: 'A desktop is ready in about {{minutes, plural(one: minute; other: minutes)}}.',
+    emptyText: 'We e-mail you as soon as your desktop is ready.',
     another: 'Try another region',
     reconnecting: 'Can’t update right now. Trying again…',
     timeline: 'Trial progress',
@@ -180,9 +187,15 @@ export const trialEn: SameText<typeof trialZh> = {
     period: 'Term',
     monthly: 'Monthly',
     yearly: 'Yearly',
+    firstThen: {
+      monthly: '{{price}} for the {{first}}, then {{later}} per month, tax included',
+      yearly: '{{price}} for the {{first}}, then {{later}} per year, tax included',
+    },
     per: { monthly: '{{price}} per month', yearly: '{{price}} per year' },
-    tax: 'Includes {{tax}} tax.',
-    discount: '{{name}}: {{rate}}, list price {{base}}.',
+    list: 'List price',
+    net: 'Before tax',
+    tax: 'Tax',
+    later: 'Then',
     until: 'Valid until {{time}}.',
     go: 'Continue to payment',
     done: 'Converted to a paid desktop on {{time}}, order {{order}}.',

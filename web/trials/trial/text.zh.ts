@@ -3,13 +3,19 @@ export const trialZh = {
   ...trialFormZh,
   description:
     '免费试用{{product}} {{days}} 天：选择地域、规格和操作系统，约 {{minutes}} 分钟就绪，无需绑定支付方式，到期自动停止。',
+  descriptionReviewed:
+    '免费试用{{product}} {{days}} 天：选择地域、规格和操作系统，提交申请，审核通过后开通，无需绑定支付方式，到期自动停止。',
   lead: {
+    reviewed:
+      '选择地域和规格，填写联系方式并提交申请，审核通过后约 {{minutes}}\u00a0分钟即可使用。无需绑定支付方式，到期自动停止。',
     title: '免费试用云桌面 {{days}}\u00a0天',
     text: '选择地域和规格，填写联系方式，约 {{minutes}}\u00a0分钟后即可使用。无需绑定支付方式，到期自动停止。',
   },
   facts: {
     label: '试用须知',
     ready: '约 {{minutes}}\u00a0分钟就绪',
+    reviewed: '审核通过后开通',
+    reviewedText: '我们会审核每个申请，通过后约 {{minutes}}\u00a0分钟就绪，并邮件通知您。',
     readyText: '桌面就绪后，我们会发送邮件通知您。',
     days: '{{days}}\u00a0天试用期',
     daysText: '自桌面就绪起计 {{hours}}\u00a0小时，到期后数据保留 {{grace}}\u00a0天。',
@@ -121,7 +127,7 @@ export const trialZh = {
     title: '我的试用',
     lead: '试用自桌面就绪起 {{days}}\u00a0天内有效；桌面空闲 {{hours}}\u00a0小时后关机。',
     empty: '暂无试用',
-    emptyText: '桌面约 {{minutes}}\u00a0分钟就绪。',
+    emptyText: '桌面就绪后，我们会发送邮件通知您。',
     another: '在其他地域试用',
     reconnecting: '暂时无法更新，正在重试…',
     timeline: '试用进度',
@@ -169,9 +175,15 @@ export const trialZh = {
     period: '购买时长',
     monthly: '按月',
     yearly: '按年',
+    firstThen: {
+      monthly: '{{first}} {{price}}，之后每月 {{later}}，含税',
+      yearly: '{{first}} {{price}}，之后每年 {{later}}，含税',
+    },
     per: { monthly: '{{price}}/月', yearly: '{{price}}/年' },
-    tax: '其中税费 {{tax}}。',
-    discount: '{{name}}：{{rate}}，原价 {{base}}。',
+    list: '目录价',
+    net: '税前',
+    tax: '税额',
+    later: '之后',
     until: '有效期至 {{time}}。',
     go: '前往付款',
     done: '{{time}} 转为付费使用，订单号 {{order}}。',

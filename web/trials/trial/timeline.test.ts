@@ -16,6 +16,7 @@ const REQUESTED = {
   convertedAt: null,
   orderNumber: null,
   extension: null,
+  extensionDays: 3,
   failedAt: null,
   waiting: null,
   acceptBy: null,

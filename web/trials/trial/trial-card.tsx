@@ -22,8 +22,8 @@ export function TrialCard({ trial, now, onChanged }: TrialCardProps) {
   return (
     <li className={styles.card} data-state={trial.state}>
       <div>
-        <div className={styles.head}>
-          <h3>
+        <div className={`row gap-2 across-4 center between ${styles.head}`}>
+          <h3 className="text-l">
             <a href={pathTo(PATHS.trialResult, {}, { trial: trial.id })}>{trial.regionName}</a>
           </h3>
           <StateBadge state={trial.state} />
@@ -33,7 +33,7 @@ export function TrialCard({ trial, now, onChanged }: TrialCardProps) {
       <TrialNote trial={trial} />
       <TrialEndNote trial={trial} />
       <TrialStanding trial={trial} />
-      <div className={styles.running}>
+      <div className="row gap-2 across-4 between pad-4 bottom round-m wash hide-empty">
         <TrialClocks trial={trial} now={now} />
         <TrialActions trial={trial} onChanged={onChanged} />
       </div>
@@ -48,17 +48,21 @@ export function TrialNote({ trial }: { readonly trial: Trial }) {
   const { t, i18n } = useTranslation('trial')
   const when = (ms: number): string => momentText(ms, i18n.language as Language)
   if (trial.state === 'stopped' && trial.stoppedAt !== null)
-    return <p className={styles.note}>{t('own.stoppedAt', { time: when(trial.stoppedAt) })}</p>
+    return (
+      <p className={`quiet text-s ${styles.note}`}>{t('own.stoppedAt', { time: when(trial.stoppedAt) })}</p>
+    )
   if (trial.state === 'wiped' && trial.wipedAt !== null)
-    return <p className={styles.note}>{t('own.wipedAt', { time: when(trial.wipedAt) })}</p>
+    return <p className={`quiet text-s ${styles.note}`}>{t('own.wipedAt', { time: when(trial.wipedAt) })}</p>
   if (trial.state !== 'failed') return null
   return (
-    <p className={styles.note}>
+    <p className={`quiet text-s ${styles.note}`}>
       <Text>
         {trial.failure ? `${trial.failure.errorMsg} (${trial.failure.errorCode}) ` : null}
         {t('own.failed')}
       </Text>{' '}
-      <a href={PATHS.contact}>{t('act.contact')}</a>
+      <a className="brand" href={PATHS.contact}>
+        {t('act.contact')}
+      </a>
     </p>
   )
 }
@@ -68,7 +72,7 @@ export function TrialParts({ trial }: { trial: Trial }) {
   const { t } = useTranslation('trial')
   const disks = { system: trial.systemDiskGb, data: trial.dataDiskGb }
   return (
-    <p className={styles.parts}>
+    <p className="row gap-0 across-4 above-1 quiet text-s">
       <span>{trial.systemName}</span>
       <span>{t('own.memory', { vcpu: trial.vcpu, gb: trial.memoryGb })}</span>
       <span>{trial.dataDiskGb > 0 ? t('own.disks', disks) : t('own.disk', disks)}</span>

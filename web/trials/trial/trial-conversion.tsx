@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { firstPeriodWords, limitWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatMoney } from '#contract/kit/money.ts'
@@ -11,12 +12,12 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Text } from '#web/ui/text.tsx'
-import styles from './trial-conversion.module.css'
 
 interface ConvertTrialProps {
   readonly trial: Trial
@@ -76,13 +77,22 @@ function OfferForm({ trial, offers, label, onClose }: OfferFormProps) {
     },
   })
   const chosen = offers.find(({ configuration }) => configuration.period === form.values.period)
-  const options = offers.map(({ configuration, totalMinor }) => {
+  const options = offers.map(({ configuration, totalMinor, later, discount }) => {
     const { period, currency } = configuration as {
       period: PaidPeriod
       currency: Price['configuration']['currency']
     }
     const price = formatMoney(totalMinor, currency, language)
-    return { value: period, label: t(`convert.${period}`), detail: t(`convert.per.${period}`, { price }) }
+    const first = later && discount ? firstPeriodWords(discount, period, language) : null
+    const detail =
+      first && later
+        ? t(`convert.firstThen.${period}`, {
+            first,
+            price,
+            later: formatMoney(later.totalMinor, currency, language),
+          })
+        : t(`convert.per.${period}`, { price })
+    return { value: period, label: t(`convert.${period}`), detail }
   })
   return (
     <ApiFormView form={form} label={label}>
@@ -105,27 +115,44 @@ function OfferForm({ trial, offers, label, onClose }: OfferFormProps) {
   )
 }
 
-/** What a price consists of: tax, and a discount with its base price, time limit and conditions. */
+/** What the first period costs, step by step, and the later ones; a discount with its time limit and conditions. */
 function OfferNote({ offer }: { readonly offer: Price }) {
   const { t, i18n } = useTranslation('trial')
   const language = i18n.language as Language
-  const { discount, listMinor, taxMinor, configuration } = offer
+  const { discount, listMinor, savedMinor, netMinor, taxMinor, totalMinor, later, configuration } = offer
   const money = (minor: number): string => formatMoney(minor, configuration.currency, language)
+  const period = configuration.period as PaidPeriod
   return (
-    <div className={styles.note}>
-      <p>{t('convert.tax', { tax: money(taxMinor) })}</p>
+    <div className="stack gap-1 quiet text-s">
+      <FactList
+        look="close"
+        facts={[
+          ...(discount
+            ? ([
+                [t('convert.list'), money(listMinor)],
+                [`${discount.name} (${discountWords(discount.rate, language)})`, `−${money(savedMinor)}`],
+              ] as const)
+            : []),
+          [t('convert.net'), money(netMinor)],
+          [t('convert.tax'), money(taxMinor)],
+          [
+            (later && discount && firstPeriodWords(discount, period, language)) || t(`convert.${period}`),
+            <b key="total">{money(totalMinor)}</b>,
+          ],
+          ...(later
+            ? ([
+                [t('convert.later'), t(`convert.per.${period}`, { price: money(later.totalMinor) })],
+              ] as const)
+            : []),
+        ]}
+      />
       {discount ? (
         <p>
           <Text>
-            {t('convert.discount', {
-              name: discount.name,
-              rate: discountWords(discount.rate, language),
-              base: money(listMinor),
-            })}{' '}
             {discount.validUntil === null
               ? null
               : t('convert.until', { time: deadlineText(discount.validUntil, language) })}{' '}
-            {discount.conditions}
+            {[...limitWords(discount, period, language), discount.conditions].join(' · ')}
           </Text>
         </p>
       ) : null}

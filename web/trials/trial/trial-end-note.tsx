@@ -14,21 +14,25 @@ export function TrialEndNote({ trial }: { readonly trial: Trial }) {
   const { extension, convertedAt, orderNumber, state } = trial
   if (convertedAt !== null)
     return (
-      <p className={styles.note}>
+      <p className={`quiet text-s ${styles.note}`}>
         <Text>{t('convert.done', { time: when(convertedAt), order: orderNumber })}</Text>{' '}
-        <a href={PATHS.console}>{t('convert.console')}</a>
+        <a className="brand" href={PATHS.console}>
+          {t('convert.console')}
+        </a>
       </p>
     )
   // A trial that is over is not about its extension any more.
   if (!extension || state === 'wiped') return null
   const { dueAt } = extension
   return (
-    <p className={styles.note}>
+    <p className={`quiet text-s ${styles.note}`}>
       <Text>{t(`extend.state.${extension.state}`)}</Text>{' '}
       {dueAt === null ? null : (
         <Text>{t('extend.due', { time: deadlineText(dueAt, i18n.language as Language) })} </Text>
       )}
-      <a href={pathTo(PATHS.request, { requestId: extension.requestId })}>{t('extend.see')}</a>
+      <a className="brand" href={pathTo(PATHS.request, { requestId: extension.requestId })}>
+        {t('extend.see')}
+      </a>
     </p>
   )
 }

@@ -30,6 +30,7 @@ const offer = (period: 'monthly' | 'yearly', totalMinor: number): Price => ({
     quantity: 1,
     period,
     currency: 'USD',
+    customer: 'new',
   },
   lines: [],
   listMinor: totalMinor + 500,
@@ -38,12 +39,19 @@ const offer = (period: 'monthly' | 'yearly', totalMinor: number): Price => ({
   netMinor: totalMinor - 100,
   taxMinor: 100,
   totalMinor,
+  discountedDesktops: 1,
+  desktop: { listMinor: totalMinor + 500, finalMinor: totalMinor },
+  later: null,
   tax: { included: true, rate: 600 },
   discount: {
     id: 'd',
     name: 'Year-end offer',
     conditions: 'One desktop per customer.',
     rate: 8000,
+    period: null,
+    firstPeriods: null,
+    desktops: null,
+    customers: 'all',
     validFrom: 0,
     validUntil: NOW + DAY_MS,
   },
@@ -86,13 +94,35 @@ test.each(LANGUAGES)('without a term nothing is sent: CONSOLE_0020 (%s)', async 
 test('a chosen term shows its tax, its discount with list price, time limit and conditions, and leads to payment', async () => {
   const user = converting()
   await user.click(await screen.findByRole('radio', { name: /Yearly/ }))
-  screen.getByText(/Includes \$1\.00 tax/)
-  screen.getByText(/Year-end offer: .*list price \$295\.00.*One desktop per customer\./)
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+  expect(facts).toEqual([
+    'List price: $295.00',
+    'Year-end offer (20% off): −$5.00',
+    'Before tax: $289.00',
+    'Tax: $1.00',
+    'Yearly: $290.00',
+  ])
+  screen.getByText(/One desktop per customer\./)
   const assign = vi.fn()
   vi.stubGlobal('location', { ...window.location, assign })
   respondWith({ address: 'https://orders.example.com/?quote=q', validUntil: NOW })
   await user.click(pay())
   await waitFor(() => expect(assign).toHaveBeenCalledWith('https://orders.example.com/?quote=q'))
+})
+
+test('a price that rises says the first period and the later ones apart', async () => {
+  const first = offer('monthly', 2900)
+  const later = { finalMinor: 3400, netMinor: 3300, taxMinor: 100, totalMinor: 3400 }
+  const discount = first.discount && { ...first.discount, firstPeriods: 3 }
+  respondWith({ offers: [{ ...first, later, discount }] })
+  const user = renderInPage(<ConvertTrial trial={READY} onClose={vi.fn()} />)
+  await user.click(await screen.findByRole('radio', { name: /Monthly/ }))
+  const facts = screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+  expect(facts.slice(-2)).toEqual(['first 3 months: $29.00', 'Then: $34.00 per month'])
 })
 
 test.each([

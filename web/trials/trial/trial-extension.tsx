@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { extendTrial } from '#contract/trials/trial/trial-extension.endpoints.ts'
-import { TRIAL_EXTENSION } from '#contract/trials/trial/trial-extension.fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -35,7 +34,7 @@ export function ExtendTrial({ trial, onChanged, onClose }: ExtendTrialProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <ApiFormView form={form} label={title}>
-        <p>{t('extend.text', { days: TRIAL_EXTENSION.days })}</p>
+        <p>{t('extend.text', { days: trial.extensionDays })}</p>
         <TextAreaField
           form={form}
           name="reason"

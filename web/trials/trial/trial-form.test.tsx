@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
-import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
-import { renderInPage } from '#web/ui/test-render.tsx'
+import { clearSession, storeSession, storeUserInfo } from '#web/platform/session/session-store.ts'
+import { POC_DRAFT } from '#web/trials/poc/shared.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { TrialForm } from './trial-form.tsx'
 import { TRIAL_DRAFT } from './trial-values.ts'
 
@@ -44,4 +45,40 @@ test('a region that sells out while a visitor has the form open leaves the hidde
   )
   storeSession(session)
   expect(formDraft(TRIAL_DRAFT).read()).toEqual({ regionId: 'shanghai', companyName: 'Lin Ltd' })
+})
+
+test('what was typed for a proof of concept is taken over', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
+  const values = {
+    contactName: 'Wei Lin',
+    contactEmail: 'wei@harbour.example',
+    companyName: 'Harbour',
+    country: 'SG',
+  }
+  formDraft(POC_DRAFT).write(values)
+  renderInPage(<TrialForm catalog={catalogWith(region('one', true))} />)
+  const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  await waitFor(() => expect(box(/^Name/).value).toBe('Wei Lin'))
+  expect(box(/E-mail/).value).toBe('wei@harbour.example')
+  expect(box(/^Company name/).value).toBe('Harbour')
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Country/ }).value).toBe('Singapore')
+})
+
+test('the country is that of the certified company', async () => {
+  const account = { ...ACCOUNT, certification: 'verified' as const }
+  storeSession({ token: 'a'.repeat(43), userId: account.userId })
+  storeUserInfo(account)
+  const catalog = catalogWith(region('shanghai', true))
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, location.origin)
+    if (pathname === '/api/certification') return Response.json({ company: { country: 'SG' } })
+    if (pathname === '/api/user/detail') return Response.json(account)
+    if (pathname.endsWith('/validation'))
+      return Response.json({ userId: account.userId, accountType: 1, expiresAt: 9e12, idleMs: 9e9 })
+    return Response.json(pathname === '/api/trials' ? { list: [], now: 0 } : catalog)
+  })
+  renderInPage(<TrialForm catalog={catalog} />)
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /country/i }).value).toContain('Singapore'),
+  )
 })

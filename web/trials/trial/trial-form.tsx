@@ -1,14 +1,16 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
+import { useOnChange, useOnMount } from '#web/platform/page/use-on-change.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
-import { leaveFor } from '#web/platform/session/leave.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
+import { leaveFor, logInAgainPath } from '#web/platform/session/leave.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import {
   clearWaitingApplication,
@@ -55,12 +57,12 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
     prefill: () => visitorCountry(initial),
     toBody: toTrialForm,
     onDone({ id }) {
-      clearWaitingApplication()
+      clearWaitingApplication('trial')
       return { leaveFor: pathTo(PATHS.trialResult, {}, { trial: id }) }
     },
     onError({ status, errorCode }) {
       // The session has ended: its owner logs in again.
-      if (status === 401) void signInFirst(logInPath(PATHS.freeTrial))
+      if (status === 401) void signInFirst(logInAgainPath(PATHS.freeTrial))
       if (errorCode === trialErrors.onePerRegion.code || errorCode === catalogErrors.nothingOnSale.code)
         void trialCatalog.refresh()
       return status === 401
@@ -76,14 +78,15 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
     },
   }
   useChoices(form, trialCatalog)
+  usePocDraft(form)
   useKnownPerson(form, trialCatalog)
   const open = openRegion(trialCatalog.catalog, trialCatalog.used, form.values.regionId)
   const submit = t(open && !open.trialAvailable ? 'submitWaiting' : 'submit')
 
   return (
     <ApiFormView form={form} label={t('form')}>
-      <div className={styles.columns}>
-        <div className={styles.sections}>
+      <div className={`stack gap-6 across-7 fit ${styles.columns}`}>
+        <div className={`stack gap-4 fit packed ${styles.sections}`}>
           <DesktopSection form={form} trialCatalog={trialCatalog} />
           <PersonSection form={form} />
           <MoreSection form={form} />
@@ -148,15 +151,15 @@ function visitorCountry({ country }: TrialValues): Partial<TrialValues> {
 function useChoices(form: ApiForm<TrialValues>, { catalog, used }: TrialCatalog): void {
   const { set, suggest } = form
   const { regionId, systemId } = form.values
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address loses its query, so that a reload restores the draft
-  useEffect(() => {
+  // Once; the address loses its query, so that a reload restores the draft.
+  useOnMount(() => {
     const { search, pathname, hash } = location
     for (const [name, value] of Object.entries(choicesIn(search, catalog)))
       set(name as keyof TrialValues, value)
     if (search) history.replaceState(history.state, '', pathname + hash)
-  }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the catalogue or the account's trials have changed
-  useEffect(() => {
+  })
+  // Only when the catalogue or the account's trials have changed.
+  useOnChange([catalog, used], () => {
     const region = openRegion(catalog, used, regionId)
     if (!region || region.id === regionId) return
     // What was chosen is offered no more; what the form began with is replaced without a draft.
@@ -164,18 +167,34 @@ function useChoices(form: ApiForm<TrialValues>, { catalog, used }: TrialCatalog)
       form.values[name] === form.base[name] ? suggest(name, value) : set(name, value)
     put('regionId', region.id)
     if (!region.systemIds.includes(systemId)) put('systemId', region.systemIds[0] ?? '')
-  }, [catalog, used])
+  })
+}
+
+/** Fills empty fields with what was typed for a proof of concept: loaded where there is some. */
+function usePocDraft(form: ApiForm<TrialValues>): void {
+  // Once; what is typed later stays.
+  useOnMount(() => {
+    if (formDraft('poc').endsAt())
+      void import('./poc-draft.ts').then(({ takePocDraft }) => takePocDraft(form))
+  })
 }
 
 /** Fills empty fields with what the account knows, once its token is validated. */
 function useKnownPerson({ suggest, values }: ApiForm<TrialValues>, { account }: TrialCatalog): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the account is known
-  useEffect(() => {
+  // Once, when the account is known.
+  useOnChange([account], () => {
     if (!account) return
     const { email, name, phone, companyName, companyAddress } = account
     for (const [field, value] of Object.entries({ email, name, phone, companyName, companyAddress })) {
       const known = field as keyof TrialValues
       if (value !== null && values[known] === '') suggest(known, value)
     }
-  }, [account])
+    if (account.certification !== 'verified') return
+    // Most visitors of the form are not signed in, and never need it.
+    void import('#web/company/certification/shared.ts')
+      .then(({ certifiedCountry }) => certifiedCountry())
+      .then((country) => {
+        if (country) suggest('country', country)
+      })
+  })
 }

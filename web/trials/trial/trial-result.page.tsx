@@ -39,12 +39,12 @@ export default function TrialResultPage() {
   if (!trial) return <NoTrial />
   return (
     <div key={trial.id} className={styles.result}>
-      <BackLink href={PATHS.information}>{t('own.title')}</BackLink>
-      <div className={styles.top}>
+      <BackLink href={PATHS.accountOverview}>{t('own.title')}</BackLink>
+      <div className={`stack gap-4 across-6 fit center ${styles.top}`}>
         <div className={styles.stage} data-state={trial.state}>
           <DesktopPicture />
         </div>
-        <div className={styles.head} role="status">
+        <div className={`stack gap-2 ${styles.head}`} role="status">
           <p className={styles.state} data-state={trial.state}>
             {t(`state.${trial.state}`)}
           </p>
@@ -53,12 +53,12 @@ export default function TrialResultPage() {
         </div>
       </div>
       {stale ? (
-        <p className={styles.stale} role="status">
+        <p className="amber text-s" role="status">
           {t('own.reconnecting')}
         </p>
       ) : null}
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className={`stack gap-5 fit ${styles.columns}`}>
+        <div className="stack gap-5 fit packed">
           <TrialProgress trial={trial} now={now} />
           <TrialNote trial={trial} />
           <TrialEndNote trial={trial} />
@@ -72,7 +72,7 @@ export default function TrialResultPage() {
         </div>
         <aside className={styles.card} aria-label={t('own.timeline')}>
           <div>
-            <h2>{trial.regionName}</h2>
+            <h2 className="text-l">{trial.regionName}</h2>
             <TrialParts trial={trial} />
           </div>
           <TrialClocks trial={trial} now={now} />
@@ -90,7 +90,7 @@ function NextSteps({ trial }: { trial: Trial }) {
   const hours = { idle: TRIAL.idleStopMinutes / 60, trial: TRIAL.days * 24 }
   return (
     <section>
-      <h2 className={styles.nextTitle}>{t('trialResult:result.next')}</h2>
+      <h2 className="text-m">{t('trialResult:result.next')}</h2>
       <ol className={styles.next}>
         {trial.readyAt === null ? <li>{t('trialResult:result.nextMail')}</li> : null}
         {trial.readyAt === null ? <li>{t('trialResult:result.nextConsole')}</li> : null}
@@ -104,13 +104,13 @@ function NextSteps({ trial }: { trial: Trial }) {
 function Actions({ trial }: { trial: Trial }) {
   const { t } = useTranslation(['trial', 'trialResult'])
   return (
-    <div className={styles.actions}>
+    <div className="row gap-3">
       {isOver(trial) ? (
         <ButtonLink href={PATHS.freeTrial}>
           {usesRegion(trial.state) ? t('trialResult:result.elsewhere') : t('trialResult:result.again')}
         </ButtonLink>
       ) : null}
-      <ButtonLink tone="quiet" href={PATHS.information}>
+      <ButtonLink tone="quiet" href={PATHS.accountOverview}>
         {t('trialResult:result.toTrials')}
       </ButtonLink>
     </div>
@@ -125,13 +125,13 @@ function NoTrial() {
   const { t } = useTranslation(['trial', 'trialResult'])
   return (
     <div className={styles.result}>
-      <div className={styles.head}>
+      <div className={`stack gap-2 ${styles.head}`}>
         <h1>{t('trialResult:result.missing')}</h1>
         <p>{t('trialResult:result.missingText')}</p>
       </div>
-      <div className={styles.actions}>
+      <div className="row gap-3">
         <ButtonLink href={PATHS.freeTrial}>{t('trialResult:result.apply')}</ButtonLink>
-        <ButtonLink tone="quiet" href={PATHS.information}>
+        <ButtonLink tone="quiet" href={PATHS.accountOverview}>
           {t('trialResult:result.toTrials')}
         </ButtonLink>
       </div>

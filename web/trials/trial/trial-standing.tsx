@@ -11,17 +11,19 @@ export function TrialStanding({ trial }: { readonly trial: Trial }) {
   const when = (ms: number): string => momentText(ms, i18n.language as Language)
   if (waiting)
     return (
-      <p className={styles.note}>{t('own.place', { place: waiting.place, time: when(waiting.since) })}</p>
+      <p className={`quiet text-s ${styles.note}`}>
+        {t('own.place', { place: waiting.place, time: when(waiting.since) })}
+      </p>
     )
   if (decisionDueAt !== null)
     return (
-      <p className={styles.note}>
+      <p className={`quiet text-s ${styles.note}`}>
         {t('own.decidedBy', { time: deadlineText(decisionDueAt, i18n.language as Language) })}
       </p>
     )
   if (declined)
     return (
-      <div className={styles.note}>
+      <div className={`quiet text-s ${styles.note}`}>
         <p>{t('own.declined')}</p>
         {[...declined.reasons.map(({ text }) => text), ...(declined.note ? [declined.note] : [])].map(
           (text) => (
@@ -33,5 +35,7 @@ export function TrialStanding({ trial }: { readonly trial: Trial }) {
         <p>{t('own.unused')}</p>
       </div>
     )
-  return state === 'lapsed' || state === 'withdrawn' ? <p className={styles.note}>{t('own.unused')}</p> : null
+  return state === 'lapsed' || state === 'withdrawn' ? (
+    <p className={`quiet text-s ${styles.note}`}>{t('own.unused')}</p>
+  ) : null
 }

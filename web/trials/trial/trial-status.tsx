@@ -19,12 +19,12 @@ export function TrialTimeline({ trial }: { trial: Trial }) {
     return kind === 'expected' ? t('step.expected', { time }) : time
   }
   return (
-    <ol className={styles.timeline} aria-label={t('own.timeline')}>
+    <ol className={`plain stack ${styles.timeline}`} aria-label={t('own.timeline')}>
       {timelineOf(trial).map((step) => (
         <li key={step.state} data-kind={step.kind} aria-current={step.current ? 'step' : undefined}>
           <span className={styles.dot} aria-hidden="true" />
-          <b>{t(`step.${step.state}`)}</b>
-          <span className={styles.when}>{whenOf(step)}</span>
+          <b className="medium">{t(`step.${step.state}`)}</b>
+          <span className={`second quiet text-xs figures ${styles.when}`}>{whenOf(step)}</span>
         </li>
       ))}
     </ol>
@@ -43,12 +43,12 @@ export function TrialProgress({ trial, now }: { trial: Trial; now: number }) {
   const left = timeLeft(trial.expectedReadyAt - now)
   const clock = `${left.hours * 60 + left.minutes}:${String(left.seconds).padStart(2, '0')}`
   return (
-    <div className={styles.progress}>
+    <div className="stack gap-2">
       <progress className={styles.bar} max={100} value={percent} aria-label={t('more.progress')} />
-      <p className={styles.left}>
+      <p className="quiet text-s">
         {trial.expectedReadyAt > now ? (
           <>
-            <Text>{t('clock.expected')}</Text> <b>{clock}</b>
+            <Text>{t('clock.expected')}</Text> <b className="ink figures">{clock}</b>
           </>
         ) : (
           t('clock.anyMoment')
@@ -69,7 +69,7 @@ export function TrialClocks({ trial, now }: { readonly trial: Trial; readonly no
   const runs = state === 'ready' || state === 'stopped'
   if (!runs && wipesAt === null && acceptBy === null) return null
   return (
-    <div className={styles.clocks}>
+    <div className="row gap-4 across-6">
       {/* The end comes first, whichever is sooner: an idle desktop can be started again. */}
       {runs && endsAt !== null ? <Clock what="left" at={endsAt} now={now} /> : null}
       {idleAt !== null && endsAt !== null && idleAt < endsAt ? (
@@ -92,9 +92,13 @@ function Clock(props: { readonly what: keyof typeof MOMENTS; readonly at: number
   const units = left.days > 0 ? UNITS : left.hours > 0 || what !== 'idle' ? UNITS.slice(1) : UNITS.slice(2)
   const language = i18n.language as Language
   return (
-    <div className={styles.clock} data-clock={what}>
-      <p className={styles.label}>{t(`clock.${what}`)}</p>
-      <div className={styles.digits} role="timer" aria-live="off">
+    <div className={`stack gap-1 ${styles.clock}`} data-clock={what}>
+      <p className="quiet text-xs">{t(`clock.${what}`)}</p>
+      <div
+        className={`row gap-0 across-3 baseline quiet text-xs ${styles.digits}`}
+        role="timer"
+        aria-live="off"
+      >
         {units.map((unit) => (
           <span key={unit}>
             <b>{unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}</b>{' '}
@@ -102,7 +106,7 @@ function Clock(props: { readonly what: keyof typeof MOMENTS; readonly at: number
           </span>
         ))}
       </div>
-      <p className={styles.label}>
+      <p className="quiet text-xs">
         {t(`clock.${MOMENTS[what]}`, {
           time: what === 'idle' ? clockText(at, language) : deadlineText(at, language),
         })}

@@ -38,18 +38,18 @@ export function TrialSummary({ catalog, values, tenant, action, children }: Tria
   ]
   return (
     <aside ref={dockedAtEnd} className={styles.panel} data-scheme="dark" aria-label={t('summary.title')}>
-      <div className={styles.bar}>
-        <p className={styles.price}>
+      <div className={`stack gap-3 fit ${styles.bar}`}>
+        <p className={`row gap-0 across-3 baseline text-s ${styles.price}`}>
           <b>{t('summary.price')}</b> <span>{t('summary.priceText', { days: TRIAL.days })}</span>
         </p>
         {action}
       </div>
       {children}
-      <dl>
+      <dl className="stack flush text-s">
         {rows.map(([term, value]) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd className="slim flush break text-end figures">{value}</dd>
           </div>
         ))}
       </dl>

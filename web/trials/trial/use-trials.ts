@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent } from 'react'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { listTrials, type Trial } from '#contract/trials/trial/trial.endpoints.ts'
@@ -6,6 +6,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { loadData } from '#web/platform/data/data-client.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { onClockSet } from '#web/platform/page/server-clock.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { nextPollMs } from './next-poll.ts'
@@ -42,8 +43,8 @@ export function useTrials(first: TrialList): LiveTrials {
   const ask = useEffectEvent(() => void again())
   const isStale = error !== undefined
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, and each failure, has its next moment
-  useEffect(() => {
+  // Each answer, and each failure, has its next moment.
+  useOnChange([list, error], () => {
     const waitMs = isStale ? RETRY_MS : nextPollMs(list.list, list.now)
     if (waitMs === undefined) return
     // A hidden page asks when it comes to the front.
@@ -57,7 +58,7 @@ export function useTrials(first: TrialList): LiveTrials {
       stopListening()
       clearTimeout(timer)
     }
-  }, [list, error])
+  })
 
   const replace = (changed: Trial): void =>
     put({ ...list, list: list.list.map((each) => (each.id === changed.id ? changed : each)) })

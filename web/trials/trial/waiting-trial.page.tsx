@@ -28,7 +28,7 @@ interface Waiting {
 /** The application that waits in this tab, with the names of its parts; null without one. */
 export async function clientLoader(): Promise<Waiting | null> {
   const values = formDraft<TrialValues>(TRIAL_DRAFT).read()
-  if (!values || !waitingApplication() || !mayCallNow(createTrial)) return null
+  if (!values || !waitingApplication('trial') || !mayCallNow(createTrial)) return null
   const catalog = await callApi(getCatalog, {})
   return catalog.ok ? { values: values as TrialValues, catalog: catalog.data } : null
 }
@@ -53,30 +53,32 @@ function WaitingTrial({ values, catalog }: Waiting) {
     const made = await action.run(() => callApi(createTrial, { body }, { intention, takesEarlier: true }))
     if (!made) return
     draft.clear()
-    clearWaitingApplication()
+    clearWaitingApplication('trial')
     return leaveFor(pathTo(PATHS.trialResult, {}, { trial: made.id }))
   }
 
   return (
     <section className={styles.waiting} aria-labelledby="waiting">
-      <h2 id="waiting">{t('waiting.title')}</h2>
-      <p>{t('waiting.text')}</p>
-      <dl>
+      <h2 className="text-h3" id="waiting">
+        {t('waiting.title')}
+      </h2>
+      <p className="quiet">{t('waiting.text')}</p>
+      <dl className="flush ruled-below text-s">
         <div>
-          <dt>{t('field.region')}</dt>
-          <dd>{region?.name ?? '–'}</dd>
+          <dt className="rigid quiet">{t('field.region')}</dt>
+          <dd className="slim flush strong break text-end">{region?.name ?? '–'}</dd>
         </div>
         <div>
-          <dt>{t('field.size')}</dt>
-          <dd>{size ? sizeName(size) : '–'}</dd>
+          <dt className="rigid quiet">{t('field.size')}</dt>
+          <dd className="slim flush strong break text-end">{size ? sizeName(size) : '–'}</dd>
         </div>
         <div>
-          <dt>{t('field.companyName')}</dt>
-          <dd>{values.companyName}</dd>
+          <dt className="rigid quiet">{t('field.companyName')}</dt>
+          <dd className="slim flush strong break text-end">{values.companyName}</dd>
         </div>
       </dl>
       <FailureNote>{action.error}</FailureNote>
-      <div className={styles.actions}>
+      <div className="row gap-3">
         <Button size="large" busy={action.busy} onClick={() => void submit()}>
           {t('waiting.submit')}
         </Button>

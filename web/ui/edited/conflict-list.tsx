@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConflictNote } from './conflict-note.tsx'
-import styles from './edited.module.css'
 import type { Theirs } from './merge.ts'
 
 interface ConflictListProps {
@@ -20,11 +19,13 @@ export function ConflictList({ theirs, labelOf, shownOf, onChoose }: ConflictLis
   const paths = Object.keys(theirs)
   if (paths.length === 0) return null
   return (
-    <section className={styles.conflicts} aria-labelledby={id}>
-      <h2 id={id}>{t('conflict.title')}</h2>
+    <section className="stack gap-3 below-5" aria-labelledby={id}>
+      <h2 className="flush text-m" id={id}>
+        {t('conflict.title')}
+      </h2>
       {paths.map((path) => (
         <div key={path}>
-          <h3>{labelOf(path)}</h3>
+          <h3 className="flush text-s">{labelOf(path)}</h3>
           <ConflictNote
             now={theirs[path]}
             shown={shownOf?.(path, theirs[path])}

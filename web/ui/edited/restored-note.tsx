@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '#web/ui/button.tsx'
-import styles from './edited.module.css'
 
 interface RestoredNoteProps {
   readonly isRestored: boolean
@@ -12,7 +11,7 @@ export function RestoredNote({ isRestored, onDiscard }: RestoredNoteProps) {
   const { t } = useTranslation('kit')
   if (!isRestored) return null
   return (
-    <p className={styles.restored} role="status">
+    <p className="quiet text-xs" role="status">
       <span>{t('form.restored')}</span> <TextButton onClick={onDiscard}>{t('form.discard')}</TextButton>
     </p>
   )

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FormDraft } from '#web/platform/session/form-draft.ts'
 import { fieldAt, isSame, type Merged, merge as mergeFields, type Theirs, withField } from './merge.ts'
 
@@ -91,8 +91,8 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     return Object.keys(latest.current.theirs).length === 0
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit has left
-  useLayoutEffect(() => {
+  /** What an earlier visit has left. */
+  const restore = useEffectEvent(() => {
     const mine = draft?.read()
     if (!mine) return
     const base = isNew ? stored.value : { ...stored.value, ...draft?.base() }
@@ -101,7 +101,8 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     setRestored(isLeft)
     if (!isLeft) draft?.clear()
     show({ ...stored, base: stored.value, value: merged.value, theirs: merged.theirs })
-  }, [])
+  })
+  useLayoutEffect(() => restore(), [])
   // The page has loaded it again; what it began with before counts no more, where it is a new one.
   useLayoutEffect(() => {
     const before = known.current

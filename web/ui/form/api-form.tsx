@@ -43,7 +43,7 @@ export function ApiFormView<V extends object>({
       noValidate
       aria-label={label}
       data-early={hydrated ? undefined : ''}
-      className={styles.form}
+      className="stack gap-5 fit slim"
       onSubmit={(event) => {
         event.preventDefault()
         void form.submit()
@@ -65,7 +65,7 @@ export function ApiFormView<V extends object>({
           </FailureNote>
         </div>
       ) : null}
-      <div role="status" className={styles.summary}>
+      <div role="status" className="hide-empty">
         {form.wrongFields.length > 1 ? (
           <ErrorSummary
             title={t('form.summary', { count: form.wrongFields.length })}

@@ -39,11 +39,18 @@ interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
 export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: CodeFieldProps<V, E>) {
   const { form, endpoint, toBody, sends = false, onError } = props
   const { t, i18n } = useTranslation()
-  const { left, start } = useCountdown()
-  const [sent, setSent] = useState<string>()
+  const countdown = useCountdown()
+  /** The last code: whom it was mailed for, and what was said of it. */
+  const [last, setLast] = useState<{ readonly to: string; readonly said: string }>()
   const [busy, setBusy] = useState(false)
 
   useLayoutEffect(() => form.secret('code'))
+
+  const to = askedFor(toBody(form.values))
+  // The wait is that of the address: one that was mistyped and is corrected gets its code at once.
+  const isOfLast = last?.to === to
+  const left = isOfLast ? countdown.left : 0
+  const sent = isOfLast ? last.said : undefined
 
   /** Shows each error at its field; returns whether there was one. */
   const failFields = (errors: readonly (readonly [path: string, message: string])[]): boolean => {
@@ -71,8 +78,11 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
     }
     const { email } = form.values
     const minutes = Math.round(expiresInSeconds / 60)
-    setSent(alreadyMailed ? t('code.mailedBefore', { email }) : t('code.sent', { email, minutes }))
-    start(resendAfterSeconds)
+    setLast({
+      to,
+      said: alreadyMailed ? t('code.mailedBefore', { email }) : t('code.sent', { email, minutes }),
+    })
+    countdown.start(resendAfterSeconds)
   }
 
   const press = async (button: HTMLButtonElement): Promise<void> => {
@@ -105,4 +115,9 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
       }
     />
   )
+}
+
+/** Whom a request for a code is about: its fields without that of the earlier request. */
+function askedFor(body: unknown): string {
+  return JSON.stringify(body, (name, value: unknown) => (name === 'flow' ? undefined : value))
 }

@@ -2,18 +2,24 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName, dialCodeOf, isCountryCode } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { type ComboOption, named } from '#web/ui/combo-options.ts'
 import { afterPress } from './after-press.ts'
 import { type CountryNames, countryOptions } from './country-options.ts'
 import { type FieldProps, fieldProps } from './field-props.ts'
 
+type CountryFieldProps<V extends object> = FieldProps<V, string> & {
+  /** The form asks for a phone number, whose dialling code follows from the country. */
+  readonly hasPhone?: boolean
+}
+
 /**
  * A country or region by its ISO letters, found by every name and code that it has or had. A text that names none is
  * the value of the field, which its rule refuses. The list of 240 names is made when it is first opened:
  * `Intl.DisplayNames` and sorting take long.
  */
-export function CountryField<V extends object>(props: FieldProps<V, string>) {
+export function CountryField<V extends object>({ hasPhone = false, ...props }: CountryFieldProps<V>) {
   const { form, name } = props
   const { i18n } = useTranslation()
   const language = i18n.language as Language
@@ -22,17 +28,17 @@ export function CountryField<V extends object>(props: FieldProps<V, string>) {
   const [others, loadOthers] = useOtherNames()
   const options = () => countryOptions(language, others)
   // A text that was left before the other names were there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once they are
-  useEffect(() => {
+  // Once they are.
+  useOnChange([others], () => {
     const found = others && code !== '' && !isCountryCode(code) ? named(options(), code) : undefined
     if (found) set(found.value)
-  }, [others])
+  })
   return (
     <ComboBox
       {...fieldProps(props)}
       autoComplete="country-name"
       options={options}
-      chosen={code ? chosenOf(code, language) : undefined}
+      chosen={code ? chosenOf(code, language, hasPhone) : undefined}
       onChoose={set}
       onOpen={loadOthers}
       onBlur={() => afterPress(() => form.check(name))}
@@ -40,9 +46,10 @@ export function CountryField<V extends object>(props: FieldProps<V, string>) {
   )
 }
 
-function chosenOf(code: string, language: Language): ComboOption {
+function chosenOf(code: string, language: Language, hasPhone: boolean): ComboOption {
   if (!isCountryCode(code)) return { value: code, label: code }
-  return { value: code, label: countryName(code, language), note: `+${dialCodeOf(code) ?? ''}` }
+  const option = { value: code, label: countryName(code, language) }
+  return hasPhone ? { ...option, note: `+${dialCodeOf(code) ?? ''}` } : option
 }
 
 /** All other names of countries, and what loads them; undefined until they are there. */

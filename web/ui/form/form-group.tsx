@@ -4,7 +4,7 @@ import styles from './form-group.module.css'
 /** Fields of a form that belong together, below their title. */
 export function FormGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`bare stack gap-4 fit ${styles.group}`}>
       <legend>{title}</legend>
       {children}
     </fieldset>

@@ -12,7 +12,7 @@ interface FormPageProps {
 export function FormPage({ title, lead, children }: FormPageProps) {
   return (
     <main id="main" className={styles.page}>
-      <div className={styles.lead}>
+      <div className={`stack gap-2 ${styles.lead}`}>
         <h1>{title}</h1>
         {lead}
       </div>
@@ -36,7 +36,7 @@ export function FormNote({
   readonly children: ReactNode
 }) {
   return (
-    <p className={styles.quiet} {...attributes}>
+    <p className={`quiet text-s ${styles.quiet}`} {...attributes}>
       {children}
     </p>
   )

@@ -6,9 +6,10 @@ import styles from './form-steps.module.css'
 export function FormSteps({ names, current }: { names: readonly string[]; current: number }) {
   const { t } = useTranslation()
   return (
-    <ol className={styles.steps} aria-label={t('form.steps')}>
+    <ol className={`plain row gap-2 across-4 quiet text-s ${styles.steps}`} aria-label={t('form.steps')}>
       {names.map((name, at) => (
         <li
+          className="line gap-2 center"
           key={name}
           data-state={at < current ? 'done' : undefined}
           aria-current={at === current ? 'step' : undefined}

@@ -42,7 +42,7 @@ function NameForm({ id, isStored }: FormProps) {
     endpoint,
     params: { nameId: id } as never,
     initial: { name: '' },
-    ...(isStored ? { stored: { version: 1, reload: () => {} } } : {}),
+    ...(isStored ? { stored: { version: 1 } } : {}),
     toBody: (values) => values as never,
     onDone: () => ({ stay: true }),
   })

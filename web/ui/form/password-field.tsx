@@ -55,11 +55,15 @@ function PasswordRules({ id, value }: { id: string; value: string }) {
   const { min, max } = PASSWORD_LENGTHS[passwordPolicy]
   const { kinds } = LIMITS.password
   return (
-    <ul id={id} className={styles.rules} aria-label={t('password.rules')}>
+    <ul
+      id={id}
+      className={`plain above-3 stack gap-1 quiet text-xs ${styles.rules}`}
+      aria-label={t('password.rules')}
+    >
       {PASSWORD_CHECKS[passwordPolicy].map((check) => {
         const met = value !== '' && check.test(value)
         return (
-          <li key={check.id} data-met={met ? '' : undefined}>
+          <li className="line gap-2 top" key={check.id} data-met={met ? '' : undefined}>
             <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
               <circle cx="8" cy="8" r="7" className={styles.ring} />
               {met ? <path d="m4.8 8.2 2.2 2.2 4.2-4.6" className={styles.tick} /> : null}

@@ -73,7 +73,7 @@ test.each(Object.entries(WAYS))('a text that is %s is filtered', async (_name, w
   expect(['E-mail', 'Phone', 'Abroad', 'Price'].map((label) => field(label).value)).toEqual([
     'ann@example.com',
     '13800138000',
-    '659123-4567',
+    '+659123-4567',
     '1234.50',
   ])
 })

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { DateField, TextArea, TextInput } from '#web/ui/field.tsx'
+import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { useFilteredInput } from '#web/ui/use-filtered-input.ts'
 import { afterPress } from './after-press.ts'
 import { type FieldProps, fieldProps, type TextInputHints } from './field-props.ts'
@@ -29,20 +29,6 @@ export function TextField<V extends object>(
         input.onBlur(event)
         afterPress(() => form.check(name))
       }}
-    />
-  )
-}
-
-/** A day of a form. */
-export function DayField<V extends object>(props: FieldProps<V, string>) {
-  const { form, name } = props
-  return (
-    <DateField
-      {...fieldProps(props)}
-      type="date"
-      value={form.values[name] as string}
-      onValue={(text) => form.set(name, asValue<V>(text))}
-      onBlur={() => afterPress(() => form.check(name))}
     />
   )
 }

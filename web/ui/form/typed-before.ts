@@ -10,8 +10,8 @@ export function typedBefore<V extends object>(form: HTMLFormElement, initial: V)
   const typed: [string, string | boolean | string[]][] = []
   const ticked = new Map<string, string[]>()
   for (const element of form.elements) {
-    // The text of a combo box names its value, and that of a code has it somewhere: they take over their text.
-    if (!isControl(element) || element.matches('[role=combobox], [data-code] *')) continue
+    // The text of a combo box names its value, that of a code has it somewhere, and a field of date writes its own.
+    if (!isControl(element) || element.matches('[role=combobox], [data-date], [data-code] *')) continue
     if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) continue
     const before = initial[element.name as keyof V]
     if (typeof before === 'boolean' && element instanceof HTMLInputElement && element.checked !== before) {

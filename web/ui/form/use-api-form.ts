@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
@@ -8,6 +8,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { newIntention } from '#web/platform/api/intention.ts'
 import { type Uploads, useUploads } from '#web/platform/api/uploads.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { canStore } from '#web/platform/session/browser-storage.ts'
 import { type FormDraft, formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
@@ -28,12 +29,12 @@ interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly initial: V
   readonly toBody: (values: V, version: number) => CallInputOf<E>['body']
   /**
-   * Where the form edits a stored object, whose values `initial` are: its version, and what reads it again when it was
-   * changed meanwhile. The newer values then come as `initial` with their version, and are merged with what was typed.
+   * Where the form edits a stored object, whose values `initial` are: its version. After a refusal because it was changed
+   * meanwhile the newer values come as `initial` with their version by themselves (`stays-true.ts`), and are merged with
+   * what was typed.
    */
   readonly stored?: {
     readonly version: number
-    readonly reload: () => void
     readonly merge?: (base: V, mine: V, now: V) => Merged<V>
     /** What is typed is one submission: leaving the page asks nothing and keeps it as a draft. */
     readonly keepsDraft?: boolean
@@ -126,7 +127,7 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
 }
 
 /** The stored object is another one than the form has. */
-const STALE = new Set<string>([conflictErrors.changedMeanwhile.code, browserErrors.earlier.code])
+const _STALE = new Set<string>([conflictErrors.changedMeanwhile.code, browserErrors.earlier.code])
 
 type FieldRule = (value: string) => string | undefined
 
@@ -163,15 +164,16 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   const { uploads, isWaiting, settled } = useUploads()
   const [intention] = useState(() => draft?.intention ?? newIntention())
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over the form that the server sent
-  useLayoutEffect(() => {
+  /** When React takes over the form that the server sent. */
+  const takeOver = useEffectEvent(() => {
     setFailure(storageFailure())
     const found = prefill?.() ?? {}
     // Usually there is nothing to restore, and the form need not be rendered again.
     if (Object.keys(found).length > 0) edited.suggest(found)
     const typed = ref.current ? typedBefore(ref.current, initial) : {}
     if (Object.keys(typed).length > 0) edited.set({ ...edited.now().value, ...typed })
-  }, [])
+  })
+  useLayoutEffect(() => takeOver(), [])
 
   const { focusFirst, marked } = useFirstWrongField(ref, errors)
 
@@ -179,7 +181,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     if (onError?.(error)) return
     focusFirst()
     const fields = Object.entries(error.fields ?? {})
-    const known = fields.filter(([path]) => path in values)
+    const known = fields.filter(([path]) => path in values || isControl(ref.current, path))
     const place = known.length === 0 ? fieldOf?.(error) : undefined
     const fieldErrors = place
       ? [[place, error.errorMsg]]
@@ -212,7 +214,6 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     const { value: sent, base: before } = edited.now()
     const result = await (options.send ? options.send(call, body) : call())
     if (!result.ok) {
-      if (STALE.has(result.error.errorCode)) options.stored?.reload()
       return show(result.error)
     }
     if (options.stored) edited.saved(sent)
@@ -334,18 +335,23 @@ function nameOfCall({ endpoint, params }: { endpoint: BodyEndpoint; params?: unk
 }
 
 /** Focuses the first wrong field, or else the sentence about the whole, and marks all wrong fields, once rendered. */
+/** Whether the form has a control for a part of one of its values, as for one of several pictures. */
+function isControl(form: HTMLFormElement | null, path: string): boolean {
+  return path.includes('.') && form?.elements.namedItem(path) instanceof HTMLInputElement
+}
+
 function useFirstWrongField(
   ref: RefObject<HTMLFormElement | null>,
   errors: Readonly<Record<string, string>>,
 ) {
   const [turn, setTurn] = useState(0)
   const [marked, setMarked] = useState<readonly WrongField[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the form was sent
-  useEffect(() => {
+  // Once for each time that the form was sent.
+  useOnChange([turn], () => {
     const form = ref.current
     if (turn === 0 || !form) return
     form.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-failure]')?.focus()
     setMarked(wrongFields(form, errors))
-  }, [turn])
+  })
   return { marked, focusFirst: () => setTurn((before) => before + 1) }
 }

@@ -46,12 +46,14 @@ export function MarkdownPage({
       {children}
       <header className={styles.head}>
         {above}
-        <h1 lang={lang}>{title}</h1>
-        <p>{note}</p>
+        <h1 className="text-h2" lang={lang}>
+          {title}
+        </h1>
+        <p className="above-2 faint text-s">{note}</p>
         {intro}
       </header>
       {chapters.length > 0 ? (
-        <nav className={styles.contents} aria-label={contents}>
+        <nav className={`text-s unprinted ${styles.contents}`} aria-label={contents}>
           <details open>
             <summary>{contents}</summary>
             {chapters.map(({ id, title }) => (
@@ -65,7 +67,7 @@ export function MarkdownPage({
       <div className={styles.text} lang={lang}>
         <ChapteredText text={text} chapters={chapters} table={MarkdownTable} />
       </div>
-      {below ? <div className={styles.after}>{below}</div> : null}
+      {below ? <div className={`unprinted ${styles.after}`}>{below}</div> : null}
     </main>
   )
 }

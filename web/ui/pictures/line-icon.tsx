@@ -20,6 +20,7 @@ const PATHS = {
   calendar: 'M4 8h22v18H4zM4 13h22M10 4v6M20 4v6M10 18h.01M15 18h.01M20 18h.01M10 22h.01M15 22h.01',
   hourglass: 'M8 4h14M8 26h14M10 4v5c0 3 5 4 5 6s-5 3-5 6v5M20 4v5c0 3-5 4-5 6s5 3 5 6v5',
   board: 'M6 5v20M15 5v12M24 5v8',
+  home: 'M4 14.5 15 5l11 9.5M7 12v13h16V12M12.5 25v-7h5v7',
   growth: 'M4 23l8-8 5 5 9-11M19 9h7v7',
   bell: 'M6 21h18c-2-2-3-4-3-8a6 6 0 0 0-12 0c0 4-1 6-3 8zM13 25h4',
   terms: 'M8 3h10l6 6v18H8zM18 3v6h6M12 15h8M12 20h5',
@@ -44,9 +45,9 @@ const PATHS = {
 
 export type LineIconName = keyof typeof PATHS
 
-export function LineIcon({ name }: { name: LineIconName }) {
+export function LineIcon({ name, className }: { name: LineIconName; className?: string }) {
   return (
-    <svg width="30" height="30" viewBox="0 0 30 30" fill="none" aria-hidden="true">
+    <svg className={className} width="30" height="30" viewBox="0 0 30 30" fill="none" aria-hidden="true">
       <path
         d={PATHS[name]}
         stroke="currentColor"

@@ -14,6 +14,7 @@ import { PageHero } from '#web/ui/page-hero.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 import styles from './about-us.module.css'
 import { PorchPicture } from './porch-picture.tsx'
 
@@ -85,51 +86,59 @@ function CompanySection({ facts: { company }, regions }: { facts: Facts; regions
         <dl className={styles.company}>
           {company ? (
             <>
-              <div>
-                <dt>{t('company.name')}</dt>
-                <dd>
+              <div className="pad-ends-4 stack gap-1 across-5 ruled-below">
+                <dt className="quiet text-s">{t('company.name')}</dt>
+                <dd className="row gap-1 across-4 baseline flush strong break">
                   {company.value.name} {company.demo ? <DemoTag /> : null}
                 </dd>
               </div>
-              <div>
-                <dt>{t('company.address')}</dt>
-                <dd>{company.value.address}</dd>
+              <div className="pad-ends-4 stack gap-1 across-5 ruled-below">
+                <dt className="quiet text-s">{t('company.address')}</dt>
+                <dd className="row gap-1 across-4 baseline flush strong break">{company.value.address}</dd>
               </div>
             </>
           ) : null}
           {company?.value.registrationNumber ? (
-            <div>
-              <dt>{t('company.registration')}</dt>
-              <dd>{company.value.registrationNumber}</dd>
+            <div className="pad-ends-4 stack gap-1 across-5 ruled-below">
+              <dt className="quiet text-s">{t('company.registration')}</dt>
+              <dd className="row gap-1 across-4 baseline flush strong break">
+                {company.value.registrationNumber}
+              </dd>
             </div>
           ) : null}
           {company?.value.phone ? (
-            <div>
-              <dt>{t('company.phone')}</dt>
-              <dd>{company.value.phone}</dd>
+            <div className="pad-ends-4 stack gap-1 across-5 ruled-below">
+              <dt className="quiet text-s">{t('company.phone')}</dt>
+              <dd className="row gap-1 across-4 baseline flush strong break">{company.value.phone}</dd>
             </div>
           ) : null}
           {legalLines.map(({ kind, text, url }) => (
-            <div key={kind}>
-              <dt>{t('qualifications.filing.title')}</dt>
-              <dd>
-                <a href={url} rel="noopener noreferrer" target="_blank" lang="zh-CN">
+            <div className="pad-ends-4 stack gap-1 across-5 ruled-below" key={kind}>
+              <dt className="quiet text-s">{t('qualifications.filing.title')}</dt>
+              <dd className="row gap-1 across-4 baseline flush strong break">
+                <a className="brand" href={url} rel="noopener noreferrer" target="_blank" lang="zh-CN">
                   {text}
                 </a>
               </dd>
             </div>
           ))}
-          <div>
-            <dt>{t('licenses.title')}</dt>
-            <dd>
-              <a href="/third-party-notices.txt">{t('licenses.link')}</a>
+          <div className="pad-ends-4 stack gap-1 across-5 ruled-below">
+            <dt className="quiet text-s">{t('licenses.title')}</dt>
+            <dd className="row gap-1 across-4 baseline flush strong break">
+              <a className="brand" href="/third-party-notices.txt">
+                {t('licenses.link')}
+              </a>
             </dd>
           </div>
-          <div>
-            <dt>{t('regions.title')}</dt>
-            <dd>
+          <div className="pad-ends-4 stack gap-1 across-5 ruled-below">
+            <dt className="quiet text-s">{t('regions.title')}</dt>
+            <dd className="row gap-1 across-4 baseline flush strong break">
               {regions.length > 0
-                ? regions.map((region) => <span key={region}>{region}</span>)
+                ? regions.map((region) => (
+                    <span className="rigid" key={region}>
+                      {region}
+                    </span>
+                  ))
                 : t('regions.none')}
             </dd>
           </div>
@@ -147,13 +156,15 @@ function RulesSection() {
   const { t } = useTranslation('about')
   return (
     <section className={styles.rules} aria-labelledby="way-title">
-      <p className={styles.eyebrow}>{t('way.eyebrow')}</p>
-      <h2 id="way-title">{t('way.title')}</h2>
-      <ul>
+      <p className="below-3 sun text-xs bold">{t('way.eyebrow')}</p>
+      <h2 className="text-h2" id="way-title">
+        {t('way.title')}
+      </h2>
+      <ul className="plain above-7 stack gap-6 columns-15">
         {RULES.map((rule) => (
           <li key={rule}>
-            <LineIcon name={ICONS[rule]} />
-            <h3>{t(`way.${rule}.title`)}</h3>
+            <LineIcon name={ICONS[rule]} className="below-3 sun" />
+            <h3 className="text-l">{t(`way.${rule}.title`)}</h3>
             <p>{t(`way.${rule}.text`)}</p>
           </li>
         ))}
@@ -170,12 +181,11 @@ function QualificationsPage({ facts }: { facts: Facts }) {
       <PageDescription text={t('about:qualifications.text')} />
       <PageHero
         above={
-          <p>
-            <a className={styles.back} href={PATHS.aboutUs}>
-              {t('titles:aboutUs')}
-            </a>{' '}
-            / {t('about:qualifications.eyebrow')}
-          </p>
+          <Trail
+            label={t('about:trail')}
+            steps={[{ href: PATHS.aboutUs, name: t('titles:aboutUs') }]}
+            here={t('about:qualifications.eyebrow')}
+          />
         }
         title={t('about:qualifications.title')}
         lead={t('about:qualifications.text')}
@@ -189,7 +199,7 @@ function QualificationsPage({ facts }: { facts: Facts }) {
           </ButtonLink>
         </Actions>
       </PageHero>
-      <div className={styles.alone}>
+      <div className="wide centred">
         <CertificateCards certificates={facts.certificates} />
         <Qualifications company={facts.company} />
       </div>
@@ -203,12 +213,12 @@ function Qualifications({ company }: { company: Facts['company'] }) {
   const { t } = useTranslation(['about', 'titles'])
   const { legalLines } = useSite()
   return (
-    <dl className={styles.qualifications}>
-      <div>
-        <dt>{t('about:qualifications.company.title')}</dt>
+    <dl className={`flush above-7 ruled-below ${styles.qualifications}`}>
+      <div className="pad-ends-5 stack gap-2 across-7 ruled">
+        <dt className="text-l bold">{t('about:qualifications.company.title')}</dt>
         <dd>
           {company ? (
-            <p className={styles.named}>
+            <p className="below-1 ink">
               <b>{company.value.name}</b> {company.value.registrationNumber}{' '}
               {company.demo ? <DemoTag /> : null}
             </p>
@@ -216,8 +226,8 @@ function Qualifications({ company }: { company: Facts['company'] }) {
           {t('about:qualifications.company.text')}
         </dd>
       </div>
-      <div>
-        <dt>{t('about:qualifications.filing.title')}</dt>
+      <div className="pad-ends-5 stack gap-2 across-7 ruled">
+        <dt className="text-l bold">{t('about:qualifications.filing.title')}</dt>
         <dd>
           {legalLines.length > 0
             ? t('about:qualifications.filing.text')
@@ -229,8 +239,8 @@ function Qualifications({ company }: { company: Facts['company'] }) {
           ))}
         </dd>
       </div>
-      <div>
-        <dt>{t('about:qualifications.texts.title')}</dt>
+      <div className="pad-ends-5 stack gap-2 across-7 ruled">
+        <dt className="text-l bold">{t('about:qualifications.texts.title')}</dt>
         <dd>
           {t('about:qualifications.texts.text')}
           <a href={PATHS.agreements}>{t('titles:agreements')}</a>
@@ -249,7 +259,7 @@ function ContactSection() {
   return (
     <Section id="contact" eyebrow={t('contact.eyebrow')} title={t('contact.title')}>
       {serviceEmail || salesEmail ? (
-        <div className={styles.mailboxes}>
+        <div className="stack gap-4 columns-20">
           {serviceEmail ? (
             <Mailbox
               title={t('contact.service.title')}
@@ -264,8 +274,8 @@ function ContactSection() {
       ) : (
         <p>{t('contact.none')}</p>
       )}
-      <div className={styles.form}>
-        <p>{t('contact.form.text')}</p>
+      <div className="row gap-4 across-5 above-5 center">
+        <p className="measure-text quiet">{t('contact.form.text')}</p>
         <Actions>
           <ButtonLink href={PATHS.contact} tone="main">
             {t('contact.form.open')}
@@ -278,10 +288,10 @@ function ContactSection() {
 
 function Mailbox({ title, text, address }: { title: string; text: string; address: string }) {
   return (
-    <article className={styles.mailbox}>
-      <LineIcon name="mail" />
-      <h3>{title}</h3>
-      <p>{text}</p>
+    <article className={`card round-l pad-5 line upright ${styles.mailbox}`}>
+      <LineIcon name="mail" className="brand" />
+      <h3 className="above-3 text-h3">{title}</h3>
+      <p className="above-2 below-4 measure-text quiet">{text}</p>
       <a href={`mailto:${address}`}>{address}</a>
     </article>
   )

@@ -4,8 +4,9 @@ import type { aboutZh } from './text.zh.ts'
 export const aboutEn: SameText<typeof aboutZh> = {
   description:
     'Who provides {{product}}, the principles we work by, the regions it runs in, and our qualifications.',
+  trail: 'You are here',
   title: 'We run the computers. You stay in control.',
-  lead: '{{product}} is provided by a cloud provider that belongs to a larger software group. Our job is to give everyone their own computer on any device.',
+  lead: 'We run {{product}} so that everyone in your company has a computer of their own, on any device.',
   picture: 'An archway opening onto hills at dawn. On the desk below it, a screen shows the same view.',
   qualificationsLink: 'View qualifications',
   contactLink: 'Contact us',
@@ -18,11 +19,11 @@ export const aboutEn: SameText<typeof aboutZh> = {
     },
     account: {
       title: 'Manage accounts',
-      text: 'Primary accounts manage sub-accounts, and roles define permissions. We review each enterprise verification within 1 to 3\u00a0working days.',
+      text: 'Primary accounts manage sub-accounts, and roles define permissions. We review each company verification within 1 to 3\u00a0working days.',
     },
     people: {
       title: 'Work with partners',
-      text: 'If you work with a partner, it handles your contracts, settlement and technical support. Otherwise, contact us directly.',
+      text: 'If you work with a partner, it handles your contracts, billing and support. Otherwise, contact us directly.',
     },
   },
   company: {
@@ -59,7 +60,7 @@ export const aboutEn: SameText<typeof aboutZh> = {
     none: 'Regions are coming soon. Tell us where your users are, and we’ll let you know when a nearby region opens.',
   },
   qualifications: {
-    eyebrow: 'Qualifications',
+    eyebrow: 'Certificates',
     title: 'Certificates and compliance',
     text: 'Check our filings online, or request current copies of our certificates and reports.',
     filing: {

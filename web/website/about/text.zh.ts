@@ -1,7 +1,8 @@
 export const aboutZh = {
   description: '了解{{product}}的提供方、服务原则、开放地域与资质。',
+  trail: '所在位置',
   title: '电脑交给我们，选择留给您',
-  lead: '{{product}}由一家隶属于软件集团的云服务商提供。我们专注于一件事：让每个人在任意设备上都能使用自己的电脑。',
+  lead: '我们运营{{product}}，让贵公司的每个人都有一台自己的电脑，在任意设备上都能使用。',
   picture: '一道拱门，门外是清晨的山；门下的桌上，一块屏幕映着同样的清晨。',
   qualificationsLink: '查看资质',
   contactLink: '联系我们',

@@ -28,7 +28,7 @@ export function HeroDesktop() {
       <div className={styles.client}>
         <p className={styles.bar}>
           <b>{t('desktop.session')}</b>
-          <span>{t('desktop.connected')}</span>
+          <span className="good">{t('desktop.connected')}</span>
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: no set of fields */}
         <div className={styles.desk} role="group" aria-label={t('desktop.label')}>
@@ -79,7 +79,10 @@ export function HeroDesktop() {
           </div>
         </div>
       </div>
-      <p className={styles.hint} id="desktop-hint">
+      <p
+        className={`line gap-2 across-5 above-3 whole between quiet text-xs ${styles.hint}`}
+        id="desktop-hint"
+      >
         <span hidden data-hint="">
           {t('desktop.hint')}
           <span className={styles.keys}> {t('desktop.keys')}</span>

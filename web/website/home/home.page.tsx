@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { CampaignStrip, type RunningCampaign, runningCampaign } from '#web/catalog/campaign/shared.ts'
 import {
   lowestMonthly,
@@ -10,6 +11,7 @@ import {
   useMoney,
   useReadyFact,
 } from '#web/catalog/catalog/shared.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -18,6 +20,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { OrganizationData } from '#web/platform/seo/structured-data.tsx'
 import { type MeasuredReadyTime, readyTimeOf } from '#web/platform/text/ready-time.ts'
+import { type Proof, ProofStrip } from '#web/publishing/facts/shared.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
@@ -28,7 +31,6 @@ import { HeroDesktop } from './hero-desktop.tsx'
 import styles from './home.module.css'
 import { ClocksPicture, StreamPicture } from './pictures/why-pictures.tsx'
 import { PricesSection } from './prices-section.tsx'
-import { sizeRange } from './size-range.ts'
 import { TrialSection } from './trial-section.tsx'
 
 export const handle = {
@@ -39,29 +41,34 @@ interface HomeData {
   readonly prices: PriceOverview
   readonly campaign: RunningCampaign | undefined
   readonly readyTime: MeasuredReadyTime
+  readonly proof: Proof
 }
 
 /** Without prices and regions the parts about them are omitted. */
 export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
   const page = context.get(pageContext)
-  const [prices, campaign, readyTime] = await Promise.all([
+  const [prices, campaign, readyTime, answered] = await Promise.all([
     priceOverview(page),
     runningCampaign(page),
     readyTimeOf(page),
+    page.callApi(getFacts, {}),
   ])
-  return { prices, campaign, readyTime }
+  const { serviceLevel, support, certificates, validUntil } = await orThrow(answered)
+  page.cacheUntil(validUntil)
+  return { prices, campaign, readyTime, proof: { serviceLevel, support, certificates } }
 }
 
 export default function HomePage() {
   const { t } = useTranslation('home')
   const { product } = useSite()
-  const { prices, readyTime } = useLoaderData<typeof loader>()
+  const { prices, readyTime, proof } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <OrganizationData />
       <PageDescription text={t('description', { product })} />
       <Hero prices={prices} />
       <HomeFacts prices={prices} readyTime={readyTime} />
+      <ProofStrip proof={proof} />
       <WhySection />
       {prices.regions.length > 0 ? <RegionsSection regions={prices.regions} /> : null}
       {prices.plans ? <PricesSection prices={prices} plans={prices.plans} /> : null}
@@ -81,7 +88,7 @@ function Hero({ prices }: { prices: PriceOverview }) {
   const lowest = prices.plans && lowestMonthly(prices.plans)
   return (
     <div className={styles.hero}>
-      <div className={styles.inner}>
+      <div className={`stack gap-5 wide centred ${styles.inner}`}>
         <h1>{t('title')}</h1>
         <div>
           <p className={styles.lead}>{t('lead', { product })}</p>
@@ -91,9 +98,15 @@ function Hero({ prices }: { prices: PriceOverview }) {
               {t('calculate')}
             </ButtonLink>
           </Actions>
-          <p className={styles.note}>
+          <p className="above-3 quiet text-s">
             {lowest ? (
-              <b>{t('price', { price: money(lowest.minor, lowest.currency), tax: taxNote(lowest.tax) })}</b>
+              <b className="block ink strong figures">
+                {t('price', {
+                  price: money(lowest.minor, lowest.currency),
+                  region: nameOfShown(prices),
+                  tax: taxNote(lowest.tax),
+                })}
+              </b>
             ) : null}
             {t('note')}
           </p>
@@ -104,27 +117,30 @@ function Hero({ prices }: { prices: PriceOverview }) {
   )
 }
 
-/** The first four figures that there are: price, time until a desktop is ready, trial, sizes. */
+/** The region whose prices the page shows. */
+function nameOfShown({ regions, plans }: PriceOverview): string {
+  return regions.find(({ id }) => id === plans?.regionId)?.name ?? ''
+}
+
+/** What a visitor weighs first: price, time until a desktop is ready, trial, durability. */
 function HomeFacts({ prices, readyTime }: { prices: PriceOverview; readyTime: MeasuredReadyTime }) {
   const { t } = useTranslation('home')
   const { money, taxNote } = useMoney()
   const lowest = prices.plans && lowestMonthly(prices.plans)
-  const range = sizeRange(prices)
   const price = lowest && {
     value: t('facts.price.value', { price: money(lowest.minor, lowest.currency) }),
-    label: t('facts.price.label', { size: sizeName(lowest), tax: taxNote(lowest.tax) }),
+    label: t('facts.price.label', {
+      size: sizeName(lowest),
+      region: nameOfShown(prices),
+      tax: taxNote(lowest.tax),
+    }),
   }
-  const sizes = range && {
-    value: t('facts.sizes.value', { ...range }),
-    label: t('facts.sizes.label', { ...range }),
-  }
-  const always = (['trial', 'durability', 'idle'] as const).map((name) => ({
+  const always = (['trial', 'durability'] as const).map((name) => ({
     value: t(`facts.${name}.value`),
     label: t(`facts.${name}.label`),
   }))
-  const [trial, ...others] = always
-  const facts = [price, useReadyFact(readyTime), trial, sizes, ...others].filter((fact) => fact !== undefined)
-  return <Facts facts={facts.slice(0, 4)} />
+  const facts = [price, useReadyFact(readyTime), ...always].filter((fact) => fact !== undefined)
+  return <Facts facts={facts} />
 }
 
 /** Reasons for cloud desktops, each with a picture. */
@@ -132,7 +148,7 @@ function WhySection() {
   const { t } = useTranslation('home')
   return (
     <Section id="why" eyebrow={t('why.eyebrow')} title={t('why.title')}>
-      <div className={styles.bento}>
+      <div className={`stack gap-4 columns-20 ${styles.bento}`}>
         <Reason title={t('why.device.title')} text={t('why.device.text')}>
           <StreamPicture center={t('why.device.center')} pixels={t('why.device.pixels')} />
         </Reason>
@@ -161,7 +177,7 @@ interface ReasonProps {
 function Reason({ title, text, ground = 'sheet', children }: ReasonProps) {
   return (
     <article className={`${styles.reason} ${styles[ground]}`}>
-      <h3>{title}</h3>
+      <h3 className="text-h3">{title}</h3>
       <p>{text}</p>
       <div className={styles.whyPicture}>{children}</div>
     </article>
@@ -178,11 +194,13 @@ function ScenariosSection() {
       <ul className={styles.list}>
         {SCENARIOS.map((scenario) => (
           <li key={scenario}>
-            <LineIcon name={scenario} />
-            <h3>
-              <a href={SCENARIO_PATHS[scenario]}>{t(`scenarios.${scenario}.title`)}</a>
+            <LineIcon name={scenario} className="brand" />
+            <h3 className="text-l">
+              <a className="unlined" href={SCENARIO_PATHS[scenario]}>
+                {t(`scenarios.${scenario}.title`)}
+              </a>
             </h3>
-            <p>{t(`scenarios.${scenario}.text`)}</p>
+            <p className="above-2 quiet text-s">{t(`scenarios.${scenario}.text`)}</p>
           </li>
         ))}
       </ul>
@@ -212,7 +230,7 @@ function SecuritySection() {
   )
 }
 
-const QUESTIONS = ['cost', 'again', 'end'] as const
+const QUESTIONS = ['software', 'data', 'pay', 'cost', 'again', 'end'] as const
 
 /** Frequent questions. */
 function QuestionsSection() {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import {
+  DesktopPrice,
   type Edition,
   editionsOf,
   type PriceOverview,
@@ -37,7 +38,7 @@ export function PricesSection({ prices, plans }: PricesSectionProps) {
           })}
         </p>
       ) : null}
-      <ul className={styles.rows}>
+      <ul className={`plain above-5 below-5 card round-l clip figures ${styles.rows}`}>
         {editionsOf(plans).map((edition) => (
           <EditionRow key={edition.name} edition={edition} plans={plans} />
         ))}
@@ -54,26 +55,25 @@ export function PricesSection({ prices, plans }: PricesSectionProps) {
 
 function EditionRow({ edition, plans }: { edition: Edition; plans: PlanPrices }) {
   const { t } = useTranslation(['home', 'catalog'])
-  const { money } = useMoney()
-  const { name, sizes, smallest, monthlyList } = edition
+  const { name, sizes, smallest, monthly } = edition
   const configuration = planConfiguration(plans, smallest.sizeId)
   const title = t(`catalog:editions.${name}.name`)
   return (
-    <li>
+    <li className="pad-4 pad-sides-5 stack gap-2 across-5">
       <div>
-        <h3>{title}</h3>
-        <p>{t(`catalog:editions.${name}.text`)}</p>
+        <h3 className="text-h3">{title}</h3>
+        <p className="quiet text-s">{t(`catalog:editions.${name}.text`)}</p>
       </div>
-      <p className={styles.sizes}>
+      <p className={`quiet text-s ${styles.sizes}`}>
         {sizes.map((size) => (
           <span key={size.sizeId}>{sizeName(size)}</span>
         ))}
       </p>
-      {monthlyList === undefined ? null : (
-        <b className={styles.price}>
-          {t('home:prices.month', { price: money(monthlyList, plans.currency) })}
-        </b>
-      )}
+      {monthly ? (
+        <div className="text-l">
+          <DesktopPrice price={monthly} plans={plans} isLowest hasUnit />
+        </div>
+      ) : null}
       {configuration ? (
         <a href={trialPath(configuration)} aria-label={t('home:prices.tryOf', { edition: title })}>
           {t('home:tryFree')}

@@ -8,7 +8,7 @@ export const homeEn: SameText<typeof homeZh> = {
   lead: '{{product}} gives each employee a full computer that runs in the data center. Open it from any device and pick up where you left off. Files never leave the data center.',
   tryFree: 'Start free trial',
   calculate: 'Calculate your price',
-  price: 'From {{price}}/month. {{tax}}.',
+  price: 'From {{price}} per desktop and month in {{region}}. {{tax}}.',
   note: 'Free for 3\u00a0days. No credit card required.',
   desktop: {
     label: 'A cloud desktop to try',
@@ -28,15 +28,9 @@ export const homeEn: SameText<typeof homeZh> = {
     same: 'The same desktop on your phone.',
   },
   facts: {
-    price: { value: 'From {{price}}', label: 'per month for {{size}}. {{tax}}.' },
+    price: { value: 'From {{price}}', label: 'per desktop and month for {{size}} in {{region}}. {{tax}}.' },
     trial: { value: '3\u00a0days free', label: 'then 7\u00a0days to convert and keep your data' },
-    sizes: {
-      value: '{{minVcpu}} to {{maxVcpu}}\u00a0vCPU',
-      label:
-        '{{minMemory}} to {{maxMemory}}\u00a0GB of memory in {{count, plural(one: region; other: regions)}}',
-    },
     durability: { value: '99.9999999%', label: 'data durability' },
-    idle: { value: '1\u00a0h idle', label: 'then it shuts down automatically' },
   },
   why: {
     eyebrow: 'Why cloud desktops',
@@ -48,8 +42,8 @@ export const homeEn: SameText<typeof homeZh> = {
       pixels: 'screen image',
     },
     clocks: {
-      title: 'Two limits, no surprises',
-      text: 'An idle desktop shuts down after 1\u00a0hour. Your account center shows when the trial expires.',
+      title: 'You always know when it stops',
+      text: 'An idle desktop shuts down after 1\u00a0hour. Your account shows when the trial expires.',
       idle: '1\u00a0h idle',
       idleLabel: 'then it shuts down',
       end: '2\u00a0d 05\u00a0h',
@@ -60,12 +54,11 @@ export const homeEn: SameText<typeof homeZh> = {
     eyebrow: 'Prices',
     title: 'Every price is public',
     text: '{{region}}, with {{system}} and {{gb}}\u00a0GB of system disk. {{tax}}.',
-    month: 'from {{price}}/month',
     tryOf: 'Start free trial with {{edition}}',
     all: 'See all sizes and prices',
   },
   scenarios: {
-    eyebrow: 'Scenarios',
+    eyebrow: 'Solutions',
     title: 'Built for the way your industry works',
     all: 'Compare all six',
     government: {
@@ -77,7 +70,7 @@ export const homeEn: SameText<typeof homeZh> = {
       text: 'One computer lab for every course. Each class opens its own desktop, even on old PCs.',
     },
     medical: {
-      title: 'Medical',
+      title: 'Healthcare',
       text: 'Start in the office and continue at the bedside. Patient records stay on the hospital’s own desktops.',
     },
     finance: {
@@ -94,6 +87,7 @@ export const homeEn: SameText<typeof homeZh> = {
     },
   },
   trial: {
+    team: 'Test with a team',
     eyebrow: 'How the trial works',
     title: 'Your own desktop in three steps',
     register: {
@@ -131,8 +125,8 @@ export const homeEn: SameText<typeof homeZh> = {
       text: 'Files are stored in the data center with a durability of 99.9999999%, whatever happens to a device.',
     },
     token: {
-      title: 'Stolen tokens are useless',
-      text: 'Each session has two parts, and scripts cannot read one of them. A stolen token alone is useless.',
+      title: 'Every login is checked twice',
+      text: 'A stolen token alone doesn’t log anyone in: each session has a second part that stays in the browser.',
     },
     lock: {
       title: 'Protected against password guessing',
@@ -141,6 +135,21 @@ export const homeEn: SameText<typeof homeZh> = {
   },
   questions: {
     title: 'Frequently asked questions',
+    software: {
+      question: 'Which software runs on it?',
+      answer:
+        'Windows and Linux software that runs on a PC without a dedicated graphics card. Try your most demanding application in the free trial.',
+    },
+    data: {
+      question: 'Where is our data?',
+      answer:
+        'In the data center of the region that you choose for each desktop. Devices receive only the screen image.',
+    },
+    pay: {
+      question: 'How do we buy and pay?',
+      answer:
+        'Configure desktops in the price calculator, open the quote and ask for an offer from it. Sales answers in writing, with a contract and an invoice. You pay by month or year. If you work with a partner, the partner handles contracts, invoices and billing.',
+    },
     cost: {
       question: 'Does the trial cost anything?',
       answer:

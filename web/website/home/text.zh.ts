@@ -2,10 +2,10 @@ export const homeZh = {
   description:
     '{{product}}：运行在云端的完整办公桌面，支持 Windows、Mac、Android 设备接入，数据留在云端。注册即可免费试用 3 天。',
   title: '企业办公桌面，尽在云端',
-  lead: '{{product}}为每位员工提供一台运行在云端的完整电脑。随时随地用任意设备打开，接着上次继续工作，文件始终留在数据中心。',
+  lead: '{{product}}为每位员工提供一台运行在云端的完整电脑。随时随地用任意设备打开，接着上次继续工作。文件始终留在数据中心。',
   tryFree: '免费试用',
   calculate: '计算价格',
-  price: '{{price}}/月起，{{tax}}。',
+  price: '{{region}}每台每月 {{price}} 起，{{tax}}。',
   note: '免费试用 3\u00a0天，无需绑定支付方式。',
   desktop: {
     label: '可操作的云桌面',
@@ -15,24 +15,19 @@ export const homeZh = {
     sheet: '季度报表.xlsx',
     notes: '便笺',
     notesLabel: '便笺内容',
-    text: '在这里输入，\n看看手机。',
+    text: '在这里打字，\n手机同步显示。',
     window: '窗口：{{title}}',
     close: '关闭{{title}}',
     opened: '已打开：',
     closed: '已关闭：',
     hint: '可以直接操作：拖动窗口、输入文字，关闭后从任务栏再打开。',
     keys: '键盘：Tab 选择窗口，方向键移动，Esc 关闭。',
-    same: '手机上是同一台桌面。',
+    same: '手机上打开的，也是这台桌面。',
   },
   facts: {
-    price: { value: '{{price}}/月起', label: '{{size}}，{{tax}}' },
+    price: { value: '{{price}} 起', label: '{{region}}，{{size}}，每台每月，{{tax}}' },
     trial: { value: '免费试用 3\u00a0天', label: '到期后数据保留 7\u00a0天，期间可转为付费' },
-    sizes: {
-      value: '{{minVcpu}} 至 {{maxVcpu}}\u00a0vCPU',
-      label: '内存 {{minMemory}} 至 {{maxMemory}}\u00a0GB，{{count, number}}\u00a0个地域',
-    },
     durability: { value: '99.9999999%', label: '数据持久性' },
-    idle: { value: '1\u00a0小时', label: '无操作空闲关机' },
   },
   why: {
     eyebrow: '产品优势',
@@ -44,7 +39,7 @@ export const homeZh = {
       pixels: '仅传输画面',
     },
     clocks: {
-      title: '剩余时间，一目了然',
+      title: '什么时候停，一目了然',
       text: '空闲 1\u00a0小时后关机，试用到期时间可在账号中心随时查看。',
       idle: '1\u00a0小时',
       idleLabel: '空闲后关机',
@@ -54,9 +49,8 @@ export const homeZh = {
   },
   prices: {
     eyebrow: '价格',
-    title: '价格公开，每一项都能查到',
+    title: '价格全公开，每一项都看得见',
     text: '{{region}}，含 {{system}} 和 {{gb}}\u00a0GB 系统盘，{{tax}}。',
-    month: '{{price}}/月起',
     tryOf: '免费试用 {{edition}}',
     all: '查看全部规格与价格',
   },
@@ -78,6 +72,7 @@ export const homeZh = {
     },
   },
   trial: {
+    team: '团队概念验证',
     eyebrow: '试用流程',
     title: '三步开通您的云桌面',
     register: { title: '注册账号', text: '填写邮箱，输入收到的 6 位验证码，设置密码，几分钟即可完成。' },
@@ -101,8 +96,8 @@ export const homeZh = {
       text: '文件存放在数据中心，持久性达 99.9999999%，不受设备损坏或丢失影响。',
     },
     token: {
-      title: '仅窃取令牌无法登录',
-      text: '登录凭据由两部分组成，其中一部分脚本无法读取，仅窃取令牌无法登录。',
+      title: '登录凭据双重校验',
+      text: '会话由两部分共同校验，单独盗取令牌，无法登录。',
     },
     lock: {
       title: '防暴力破解',
@@ -111,6 +106,19 @@ export const homeZh = {
   },
   questions: {
     title: '常见问题',
+    software: {
+      question: '可以运行哪些软件？',
+      answer: '无需独立显卡即可在电脑上运行的 Windows 和 Linux 软件。请在免费试用中验证要求最高的应用。',
+    },
+    data: {
+      question: '数据存放在哪里？',
+      answer: '存放在您为每台桌面选择的地域的数据中心，传输到终端的只有画面。',
+    },
+    pay: {
+      question: '如何购买和付款？',
+      answer:
+        '在价格计算器中选好配置，打开报价单并申请报价，由销售书面答复，并提供合同和发票。按月或按年付费。如您与合作伙伴合作，合同、发票和结算由合作伙伴办理。',
+    },
     cost: {
       question: '试用会产生费用吗？',
       answer: '不会。申请试用无需绑定支付方式，试用到期后也不会自动转为付费订单。',

@@ -18,18 +18,22 @@ export function TrialSection({ readyTime }: { readyTime: MeasuredReadyTime }) {
   return (
     <Section id="trial" eyebrow={t('trial.eyebrow')} title={t('trial.title')}>
       <Steps steps={steps} />
-      <ol className={styles.life}>
+      <ol className={`plain below-6 stack gap-4 ${styles.life}`}>
         {(['apply', 'setup', 'use', 'grace'] as const).map((stage) => (
           <li key={stage} data-stage={stage}>
-            <span>{t(`trial.life.${stage}.title`)}</span>
-            <p>
-              <b>{t(`trial.life.${stage}.value`, { time })}</b> {t(`trial.life.${stage}.text`)}
+            <span className="quiet text-xs">{t(`trial.life.${stage}.title`)}</span>
+            <p className="quiet text-s">
+              <b className="block ink">{t(`trial.life.${stage}.value`, { time })}</b>{' '}
+              {t(`trial.life.${stage}.text`)}
             </p>
           </li>
         ))}
       </ol>
       <Actions>
         <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
+        <ButtonLink href={PATHS.proofOfConcept} tone="quiet">
+          {t('trial.team')}
+        </ButtonLink>
       </Actions>
     </Section>
   )

@@ -76,8 +76,8 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
       {file ? null : <UploadedFiles onUse={onUse} />}
       {file && !sizeError ? (
         <>
-          <div className={styles.complete}>
-            <p role="status">
+          <div className={`card pad-4 pad-sides-5 stack gap-3 break figures ${styles.complete}`}>
+            <p className="row gap-1 across-3 baseline" role="status">
               <strong>{file.name}</strong>
               <Text>{formatSize(file.size, language)}</Text>
             </p>
@@ -139,7 +139,7 @@ function UploadedFiles({ onUse }: Pick<NewReleaseFileProps, 'onUse'>) {
   if (files.length === 0) return null
   return (
     <div>
-      <p className={styles.label}>{t('file.uploaded')}</p>
+      <p className="text-s strong">{t('file.uploaded')}</p>
       <UnusedFileList files={files}>
         {({ uploadId, fileName }) => (
           <TextButton aria-label={t('file.useOf', { name: fileName })} onClick={() => onUse(uploadId)}>

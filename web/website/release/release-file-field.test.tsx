@@ -1,16 +1,17 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { ReleaseFileField } from './release-file-field.tsx'
 import { type Progress, type Sent, sendParts } from './send-parts.ts'
 import { releaseEn as texts } from './text.en.ts'
 
+// What is replaced below may be loaded already, by another file of this worker.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 vi.mock('#web/platform/api/browser-api.ts', () => ({ callApi: vi.fn() }))
 vi.mock('./send-parts.ts', () => ({ sendParts: vi.fn() }))
-
-afterEach(() => vi.unstubAllGlobals())
 
 const { file: t } = texts
 const UPLOAD = {
@@ -39,10 +40,11 @@ beforeEach(() => {
   answers.DELETE = { ok: true, data: { cancelled: true } }
   vi.mocked(callApi).mockReset()
   uploads = []
-  // The list is a query, whose module has loaded the real calls before they are mocked.
-  vi.stubGlobal('fetch', async () => Response.json({ totalCount: uploads.length, list: uploads }))
   vi.mocked(callApi).mockImplementation(
-    async ({ name, method }) => (answers[name] ?? answers[method]) as never,
+    async ({ name, method }) =>
+      (name === 'listReleaseUploads'
+        ? { ok: true, data: { totalCount: uploads.length, list: uploads } }
+        : (answers[name] ?? answers[method])) as never,
   )
   vi.mocked(sendParts).mockReset()
   vi.mocked(sendParts).mockImplementation((_file, _id, { signal, onProgress }) => {
@@ -86,7 +88,7 @@ test('a chosen file gets a name that an address can have; what is wrong is said 
   press(t.start)
   await screen.findByText(t.nameRule)
   screen.getByText(t.shaRule)
-  expect(vi.mocked(callApi).mock.calls.map(([{ name }]) => name)).toEqual([])
+  expect(vi.mocked(callApi).mock.calls.map(([{ name }]) => name)).toEqual(['listReleaseUploads'])
 })
 
 test('it is sent with progress, paused, continued, and complete with its checksum', async () => {

@@ -42,8 +42,8 @@ export function ReleaseFileField({ fileId, onFile, name, error, isReadOnly }: Re
     if (removed) onFile('')
   }
   return (
-    <section aria-labelledby={id} className={styles.file} data-invalid={error ? true : undefined}>
-      <p id={id} className={styles.label}>
+    <section aria-labelledby={id} className="stack gap-3" data-invalid={error ? true : undefined}>
+      <p id={id} className="text-s strong">
         {t('file.title')}
       </p>
       <FailureNote>{action.error ?? failure ?? error}</FailureNote>
@@ -98,7 +98,7 @@ function Sending({ state: { upload, progress }, onPause, onCancel }: SendingProp
       percent: shown,
     })
   return (
-    <div className={styles.progress}>
+    <div className={`card pad-4 pad-sides-5 stack gap-3 break figures ${styles.progress}`}>
       <p aria-hidden="true">{said(percent)}</p>
       {/* Screen readers say each tenth. */}
       <p role="status" className="visually-hidden">
@@ -133,7 +133,7 @@ function Paused({ state: { upload, file }, isReadOnly, onFile, onCancel }: Pause
     length: formatSize(upload.length, language),
   }
   return (
-    <div className={styles.progress}>
+    <div className={`card pad-4 pad-sides-5 stack gap-3 break figures ${styles.progress}`}>
       <p role="status">{t(file ? 'file.paused' : 'file.left', facts)}</p>
       <progress aria-label={upload.fileName} max={upload.length} value={upload.offset} />
       {isReadOnly ? null : (
@@ -162,12 +162,12 @@ interface CompleteProps {
 function CompleteFile({ state: { upload }, onRemove }: CompleteProps) {
   const { t, i18n } = useTranslation('release')
   return (
-    <div className={styles.complete}>
-      <p role="status">
+    <div className={`card pad-4 pad-sides-5 stack gap-3 break figures ${styles.complete}`}>
+      <p className="row gap-1 across-3 baseline" role="status">
         <strong>{upload.fileName}</strong>
         <Text>{formatSize(upload.length, i18n.language as Language)}</Text>
       </p>
-      <p>
+      <p className="row gap-1 across-3 baseline">
         <span>SHA-256</span>
         <CopyText label="SHA-256" text={upload.sha256 ?? ''} />
       </p>

@@ -6,9 +6,9 @@ import {
   RELEASE_CHANNELS,
 } from '#contract/website/resource/resource.fields.ts'
 import { BothFields, type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
-import { DateField, Select, TextInput } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/date-input.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
 import { ReleaseFileField } from './release-file-field.tsx'
-import styles from './release-form.module.css'
 
 /** The fields of a release: what it is, its file or address, what is new. */
 export function ReleaseForm({ form }: { readonly form: DraftForm }) {
@@ -32,8 +32,8 @@ export function ReleaseForm({ form }: { readonly form: DraftForm }) {
     onChange: (event: { currentTarget: { value: string } }) => form.set(path, event.currentTarget.value),
   })
   return (
-    <div className={styles.form}>
-      <div className={styles.facts}>
+    <div className="stack gap-5">
+      <div className="stack gap-4 across-5 columns-20 top">
         <Select
           label={t('field.platform')}
           options={PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] }))}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useRevalidator } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import { releaseContent } from '#contract/website/resource/release.content.ts'
 import {
@@ -10,6 +10,7 @@ import {
 import type { ReleaseFile } from '#contract/website/resource/release-upload.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -18,7 +19,6 @@ import { ContentItems } from '#web/publishing/content/shared.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
-import styles from './release-form.module.css'
 import { UnusedFileList } from './unused-file-list.tsx'
 
 export const handle = { text: ['content', 'release', 'errorTexts'] } satisfies PageHandle
@@ -59,7 +59,6 @@ export default function ReleasesPage() {
 function UnusedFiles({ files }: { readonly files: readonly ReleaseFile[] }) {
   const { t } = useTranslation('release')
   const mayDelete = useMayCall()(cancelReleaseUpload)
-  const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<ReleaseFile>()
   const action = useAction()
   const ask = (file: ReleaseFile | undefined): void => {
@@ -74,12 +73,12 @@ function UnusedFiles({ files }: { readonly files: readonly ReleaseFile[] }) {
     }
     if (!(await action.run<unknown>(call, t('left.deleted')))) return
     ask(undefined)
-    await revalidate()
+    await shownIsTrue()
   }
   return (
-    <section className={styles.left}>
-      <h2>{t('left.title')}</h2>
-      <p>{t('left.text')}</p>
+    <section className="above-7">
+      <h2 className="text-h3">{t('left.title')}</h2>
+      <p className="quiet">{t('left.text')}</p>
       <UnusedFileList files={files}>
         {(file) =>
           mayDelete ? (

@@ -1,9 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { PartToSend } from '#contract/kit/resumable.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
+import type { callApi } from '#web/platform/api/browser-api.ts'
 import { type Progress, sendParts } from './send-parts.ts'
 
-vi.mock('#web/platform/api/browser-api.ts', () => ({ callApi: vi.fn() }))
+const calls = vi.fn<(endpoint: EndpointSpec, input: unknown) => Promise<unknown>>()
+const call = calls as unknown as typeof callApi
 
 const FILE = new File([new Uint8Array(3_000_000).map((_, at) => at % 251)], 'client.exe')
 async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
@@ -27,34 +29,29 @@ function server({ stored = new Uint8Array() }: { stored?: Uint8Array<ArrayBuffer
     sha256: bytes.length === FILE.size ? await sha256(bytes) : null,
     parts: bytes.length > 0 ? [{ offset: 0, bytes: bytes.length, sha256: await sha256(bytes) }] : [],
   })
-  vi.mocked(callApi).mockImplementation(async (endpoint, input) => {
+  calls.mockReset()
+  calls.mockImplementation(async (endpoint, input) => {
     const { part } = input as unknown as { part?: PartToSend }
     if (endpoint.method === 'PATCH' && part) {
       offsets.push(Number(part.headers['upload-offset']))
       const sent = new Uint8Array(await part.content.arrayBuffer())
       const failure = failures.shift()
       const stored = sent.slice(0, failure ? (failure.stores ?? 0) : sent.length)
-      bytes = new Uint8Array([...bytes, ...stored])
+      const longer = new Uint8Array(bytes.length + stored.length)
+      longer.set(bytes)
+      longer.set(stored, bytes.length)
+      bytes = longer
       if (failure) return { ok: false, error: { ...failure, errorMsg: `failed: ${failure.errorCode}` } }
     }
-    return { ok: true, data: await state() } as never
+    return { ok: true, data: await state() }
   })
   return { failures, offsets, bytes: () => bytes }
 }
 
+/** A wait ends at once. */
+const pause = async (): Promise<void> => undefined
 const send = (steps: Progress[] = [], signal = new AbortController().signal) =>
-  sendParts(FILE, 'u1', { signal, onProgress: (progress) => steps.push(progress) })
-
-beforeEach(() => {
-  // A wait ends at once.
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void) => {
-    queueMicrotask(work)
-    return 0
-  }) as never)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+  sendParts(FILE, 'u1', { signal, call, pause, onProgress: (progress) => steps.push(progress) })
 
 test('sends all bytes in parts, each once, with its checksum', async () => {
   const { bytes, offsets } = server()
@@ -62,7 +59,7 @@ test('sends all bytes in parts, each once, with its checksum', async () => {
   expect(sent).toMatchObject({ kind: 'complete', upload: { isComplete: true } })
   expect(await sha256(bytes())).toBe(await sha256(new Uint8Array(await FILE.arrayBuffer())))
   expect(offsets.length).toBeGreaterThan(1)
-  expect(vi.mocked(callApi).mock.calls[1]?.[1]).toMatchObject({
+  expect(calls.mock.calls[1]?.[1]).toMatchObject({
     part: { headers: { 'upload-complete': '?0', 'content-digest': expect.stringMatching(/^sha-256=:/) } },
   })
 })
@@ -105,6 +102,8 @@ test('stops at once when it is told to', async () => {
   const steps: Progress[] = []
   const sending = sendParts(FILE, 'u1', {
     signal: controller.signal,
+    call,
+    pause,
     onProgress: (progress) => {
       steps.push(progress)
       if (offsets.length === 1) controller.abort()

@@ -10,6 +10,7 @@ import {
 } from '#contract/website/resource/release-upload.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { pauseOrOnline } from '#web/platform/api/pause-or-online.ts'
 import { stopwatch } from '#web/platform/page/server-clock.ts'
 
 /** The first part is small, so that something is stored soon on a slow line. */
@@ -36,6 +37,9 @@ export type Sent =
 interface SendOptions {
   readonly signal: AbortSignal
   readonly onProgress: (progress: Progress) => void
+  readonly call?: typeof callApi
+  /** Waits before it tries again. */
+  readonly pause?: typeof pauseOrOnline
 }
 
 /**
@@ -43,13 +47,13 @@ interface SendOptions {
  * waited for and begun again where the server is; it ends with the file, by `signal`, or with what waiting does not help.
  */
 export async function sendParts(file: Blob, uploadId: string, options: SendOptions): Promise<Sent> {
-  const { signal, onProgress } = options
+  const { signal, onProgress, call = callApi, pause = pauseOrOnline } = options
   let partBytes = FIRST_PART_BYTES
   let failures = 0
   let isChecked = false
   for (;;) {
     if (signal.aborted) return { kind: 'stopped' }
-    const state = await callApi(getReleaseUpload, { params: { uploadId } }, { signal })
+    const state = await call(getReleaseUpload, { params: { uploadId } }, { signal })
     if (signal.aborted) return { kind: 'stopped' }
     if (!state.ok && !mayPass(state.error)) return failed(state.error)
     if (state.ok) {
@@ -66,7 +70,7 @@ export async function sendParts(file: Blob, uploadId: string, options: SendOptio
       if (sent.hasSent) failures = 0
       onProgress({ step: 'waiting', bytes: sent.offset })
     } else onProgress({ step: 'waiting', bytes: 0 })
-    await waitToRetry(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0, signal)
+    await pause(WAITS_MS[Math.min(failures, WAITS_MS.length - 1)] ?? 0, signal)
     failures += 1
   }
 }
@@ -81,7 +85,7 @@ interface Place {
 async function sendFrom(
   file: Blob,
   { uploadId, offset: start, partBytes: startBytes }: Place,
-  { signal, onProgress }: SendOptions,
+  { signal, onProgress, call = callApi }: SendOptions,
 ): Promise<Sent | (Omit<Place, 'uploadId'> & { readonly kind: 'again'; readonly hasSent: boolean })> {
   let offset = start
   let partBytes = startBytes
@@ -93,7 +97,7 @@ async function sendFrom(
     const isLast = from + content.size === file.size
     const part = partToSend({ content, isLast, offset: from, partSha256: await sha256Of(content) })
     if (signal.aborted) return { kind: 'stopped' }
-    const answer = await callApi(
+    const answer = await call(
       appendReleaseUpload,
       { params: { uploadId }, part },
       { signal, onSent: (bytes) => onProgress({ step: 'sending', bytes: from + bytes }) },
@@ -144,19 +148,4 @@ async function isBeginning(
 async function sha256Of(content: Blob): Promise<string | undefined> {
   const digest = await globalThis.crypto.subtle?.digest('SHA-256', await content.arrayBuffer())
   return digest && Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Waits a while, or until the connection is back or the upload is stopped. */
-function waitToRetry(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    addEventListener('online', end)
-    signal.addEventListener('abort', end)
-  })
 }

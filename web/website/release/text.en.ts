@@ -25,6 +25,7 @@ export const releaseEn: SameText<typeof releaseZh> = {
     otherFile: 'another file',
     loading: 'Reading the file’s details',
     none: 'No file',
+    attached: 'An uploaded file',
     drop: 'Drop the client file here',
     hint: 'Up to {{max}}',
     choose: 'Choose file',

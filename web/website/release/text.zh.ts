@@ -22,6 +22,7 @@ export const releaseZh = {
     otherFile: '另一个文件',
     loading: '正在读取文件信息',
     none: '没有文件',
+    attached: '已上传的文件',
     drop: '将客户端文件拖到此处',
     hint: '单个文件最大 {{max}}',
     choose: '选择文件',

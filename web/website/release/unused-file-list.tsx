@@ -16,12 +16,12 @@ export function UnusedFileList({ files, children }: UnusedFileListProps) {
   const { t, i18n } = useTranslation('release')
   const language = i18n.language as Language
   return (
-    <ul className={styles.files}>
+    <ul className={`plain above-3 stack gap-0 ${styles.files}`}>
       {files.map((file) => (
-        <li key={file.uploadId}>
+        <li className="pad-ends-3 row gap-2 across-4 center between ruled break" key={file.uploadId}>
           <div>
             <strong>{file.fileName}</strong>
-            <small>
+            <small className="block quiet">
               {t(file.isComplete ? 'left.complete' : 'left.unfinished', {
                 sent: formatSize(file.offset, language),
                 length: formatSize(file.length, language),

@@ -22,6 +22,8 @@ const client = (platform: ClientRelease['platform']): ClientRelease => ({
 const NEXT: ClientRelease = { ...client('windows'), channel: 'preview', version: '4.0' }
 const CLIENTS = [NEXT, client('windows'), client('mac'), client('android')]
 
+const GUIDES = ['clients', 'trial', 'troubleshooting']
+
 afterEach(() => vi.restoreAllMocks())
 
 test.each([
@@ -31,7 +33,7 @@ test.each([
   'the client of the visitor’s system is offered with the checksum of its file: %s',
   (userAgent, platform) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
-    renderInPage(<ConnectWays clients={CLIENTS} open={<button type="button">Open</button>} />)
+    renderInPage(<ConnectWays clients={CLIENTS} guides={GUIDES} open={<button type="button">Open</button>} />)
     const download = screen.getByRole('link', { name: texts.download })
     expect(download.getAttribute('href')).toBe(`/downloads/client-${platform}.bin`)
     screen.getByText(`${platform}-checksum`)
@@ -41,7 +43,14 @@ test.each([
 
 test('a system without a client leads to all downloads', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(LINUX)
-  renderInPage(<ConnectWays clients={CLIENTS} open={<button type="button">Open</button>} />)
+  renderInPage(<ConnectWays clients={CLIENTS} guides={GUIDES} open={<button type="button">Open</button>} />)
   const download = screen.getByRole('link', { name: texts.download })
   expect(download.getAttribute('href')).toBe('/content/resource')
+})
+
+test('a guide that is not published any more has no link', () => {
+  renderInPage(<ConnectWays clients={CLIENTS} guides={['trial']} open={null} />)
+  screen.getByRole('link', { name: texts.stepTrial })
+  expect(screen.queryByRole('link', { name: texts.stepTrouble })).toBeNull()
+  expect(screen.queryByRole('link', { name: texts.stepConnect })).toBeNull()
 })

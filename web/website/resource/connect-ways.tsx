@@ -11,46 +11,55 @@ import { Tag } from '#web/ui/tag.tsx'
 import styles from './connect-ways.module.css'
 import { systemOf } from './system-of.ts'
 
+/** What to read first. */
+const STEPS = [
+  { guide: 'clients', text: 'stepConnect' },
+  { guide: 'trial', text: 'stepTrial' },
+  { guide: 'troubleshooting', text: 'stepTrouble' },
+] as const
+
 /** How to connect to a ready desktop: in the browser, with the client for this system, and the first steps. */
 export function ConnectWays({
   clients,
+  guides,
   open,
 }: {
   readonly clients: readonly ClientRelease[]
+  /** Names of those that are published. */
+  readonly guides: readonly string[]
   /** Opens the desktop in the browser. */
   readonly open: ReactNode
 }) {
   const { t } = useTranslation('connectWays')
   const id = useId()
   const system = systemOf(navigator.userAgent)
+  const steps = STEPS.filter(({ guide }) => guides.includes(guide))
   const own = clients.find(({ platform, channel }) => platform === system && channel === 'stable')
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className="text-l">
         {t('title')}
       </h2>
-      <div className={styles.ways}>
-        <div>
+      <div className={`stack gap-3 above-3 columns-14 ${styles.ways}`}>
+        <div className="card pad-4 stack gap-2 fit packed start text-s">
           <Tag>{t('fastest')}</Tag>
-          <h3>{t('browser')}</h3>
-          <p>{t('browserText')}</p>
+          <h3 className="text-m">{t('browser')}</h3>
+          <p className="quiet">{t('browserText')}</p>
           {open}
         </div>
         {own ? <OwnClient release={own} /> : <AllClients />}
-        <div>
-          <h3>{t('steps')}</h3>
-          <ul>
-            <li>
-              <a href={pathTo(PATHS.guide, { guide: 'clients' })}>{t('stepConnect')}</a>
-            </li>
-            <li>
-              <a href={pathTo(PATHS.guide, { guide: 'trial' })}>{t('stepTrial')}</a>
-            </li>
-            <li>
-              <a href={pathTo(PATHS.guide, { guide: 'troubleshooting' })}>{t('stepTrouble')}</a>
-            </li>
-          </ul>
-        </div>
+        {steps.length > 0 ? (
+          <div className="card pad-4 stack gap-2 fit packed start text-s">
+            <h3 className="text-m">{t('steps')}</h3>
+            <ul className="plain stack gap-1">
+              {steps.map(({ guide, text }) => (
+                <li key={guide}>
+                  <a href={pathTo(PATHS.guide, { guide })}>{t(text)}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ) : null}
       </div>
     </section>
   )
@@ -62,16 +71,16 @@ function OwnClient({ release }: { release: ClientRelease }) {
   const { platform, version, file, url, demo } = release
   const size = file ? formatSize(file.sizeBytes, i18n.language as Language) : undefined
   return (
-    <div>
+    <div className="card pad-4 stack gap-2 fit packed start text-s">
       <Tag>{t('own')}</Tag>
-      <h3>{t('client', { platform: t(`platform.${platform}`) })}</h3>
-      <p>{size ? t('version', { version, size }) : version}</p>
-      {demo ? <p>{t('demo')}</p> : null}
+      <h3 className="text-m">{t('client', { platform: t(`platform.${platform}`) })}</h3>
+      <p className="quiet">{size ? t('version', { version, size }) : version}</p>
+      {demo ? <p className="quiet">{t('demo')}</p> : null}
       <a className={styles.download} href={url} download={file?.name}>
         {t('download')}
       </a>
       {file ? (
-        <p className={styles.checksum}>
+        <p className="quiet stack fit text-xs break">
           <span>{t('checksum')}</span>
           <CopyText label={t('checksum')} text={file.sha256} />
         </p>
@@ -85,8 +94,8 @@ function OwnClient({ release }: { release: ClientRelease }) {
 function AllClients() {
   const { t } = useTranslation('connectWays')
   return (
-    <div>
-      <h3>{t('clients')}</h3>
+    <div className="card pad-4 stack gap-2 fit packed start text-s">
+      <h3 className="text-m">{t('clients')}</h3>
       <ButtonLink tone="quiet" size="medium" href={PATHS.resource}>
         {t('download')}
       </ButtonLink>

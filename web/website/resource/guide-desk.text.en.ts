@@ -18,7 +18,6 @@ export const guideDeskEn: SameText<typeof guideDeskZh> = {
     link: 'Link',
     picture: 'Insert picture',
     linkWords: 'link text',
-    pictureWords: 'description',
     words: 'text',
   },
   picture: {

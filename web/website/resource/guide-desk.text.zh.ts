@@ -15,7 +15,6 @@ export const guideDeskZh = {
     link: '链接',
     picture: '插入图片',
     linkWords: '链接文字',
-    pictureWords: '图片说明',
     words: '文字',
   },
   picture: {

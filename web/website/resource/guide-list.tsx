@@ -13,11 +13,13 @@ export function GuideList({ guides }: { guides: readonly GuideHead[] }) {
     <ol className={styles.guides} aria-label={t('guides.all')}>
       {guides.map(({ name, title, summary }) => (
         <li key={name}>
-          <LineIcon name={GUIDE_ICONS[name as GuideName] ?? 'book'} />
-          <h3>
-            <a href={pathTo(PATHS.guide, { guide: name })}>{title}</a>
+          <LineIcon name={GUIDE_ICONS[name as GuideName] ?? 'book'} className="below-4 brand" />
+          <h3 className="text-l">
+            <a className="unlined" href={pathTo(PATHS.guide, { guide: name })}>
+              {title}
+            </a>
           </h3>
-          <p>{summary}</p>
+          <p className="above-2 quiet text-s">{summary}</p>
         </li>
       ))}
     </ol>

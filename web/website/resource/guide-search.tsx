@@ -4,7 +4,7 @@ import styles from './guide-search.module.css'
 
 /** Searches the user guides; a plain form, so that it works without scripts. */
 export function GuideSearch({ asked = '' }: { asked?: string }) {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('resource')
   return (
     <search>
       <form className={styles.search} action={PATHS.guides} method="get">

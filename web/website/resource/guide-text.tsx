@@ -1,8 +1,8 @@
 import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/kit/language.ts'
+import { LANGUAGE_TAGS, type Language, otherLanguage } from '#contract/kit/language.ts'
+import { PICTURE_WORDS } from '#contract/website/resource/markdown.rules.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { languageTag } from '#web/platform/seo/hreflang.ts'
 import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -42,7 +42,7 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
   }
   const words = { text: t('tools.words'), link: t('tools.linkWords') }
   return (
-    <div className={styles.text}>
+    <div className="stack gap-4">
       <Choice
         look="segments"
         label={t('language')}
@@ -53,11 +53,16 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
         value={language}
         onChoose={setLanguage}
       />
-      <ConflictsAt name={`body.${language === 'zh' ? 'en' : 'zh'}`} isLabelled />
-      <div className={styles.halves}>
-        <div ref={area}>
+      <ConflictsAt name={`body.${otherLanguage(language)}`} isLabelled />
+      <div className={`stack gap-5 ${styles.halves}`}>
+        <div className="slim" ref={area}>
           {form.isReadOnly ? null : (
-            <div className={styles.tools} role="toolbar" aria-label={t('tools.label')} aria-controls={id}>
+            <div
+              className={`row gap-2 below-2 center ${styles.tools}`}
+              role="toolbar"
+              aria-label={t('tools.label')}
+              aria-controls={id}
+            >
               {TOOLS.map((tool) => (
                 <Button
                   key={tool}
@@ -72,7 +77,7 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
               ))}
               <GuidePicture
                 onPicture={(address) =>
-                  edit((selected) => withPicture(selected, address, t('tools.pictureWords')))
+                  edit((selected) => withPicture(selected, address, PICTURE_WORDS[language]))
                 }
               />
             </div>
@@ -87,7 +92,7 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
             hint={t('bodyHint', { interpolation: { skipOnVariables: true } })}
             optional="unmarked"
             name={path}
-            lang={languageTag(language)}
+            lang={LANGUAGE_TAGS[language]}
             rows={22}
             value={text}
             error={form.errors[path]}
@@ -110,10 +115,10 @@ function Shown({ language, text }: { readonly language: Language; readonly text:
     .replaceAll('{email}', site.serviceEmail)
   return (
     <section className={styles.shown} aria-label={t('preview')}>
-      <h2>{t('preview')}</h2>
-      <div lang={languageTag(language)}>
+      <h2 className="flush quiet text-s strong">{t('preview')}</h2>
+      <div lang={LANGUAGE_TAGS[language]}>
         {shown.trim() === '' ? (
-          <p className={styles.quiet}>{t('emptyPreview')}</p>
+          <p className="flush faint text-s">{t('emptyPreview')}</p>
         ) : (
           <Suspense fallback={null}>
             <MarkdownText body={shown} />

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { Language } from '#contract/kit/language.ts'
+import { LANGUAGE_TAGS, type Language } from '#contract/kit/language.ts'
 import { type GuideHead, getGuide, listGuides } from '#contract/website/resource/resource.endpoints.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { languageTag } from '#web/platform/seo/hreflang.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { calendarDayText } from '#web/platform/text/moments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { MarkdownPage } from '#web/ui/markdown/markdown-page.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 import styles from './guide.module.css'
 import { GuideSteps } from './guide-steps.tsx'
 
@@ -41,13 +41,17 @@ export default function GuidePage() {
       body={guide.body}
       contents={t('guide.contents')}
       above={
-        <nav className={styles.trail} aria-label={t('guide.trail')}>
-          <a href={PATHS.resource}>{t('title')}</a>
-          <a href={PATHS.guides}>{t('guide.back')}</a>
-        </nav>
+        <Trail
+          label={t('guide.trail')}
+          steps={[
+            { href: PATHS.resource, name: t('title') },
+            { href: PATHS.guides, name: t('guide.back') },
+          ]}
+          here={guide.title}
+        />
       }
       note={t('guides.updated', { date })}
-      lang={guide.language === i18n.language ? undefined : languageTag(guide.language)}
+      lang={guide.language === i18n.language ? undefined : LANGUAGE_TAGS[guide.language]}
       intro={
         <>
           {guide.language === i18n.language ? null : <p>{t('guide.otherLanguage')}</p>}
@@ -66,25 +70,30 @@ function GuideEnd({ previous, next }: { previous?: GuideHead | undefined; next?:
   const { t } = useTranslation('resource')
   return (
     <>
-      <section className={styles.unsolved} aria-labelledby="unsolved">
+      <section
+        className="pad-5 row gap-4 across-6 above-6 below-4 center between round-m wash"
+        aria-labelledby="unsolved"
+      >
         <div>
-          <h2 id="unsolved">{t('guide.unsolved')}</h2>
-          <p>{t('guide.unsolvedText')}</p>
+          <h2 className="text-h3" id="unsolved">
+            {t('guide.unsolved')}
+          </h2>
+          <p className="quiet text-s">{t('guide.unsolvedText')}</p>
         </div>
         <ButtonLink href={`${PATHS.contact}?topic=technical`} tone="quiet">
           {t('guide.contact')}
         </ButtonLink>
       </section>
-      <nav className={styles.order} aria-label={t('guide.order')}>
+      <nav className={`row gap-3 ${styles.order}`} aria-label={t('guide.order')}>
         {previous ? (
           <a href={pathTo(PATHS.guide, { guide: previous.name })} rel="prev">
-            <small>{t('guide.previous')}</small>
+            <small className="block faint text-xs normal">{t('guide.previous')}</small>
             {previous.title}
           </a>
         ) : null}
         {next ? (
-          <a className={styles.next} href={pathTo(PATHS.guide, { guide: next.name })} rel="next">
-            <small>{t('guide.next')}</small>
+          <a className="text-end" href={pathTo(PATHS.guide, { guide: next.name })} rel="next">
+            <small className="block faint text-xs normal">{t('guide.next')}</small>
             {next.title}
           </a>
         ) : null}

@@ -33,14 +33,16 @@ export default function GuidesPage() {
   return (
     <main id="main" className={styles.page}>
       <PageDescription text={t('guides.description', { product })} />
-      <h1>{t('guides.title')}</h1>
+      <h1 className="below-3 text-h2">{t('guides.title')}</h1>
       <p className={styles.lead}>{t('guides.lead')}</p>
       <GuideSearch asked={asked} />
-      {isTooLong ? <p className={styles.tooLong}>{t('search.tooLong', { max: SEARCH.maxLength })}</p> : null}
+      {isTooLong ? <p className="above-4 bad">{t('search.tooLong', { max: SEARCH.maxLength })}</p> : null}
       {hits && !isTooLong ? <GuideHits asked={asked} hits={hits} total={total} /> : null}
       {hits && hits.length > 0 ? null : (
-        <section className={styles.all} aria-labelledby="all-guides">
-          <h2 id="all-guides">{t('guides.all')}</h2>
+        <section className="above-7" aria-labelledby="all-guides">
+          <h2 className="below-4 text-h3" id="all-guides">
+            {t('guides.all')}
+          </h2>
           <GuideList guides={guides} />
         </section>
       )}
@@ -60,9 +62,11 @@ function GuideHits({ asked, hits, total }: GuideHitsProps) {
   const { t } = useTranslation('resource')
   if (hits.length === 0) {
     return (
-      <section className={styles.nothing} aria-labelledby="found">
-        <h2 id="found">{t('search.nothing', { asked })}</h2>
-        <p>{t('search.nothingText')}</p>
+      <section className="above-6 measure" aria-labelledby="found">
+        <h2 className="below-3 text-h3" id="found">
+          {t('search.nothing', { asked })}
+        </h2>
+        <p className="below-4 quiet">{t('search.nothingText')}</p>
         <ButtonLink href={PATHS.contact} tone="quiet">
           {t('search.write')}
         </ButtonLink>
@@ -70,15 +74,19 @@ function GuideHits({ asked, hits, total }: GuideHitsProps) {
     )
   }
   return (
-    <section className={styles.found} aria-labelledby="found">
-      <h2 id="found">{t('search.found', { asked, count: total })}</h2>
+    <section className={`above-6 measure ${styles.found}`} aria-labelledby="found">
+      <h2 className="below-3 text-h3" id="found">
+        {t('search.found', { asked, count: total })}
+      </h2>
       {total > hits.length ? <p>{t('search.best', { count: hits.length })}</p> : null}
-      <ol>
+      <ol className="plain">
         {hits.map((hit) => (
-          <li key={hrefOf(hit)}>
-            {hit.chapter ? <p className={styles.guide}>{hit.title}</p> : null}
+          <li className="pad-ends-5 ruled" key={hrefOf(hit)}>
+            {hit.chapter ? <p className="faint text-xs">{hit.title}</p> : null}
             <h3>
-              <a href={hrefOf(hit)}>{hit.chapter?.title ?? hit.title}</a>
+              <a className="brand" href={hrefOf(hit)}>
+                {hit.chapter?.title ?? hit.title}
+              </a>
             </h3>
             <Excerpt parts={hit.excerpt} />
           </li>
@@ -96,7 +104,7 @@ function hrefOf({ name, chapter }: GuideHit): string {
 
 function Excerpt({ parts }: { parts: GuideHit['excerpt'] }) {
   return (
-    <p className={styles.excerpt}>
+    <p className={`quiet text-s break ${styles.excerpt}`}>
       {parts.map(({ text, hit }, at) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one sentence, which never change places
         hit ? <mark key={at}>{text}</mark> : text,

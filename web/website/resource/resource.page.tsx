@@ -53,11 +53,11 @@ export default function ResourcePage() {
   return (
     <main id="main">
       <PageDescription text={t('description', { product })} />
-      <div className={styles.head}>
+      <div className={`wide centred ${styles.head}`}>
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
       </div>
-      <div className={`${styles.clients} ${own ? styles.oneFirst : ''}`}>
+      <div className={`stack gap-5 wide centred ${styles.clients} ${own ? styles.oneFirst : ''}`}>
         {clients.length === 0 ? <NoClients /> : null}
         {clients.map((release) => (
           <ClientCard
@@ -67,13 +67,15 @@ export default function ResourcePage() {
           />
         ))}
       </div>
-      {clients.some(({ file }) => file) ? <CheckFile releases={clients} /> : null}
+      {clients.some(({ file }) => file) ? (
+        <CheckFile releases={clients} hasGuide={guides.some(({ name }) => name === 'clients')} />
+      ) : null}
       <StructuredData data={import.meta.env.SSR ? clientApplications(clients, product, origin) : undefined} />
       <Section id="network" title={t('network')}>
         <ConnectionNeeds connection={connection} />
       </Section>
       <Section id="guides" title={t('guides.title')} ground="wash">
-        <div className={styles.search}>
+        <div className="below-6">
           <GuideSearch />
         </div>
         <GuideList guides={guides} />
@@ -90,8 +92,8 @@ function NoClients() {
     <section className={styles.nothing}>
       <DevicePicture platform="android" />
       <div>
-        <h2>{t('nothing.title')}</h2>
-        <p>{t('nothing.text', { email })}</p>
+        <h2 className="below-2 text-h3">{t('nothing.title')}</h2>
+        <p className="quiet break">{t('nothing.text', { email })}</p>
       </div>
     </section>
   )
@@ -123,18 +125,18 @@ function ClientCard({ release, isOwn }: ClientCardProps) {
       <div className={`${styles.card} ${isOwn ? styles.own : ''}`}>
         <DevicePicture platform={platform} />
         <div className={styles.main}>
-          {isOwn ? <p className={styles.yours}>{t('yours')}</p> : null}
+          {isOwn ? <p className="below-2 brand text-xs bold">{t('yours')}</p> : null}
           <h2 id={`${id}-name`}>
             {t(`platform.${platform}`)}
             {channel === 'preview' ? <span className={styles.demo}>{t('preview')}</span> : null}
             {demo ? <span className={styles.demo}>{t('demo')}</span> : null}
           </h2>
-          <p className={styles.device}>{t(channel === 'preview' ? 'previewText' : `device.${platform}`)}</p>
+          <p className="quiet text-s">{t(channel === 'preview' ? 'previewText' : `device.${platform}`)}</p>
           <dl className={styles.facts}>
             {facts.map(([label, value]) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd className="flush strong figures">{value}</dd>
               </div>
             ))}
           </dl>
@@ -142,8 +144,8 @@ function ClientCard({ release, isOwn }: ClientCardProps) {
             {t('download', { platform: t(`platform.${platform}`) })}
           </ButtonLink>
         </div>
-        <div className={styles.detail}>
-          <div>
+        <div className={`pad-top-4 stack gap-4 across-6 ruled text-s ${styles.detail}`}>
+          <div className="slim">
             <h3>{t('notes')}</h3>
             <ul>
               {notes.map((note) => (
@@ -152,9 +154,9 @@ function ClientCard({ release, isOwn }: ClientCardProps) {
             </ul>
           </div>
           {file ? (
-            <div>
+            <div className="slim">
               <h3>{t('sha256')}</h3>
-              <p className={styles.file}>{file.name}</p>
+              <p className="above-1 break">{file.name}</p>
               <code>{file.sha256}</code>
             </div>
           ) : null}
@@ -167,7 +169,14 @@ function ClientCard({ release, isOwn }: ClientCardProps) {
 const COMMANDS = { windows: 'Get-FileHash', mac: 'shasum -a 256' } as const
 
 /** How to verify a downloaded file, with the command of each system. */
-function CheckFile({ releases }: { releases: readonly ClientRelease[] }) {
+function CheckFile({
+  releases,
+  hasGuide,
+}: {
+  readonly releases: readonly ClientRelease[]
+  /** The guide that says more is published. */
+  readonly hasGuide: boolean
+}) {
   const { t } = useTranslation('resource')
   return (
     <Section id="check" title={t('check.title')} heading="side">
@@ -178,16 +187,20 @@ function CheckFile({ releases }: { releases: readonly ClientRelease[] }) {
           if (!file) return null
           return (
             <div key={platform} className={styles.command}>
-              <span>{t(`check.${platform}`)}</span>
+              <span className="on-night text-xs">{t(`check.${platform}`)}</span>
               <code>
                 {COMMANDS[platform]} {file}
               </code>
             </div>
           )
         })}
-        <p>
-          <a href={pathTo(PATHS.guide, { guide: 'clients' })}>{t('check.more')}</a>
-        </p>
+        {hasGuide ? (
+          <p>
+            <a className="brand" href={pathTo(PATHS.guide, { guide: 'clients' })}>
+              {t('check.more')}
+            </a>
+          </p>
+        ) : null}
       </div>
     </Section>
   )

@@ -2,6 +2,11 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { resourceZh } from './text.zh.ts'
 
 export const resourceEn: SameText<typeof resourceZh> = {
+  guideSearch: {
+    label: 'Search the user guides',
+    placeholder: 'For example: no verification code',
+    submit: 'Search',
+  },
   description:
     'Download the {{product}} clients for Windows, Mac and Android, with version, size and SHA-256, and read the user guides.',
   title: 'Downloads',
@@ -42,7 +47,7 @@ export const resourceEn: SameText<typeof resourceZh> = {
     register: {
       first: 'Enter a user name, e\u2011mail and password',
       second: 'Enter the six-digit code from the e-mail',
-      third: 'Your account center opens',
+      third: 'Your account opens',
     },
     clients: {
       first: 'Download the client for your device',

@@ -1,4 +1,5 @@
 export const resourceZh = {
+  guideSearch: { label: '搜索用户指南', placeholder: '例如：收不到验证码', submit: '搜索' },
   description:
     '下载{{product}}的 Windows、Mac、Android 客户端，查看版本、大小和 SHA-256 校验值，阅读用户指南。',
   title: '资源下载',

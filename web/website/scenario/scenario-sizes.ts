@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
-import type { Currency } from '#contract/kit/money.ts'
 import {
   type Configuration,
   monthlyPrices,
@@ -13,16 +12,20 @@ import type { FittingSize } from './scenarios.ts'
 
 /** A size on sale with its monthly price. */
 export interface OfferedSize extends FittingSize {
-  readonly minor: number
-  readonly currency: Currency
+  readonly price: ReturnType<typeof monthlyPrices>[number]['price']
   /** Its desktop in the price calculator and in the trial form. */
   readonly configuration: Configuration | undefined
 }
 
+/** What the prices of the sizes refer to. */
+export type PricedPlans = Pick<PlanPrices, 'currency' | 'discounts'>
+
 export interface SizesData {
   readonly offered: readonly OfferedSize[]
   /** The region and the tax of the prices; undefined without prices. */
-  readonly prices: { readonly region: string; readonly tax: PlanPrices['tax'] } | undefined
+  readonly prices:
+    | { readonly region: string; readonly tax: PlanPrices['tax']; readonly plans: PricedPlans }
+    | undefined
   readonly readyTime: MeasuredReadyTime
 }
 
@@ -32,9 +35,10 @@ export async function sizesLoader({ context }: LoaderFunctionArgs): Promise<Size
   const { plans, regions } = await priceOverview(page)
   const readyTime = await readyTimeOf(page)
   if (!plans) return { offered: [], prices: undefined, readyTime }
-  const offered = monthlyPrices(plans).map(({ sizeId, vcpu, memoryGb, minor, currency }) => {
-    return { vcpu, memoryGb, minor, currency, configuration: planConfiguration(plans, sizeId) }
+  const offered = monthlyPrices(plans).map(({ sizeId, vcpu, memoryGb, price }) => {
+    return { vcpu, memoryGb, price, configuration: planConfiguration(plans, sizeId) }
   })
   const region = regions.find(({ id }) => id === plans.regionId)?.name ?? ''
-  return { offered, prices: { region, tax: plans.tax }, readyTime }
+  const { currency, discounts } = plans
+  return { offered, prices: { region, tax: plans.tax, plans: { currency, discounts } }, readyTime }
 }

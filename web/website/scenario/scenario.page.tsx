@@ -10,6 +10,7 @@ import { WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Trail } from '#web/ui/trail.tsx'
 import { ScenarioPicture } from './pictures/scenario-picture.tsx'
 import styles from './scenario.module.css'
 import { type SizesData, sizesLoader } from './scenario-sizes.ts'
@@ -18,9 +19,9 @@ import { SizesSection } from './sizes-section.tsx'
 
 /** Icons of the three points about security, in order. */
 const SAFE_ICONS: Readonly<Record<ScenarioName, readonly [LineIconName, LineIconName, LineIconName]>> = {
-  government: ['desktop', 'account', 'lock'],
+  government: ['desktop', 'account', 'terms'],
   education: ['data', 'account', 'people'],
-  medical: ['desktop', 'people', 'token'],
+  medical: ['desktop', 'people', 'rule'],
   finance: ['account', 'lock', 'terms'],
   manufacture: ['desktop', 'account', 'data'],
   design: ['device', 'account', 'data'],
@@ -94,11 +95,11 @@ function StoryHero({ name }: { name: ScenarioName }) {
   return (
     <PageHero
       above={
-        <p className={styles.crumbs}>
-          <a href={PATHS.scenarized}>{t('titles:scenarized')}</a>
-          <span aria-hidden="true">/</span>
-          {t(`titles:${name}`)}
-        </p>
+        <Trail
+          label={t('scenario:trail')}
+          steps={[{ href: PATHS.scenarized, name: t('titles:scenarized') }]}
+          here={t(`titles:${name}`)}
+        />
       }
       title={story('title')}
       lead={story('lead')}
@@ -116,11 +117,17 @@ function StoryHero({ name }: { name: ScenarioName }) {
         <ButtonLink href={PATHS.freeTrial} tone="main">
           {t('scenario:tryFree')}
         </ButtonLink>
+        <ButtonLink href={PATHS.proofOfConcept} tone="quiet">
+          {t('scenario:team')}
+        </ButtonLink>
         <ButtonLink href="#sizes" tone="quiet">
           {titles.sizes}
         </ButtonLink>
       </Actions>
-      <nav className={styles.chapters} aria-label={t('scenario:story.contents')}>
+      <nav
+        className={`pad-top-3 row gap-1 across-5 above-5 ruled text-s unprinted ${styles.chapters}`}
+        aria-label={t('scenario:story.contents')}
+      >
         {CHAPTERS.map((chapter) => (
           <a key={chapter} href={`#${chapter}`}>
             {titles[chapter]}
@@ -141,10 +148,10 @@ function ProblemSection({ name }: { name: ScenarioName }) {
   const story = useScenario(name)
   return (
     <Section id="problem" title={t('story.problem')} heading="side">
-      <ul className={styles.problems}>
+      <ul className={`plain ${styles.problems}`}>
         {PROBLEMS.map((problem) => (
-          <li key={problem}>
-            <h3>{story(`problem.${problem}.title`)}</h3>
+          <li className="pad-ends-5 ruled" key={problem}>
+            <h3 className="text-h3">{story(`problem.${problem}.title`)}</h3>
             <p>{story(`problem.${problem}.text`)}</p>
           </li>
         ))}
@@ -162,11 +169,11 @@ function SetupSection({ name }: { name: ScenarioName }) {
       <dl className={styles.setup}>
         {(['who', 'desktop', 'device', 'data'] as const).map((part) => (
           <div key={part}>
-            <dt>
-              <LineIcon name={SETUP[part]} />
+            <dt className="line gap-3 center text-l bold">
+              <LineIcon name={SETUP[part]} className="rigid brand" />
               {t(`story.setup.${part}`)}
             </dt>
-            <dd>{story(`setup.${part}`)}</dd>
+            <dd className="flush above-3 measure-text quiet text-s">{story(`setup.${part}`)}</dd>
           </div>
         ))}
       </dl>
@@ -180,7 +187,7 @@ function DaySection({ name }: { name: ScenarioName }) {
   return (
     <section className={styles.day} aria-labelledby="day-title">
       <h2 id="day-title">{story('day.title')}</h2>
-      <ol>
+      <ol className="plain stack gap-0 across-6">
         {HOURS.map((hour) => (
           <li key={hour}>
             <time>{story(`day.${hour}.time`)}</time>
@@ -200,9 +207,11 @@ function OtherScenarios({ than }: { than: ScenarioName }) {
       <ul className={styles.others}>
         {SCENARIOS.filter((name) => name !== than).map((name) => (
           <li key={name}>
-            <LineIcon name={name} />
-            <a href={SCENARIO_PATHS[name]}>{t(`titles:${name}`)}</a>
-            <p>{t(`scenario:${name}.title`)}</p>
+            <LineIcon name={name} className="below-2 brand" />
+            <a className="bold unlined" href={SCENARIO_PATHS[name]}>
+              {t(`titles:${name}`)}
+            </a>
+            <p className="quiet text-s">{t(`scenario:${name}.title`)}</p>
           </li>
         ))}
       </ul>

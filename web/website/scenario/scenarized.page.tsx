@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { trialPath, useMoney } from '#web/catalog/catalog/shared.ts'
+import { DesktopPrice, trialPath, useMoney } from '#web/catalog/catalog/shared.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { SCENARIO_PATHS } from '#web/platform/paths/page-sets.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -73,14 +73,16 @@ function Card({ name }: { name: ScenarioName }) {
   return (
     <article className={styles.card}>
       <ScenarioPicture name={name} main={story('picture.main')} side={story('picture.side')} />
-      <div className={styles.words}>
-        <p className={styles.industry}>{t(name)}</p>
-        <h2>
-          <a href={SCENARIO_PATHS[name]}>{story('title')}</a>
+      <div className="pad-5">
+        <p className="brand text-xs bold">{t(name)}</p>
+        <h2 className="above-1 text-h3">
+          <a className="unlined" href={SCENARIO_PATHS[name]}>
+            {story('title')}
+          </a>
         </h2>
         <p className={styles.change}>
-          <del>{story('change.before')}</del>
-          <ins>{story('change.after')}</ins>
+          <del className="faint">{story('change.before')}</del>
+          <ins className="ink">{story('change.after')}</ins>
         </p>
       </div>
     </article>
@@ -102,7 +104,7 @@ const BY_WORK: Readonly<Record<Strength, readonly FittingSize[]>> = {
 /** Sizes by work; those that the catalogue lacks are omitted. */
 function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
   const { t } = useTranslation('scenario')
-  const { money, taxNote } = useMoney()
+  const { taxNote } = useMoney()
   return (
     <Section
       id="sizes"
@@ -111,16 +113,16 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
       ground="wash"
     >
       <p className={styles.text}>{t('overview.byWork.text')}</p>
-      <ul className={styles.works}>
+      <ul className={`plain card round-l clip ${styles.works}`}>
         {STRENGTHS.map((strength) => {
           const sizes = BY_WORK[strength].flatMap((size) => offeredSize(offered, size) ?? [])
           const largest = sizes.at(-1)
           return (
-            <li key={strength}>
+            <li className="pad-5 stack gap-3 across-5 fit" key={strength}>
               {largest ? <CoresPicture {...largest} /> : null}
               <div>
                 <p className={styles.label}>{t('overview.byWork.work')}</p>
-                <h3>{t(`overview.byWork.${strength}.work`)}</h3>
+                <h3 className="text-l">{t(`overview.byWork.${strength}.work`)}</h3>
               </div>
               <div>
                 <p className={styles.label}>{t('overview.byWork.where')}</p>
@@ -130,9 +132,9 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
                 <div>
                   <p className={styles.label}>{t('overview.byWork.fits')}</p>
                   {sizes.map((size) => (
-                    <p key={size.memoryGb} className={styles.size}>
-                      {sizeName(size)}{' '}
-                      <small>{t('month', { price: money(size.minor, size.currency) })}</small>{' '}
+                    <p key={size.memoryGb} className={`figures ${styles.size}`}>
+                      <strong className="block bold oneline">{sizeName(size)}</strong>{' '}
+                      {prices ? <DesktopPrice price={size.price} plans={prices.plans} hasUnit /> : null}{' '}
                       {size.configuration ? (
                         <a
                           href={trialPath(size.configuration)}
@@ -150,7 +152,7 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
         })}
       </ul>
       {prices ? (
-        <p className={styles.priceNote}>
+        <p className="above-4 quiet text-s">
           {t('priceNote', { region: prices.region, tax: taxNote(prices.tax) })}
         </p>
       ) : null}
@@ -174,6 +176,9 @@ function BeginSection({ data: { readyTime } }: { data: SizesData }) {
       <Actions>
         <ButtonLink href={PATHS.freeTrial} tone="main">
           {t('tryFree')}
+        </ButtonLink>
+        <ButtonLink href={PATHS.proofOfConcept} tone="quiet">
+          {t('team')}
         </ButtonLink>
       </Actions>
     </Section>

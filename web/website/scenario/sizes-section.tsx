@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { calculatorPath, trialPath, useMoney } from '#web/catalog/catalog/shared.ts'
+import { calculatorPath, DesktopPrice, trialPath, useMoney } from '#web/catalog/catalog/shared.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { readyTimeText } from '#web/platform/text/ready-time.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { CoresPicture } from './pictures/cores-picture.tsx'
-import type { OfferedSize, SizesData } from './scenario-sizes.ts'
+import type { OfferedSize, PricedPlans, SizesData } from './scenario-sizes.ts'
 import {
   FITTING,
   offeredSize,
@@ -38,9 +38,9 @@ export function SizesSection({ name, sizes: { offered, prices, readyTime } }: Si
       {fitting.length > 0 ? (
         <>
           <p className={styles.text}>{t('story.sizes.text')}</p>
-          <ul className={styles.sizes}>
+          <ul className={`plain below-6 stack gap-4 columns-14 ${styles.sizes}`}>
             {fitting.map(({ strength, size }) => (
-              <Size key={strength} name={name} strength={strength} size={size} />
+              <Size key={strength} name={name} strength={strength} size={size} plans={prices?.plans} />
             ))}
           </ul>
           <Actions>
@@ -66,25 +66,23 @@ interface SizeProps {
   readonly name: ScenarioName
   readonly strength: Strength
   readonly size: OfferedSize
+  readonly plans: PricedPlans | undefined
 }
 
 /** One size: for whom, its price, and the ways to it. */
-function Size({ name, strength, size }: SizeProps) {
+function Size({ name, strength, size, plans }: SizeProps) {
   const { t } = useTranslation('scenario')
-  const { money } = useMoney()
   const story = useScenario(name)
   const { configuration } = size
   const label = sizeName(size)
   return (
-    <li>
+    <li className="card round-l pad-5 line upright quiet text-s">
       <CoresPicture vcpu={size.vcpu} memoryGb={size.memoryGb} />
       <p className={styles.size}>{label}</p>
-      <h3>{story(`sizes.${strength}.who`)}</h3>
+      <h3 className="flush above-3 below-1 ink text-l">{story(`sizes.${strength}.who`)}</h3>
       <p>{story(`sizes.${strength}.text`)}</p>
       <p className={styles.price}>
-        <span>
-          <b>{money(size.minor, size.currency)}</b> {t('perMonth')}
-        </span>
+        <span>{plans ? <DesktopPrice price={size.price} plans={plans} hasUnit /> : null}</span>
         {configuration ? (
           <>
             <a href={trialPath(configuration)} aria-label={t('tryFreeSize', { size: label })}>
@@ -107,8 +105,8 @@ function NoSizes() {
   const email = salesEmail || serviceEmail
   return (
     <div className={styles.none}>
-      <h3>{t('story.sizes.none')}</h3>
-      <p>{t('story.sizes.noneText')}</p>
+      <h3 className="text-h3">{t('story.sizes.none')}</h3>
+      <p className="above-2 below-5 measure-text quiet">{t('story.sizes.noneText')}</p>
       {email ? (
         <ButtonLink href={`mailto:${email}`} tone="quiet">
           {t('story.sizes.write')}

@@ -8,10 +8,10 @@ import { manufactureEn } from './texts/manufacture.en.ts'
 import { medicalEn } from './texts/medical.en.ts'
 
 export const scenarioEn: SameText<typeof scenarioZh> = {
+  trail: 'You are here',
   tryFree: 'Start free trial',
-  month: '{{price}}/month',
-  perMonth: '/month',
-  priceNote: 'Monthly list prices in {{region}}. {{tax}}.',
+  team: 'Test with a team',
+  priceNote: 'Prices in {{region}}. {{tax}}.',
   tryFreeSize: 'Start free trial with {{size}}',
   calculate: 'Calculate',
   calculateOf: 'Calculate the price of {{size}}',
@@ -36,7 +36,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
         work: 'Multitasking, reports, coding, illustration',
         where: 'Back offices, laboratories, computer labs',
       },
-      large: { work: '3D, editing, statistics, modeling', where: 'Design, research, trading' },
+      large: { work: 'Editing, statistics, small and medium assemblies', where: 'Design, research, trading' },
     },
     begin: {
       eyebrow: 'Getting started',

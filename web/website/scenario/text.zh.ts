@@ -6,10 +6,10 @@ import { manufactureZh } from './texts/manufacture.zh.ts'
 import { medicalZh } from './texts/medical.zh.ts'
 
 export const scenarioZh = {
+  trail: '所在位置',
   tryFree: '免费试用',
-  month: '{{price}}/月',
-  perMonth: '/月',
-  priceNote: '{{region}}，包月原价，{{tax}}。',
+  team: '团队概念验证',
+  priceNote: '{{region}}的价格，{{tax}}。',
   tryFreeSize: '免费试用 {{size}}',
   calculate: '计算价格',
   calculateOf: '计算价格：{{size}}',
@@ -22,20 +22,20 @@ export const scenarioZh = {
     byWork: {
       eyebrow: '规格选型',
       title: '按业务负载选择规格',
-      text: '按实际负载选配，而非按职级分配。可从小规格开始试用，根据使用情况再升级。',
+      text: '看实际负载，不看职级。可从小规格开始试用，根据使用情况再升级。',
       work: '工作内容',
       where: '典型场景',
       fits: '推荐规格',
       small: { work: '表单、文档、查询、看图', where: '窗口、诊间、柜面、工位' },
       medium: { work: '多任务、报表、编程、插画', where: '后台、医技、风控、机房' },
-      large: { work: '三维、剪辑、统计、建模', where: '设计、科研、交易' },
+      large: { work: '剪辑、统计、中小型装配', where: '设计、科研、交易' },
     },
     begin: {
       eyebrow: '如何开始',
       title: '从一个岗位开始',
       one: {
         title: '选择一个岗位',
-        text: '先选要求最高的岗位：软件最旧或外设最多。该岗位适用，其他岗位更容易推广。',
+        text: '先选要求最高的岗位：软件最旧或外设最多。这个岗位用得好，其他岗位就更容易。',
       },
       two: {
         title: '申请一台试用桌面',
@@ -63,7 +63,7 @@ export const scenarioZh = {
     },
     sizes: {
       title: '推荐规格',
-      text: '按岗位选配，而非按人数平均。以下三档规格可覆盖大多数岗位。',
+      text: '按岗位选配，不搞平均分配。以下三档规格可覆盖大多数岗位。',
       note: '申请试用时可直接选择这些规格，推荐从 2\u00a0vCPU\u00a0·\u00a04\u00a0GB 开始，{{time}}就绪。',
       price: '计算价格',
       none: '这些规格暂未开售',

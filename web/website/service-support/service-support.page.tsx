@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
+import { listGuides } from '#contract/website/resource/resource.endpoints.ts'
 import { ContactForm, ContactTips } from '#web/messages/support/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
@@ -23,25 +24,31 @@ import styles from './service-support.module.css'
 /** Support hours and answer times, where they are published, and the time until a desktop is ready. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = context.get(pageContext)
-  const [facts, readyTime] = await Promise.all([page.callApi(getFacts, {}), readyTimeOf(page)])
+  const [facts, readyTime, guides] = await Promise.all([
+    page.callApi(getFacts, {}),
+    readyTimeOf(page),
+    page.callApi(listGuides, {}),
+  ])
   const { support } = await orThrow(facts)
-  return { support, readyTime }
+  return { support, readyTime, guides: (await orThrow(guides)).list.map(({ name }) => name) }
 }
 
 export default function ServiceSupportPage() {
   const { t } = useTranslation(['serviceSupport', 'support'])
   const { product } = useSite()
-  const { support, readyTime } = useLoaderData<typeof loader>()
+  const { support, readyTime, guides } = useLoaderData<typeof loader>()
   return (
     <main id="main">
       <PageDescription text={t('description', { product })} />
-      <SupportHero />
+      <SupportHero guides={guides} />
       <Section id="hours" title={t('hours')} heading="side" ground="wash">
         <div>
           <SupportHours support={support} />
           <AnswerTimes support={support} />
-          <p className={styles.trust}>
-            <a href={PATHS.trust}>{t('trust')}</a>
+          <p className="above-4 text-s">
+            <a className="brand strong" href={PATHS.trust}>
+              {t('trust')}
+            </a>
           </p>
         </div>
       </Section>
@@ -62,14 +69,18 @@ export default function ServiceSupportPage() {
 }
 
 /** Hero with the search in the guides. */
-function SupportHero() {
+function SupportHero({ guides }: { readonly guides: readonly string[] }) {
   const { t } = useTranslation(['serviceSupport', 'support'])
   return (
-    <PageHero title={t('title')} lead={t('lead')} picture={<QuickAnswers />}>
+    <PageHero title={t('title')} lead={t('lead')} picture={<QuickAnswers guides={guides} />}>
       <GuideSearch />
-      <p className={styles.more}>
-        <a href={PATHS.guides}>{t('allGuides')}</a>
-        <a href="#contact">{t('support:contact.title')}</a>
+      <p className="row gap-2 across-5 above-4 text-s">
+        <a className="tap brand" href={PATHS.guides}>
+          {t('allGuides')}
+        </a>
+        <a className="tap brand" href="#contact">
+          {t('support:contact.title')}
+        </a>
       </p>
     </PageHero>
   )
@@ -84,18 +95,23 @@ const QUICK = [
   { name: 'slow', guide: 'troubleshooting', chapter: 7 },
 ] as const
 
-/** Answers on the spot, in place of a picture. */
-function QuickAnswers() {
+/** Answers on the spot, in place of a picture: those of guides that are published. */
+export function QuickAnswers({ guides }: { readonly guides: readonly string[] }) {
   const { t } = useTranslation('serviceSupport')
   return (
     <section className={styles.quick} aria-labelledby="quick-title">
-      <h2 id="quick-title">{t('quick.title')}</h2>
-      <ol>
-        {QUICK.map(({ name, guide, chapter }) => (
+      <h2 className="below-2 sun text-s" id="quick-title">
+        {t('quick.title')}
+      </h2>
+      <ol className="plain">
+        {QUICK.filter(({ guide }) => guides.includes(guide)).map(({ name, guide, chapter }) => (
           <li key={name}>
-            <a href={`${pathTo(PATHS.guide, { guide })}#${chapterId(chapter)}`}>
+            <a
+              className="pad-ends-3 block unlined"
+              href={`${pathTo(PATHS.guide, { guide })}#${chapterId(chapter)}`}
+            >
               <b>{t(`quick.${name}.question`)}</b>
-              <span>{t(`quick.${name}.answer`)}</span>
+              <span className="block on-night text-s">{t(`quick.${name}.answer`)}</span>
             </a>
           </li>
         ))}
@@ -110,7 +126,7 @@ function Channels() {
   const { serviceEmail, salesEmail } = useSite()
   return (
     <Section id="channels" eyebrow={t('channels.eyebrow')} title={t('channels.title')} ground="wash">
-      <ul className={styles.channels}>
+      <ul className={`plain card round-l row clip ${styles.channels}`}>
         <Channel name="guides" icon="book" href={PATHS.guides} action={t('channels.guides.action')} />
         <Channel name="form" icon="chat" href="#contact" action={t('channels.form.action')} />
         {serviceEmail ? (
@@ -123,7 +139,7 @@ function Channels() {
         <Channel
           name="account"
           icon="account"
-          href={PATHS.information}
+          href={PATHS.accountOverview}
           action={t('channels.account.action')}
         />
       </ul>
@@ -142,9 +158,9 @@ function Channel({ name, icon, href, action }: ChannelProps) {
   const { t } = useTranslation('serviceSupport')
   return (
     <li>
-      <LineIcon name={icon} />
-      <h3>{t(`channels.${name}.title`)}</h3>
-      <p>{t(`channels.${name}.text`)}</p>
+      <LineIcon name={icon} className="below-4 brand" />
+      <h3 className="text-l">{t(`channels.${name}.title`)}</h3>
+      <p className="above-2 below-4 quiet text-s">{t(`channels.${name}.text`)}</p>
       <a href={href}>{action}</a>
     </li>
   )

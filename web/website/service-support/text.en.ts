@@ -33,7 +33,7 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
     },
     review: {
       title: 'Verified in 1 to 3\u00a0working days',
-      text: 'We review each enterprise verification and e-mail you the result. If it fails, we tell you why.',
+      text: 'We review each company verification and e-mail you the result. If it fails, we tell you why.',
     },
     durability: {
       title: '99.9999999% data durability',
@@ -83,9 +83,9 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
       action: 'Apply',
     },
     account: {
-      title: 'Account center',
+      title: 'Account',
       text: 'See the progress of each trial, when its desktop shuts down, and when it expires.',
-      action: 'Go to account center',
+      action: 'Go to your account',
     },
   },
   questions: {
@@ -108,7 +108,7 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
     closed: {
       question: 'Why did my desktop shut down?',
       answer:
-        'Desktops shut down after 1\u00a0hour without client activity. Connect again to continue. The 72\u00a0hours of a trial keep running. When they are over, the desktop stops. We keep its data for 7\u00a0days, then wipe it, unless you convert to a paid desktop.',
+        'Trial desktops shut down after 1\u00a0hour without client activity. Connect again to continue. The 72\u00a0hours keep running. When they are over, the desktop stops. We keep its data for 7\u00a0days, then wipe it, unless you convert to a paid desktop.',
     },
     devices: {
       question: 'Which devices can I use?',
@@ -122,7 +122,7 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
     price: {
       question: 'Where can I find prices and get a quote?',
       answer:
-        'Choose a region and configure a desktop in the product center. You see the price and get a quote you can share or print. For a formal offer, choose “Pricing and purchasing” in the contact form.',
+        'Choose a region and configure a desktop on the Product page. You see the price and get a quote you can share or print. For a formal offer, choose “Pricing and purchasing” in the contact form.',
     },
     data: {
       question: 'How can I see, correct or delete my personal data?',

@@ -14,6 +14,11 @@ test('the policy of a content page allows its own inline script and no other', (
   expect(policy).not.toContain('unsafe')
 })
 
+test('every page may load the font of the site, and fonts from nowhere else', () => {
+  for (const kind of ['content', 'form', 'account'] as const)
+    expect(policyOf(kind, HTML, 'abc')).toContain("font-src 'self';")
+})
+
 test("the policy of a content page without a script is script-src 'none'", () => {
   expect(policyOf('content', '<p>', undefined)).toContain("script-src 'none'")
 })

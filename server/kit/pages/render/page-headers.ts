@@ -5,7 +5,7 @@ import type { PageKind } from '#contract/kit/web-handler.ts'
 export const SPECULATION_RULES_PATH = '/speculation-rules.json'
 
 const EVERYWHERE =
-  "default-src 'none'; img-src 'self' data:; connect-src 'self'; manifest-src 'self'; form-action 'self'; " +
+  "default-src 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; " +
   "base-uri 'none'; frame-ancestors 'none'"
 /** React needs one policy (`web/platform/page/trusted-types.ts`); pages without React make no HTML in the browser. */
 const TRUSTED_TYPES = {

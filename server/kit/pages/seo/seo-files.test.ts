@@ -5,7 +5,7 @@ import { createSeoFiles } from './seo-files.ts'
 const page = (path: string, crawl: boolean): PageFacts => {
   return { path, crawl, kind: 'content', takesForms: false, query: {}, byPlatform: false, prerender: crawl }
 }
-const seoFile = createSeoFiles({
+const options: Parameters<typeof createSeoFiles>[0] = {
   handler: {
     pages: [page('/a', true), page('/own', false), page('/own/part', false)],
     indexablePages: () => [
@@ -21,8 +21,10 @@ const seoFile = createSeoFiles({
   origin: () => 'https://desktop.example.com',
   product: (language: string) => (language === 'zh' ? '海港 "桌面"' : 'Harbour'),
   brandColours: () => undefined,
+  brandLogo: () => undefined,
   publishedPaths: () => [],
-})
+}
+const seoFile = createSeoFiles(options)
 const textAt = (path: string, search = '') => seoFile(path, search)?.content().toString()
 
 test('the sitemap lists every address once and escapes it for XML', () => {
@@ -51,6 +53,14 @@ test('the manifest has the name in the language of its query, English by default
     name: 'Harbour',
     lang: 'en',
   })
+})
+
+test('the manifest has the provider’s own logo in place of the icons', () => {
+  const logo = { address: 'https://desktop.example.com/brand/a.png', width: 512, height: 256 }
+  const own = createSeoFiles({ ...options, brandLogo: () => logo })
+  expect(JSON.parse(own('/manifest.webmanifest', '')?.content().toString() ?? '').icons).toEqual([
+    { src: logo.address, sizes: '512x256', purpose: 'any', type: 'image/png' },
+  ])
 })
 
 test('every other path is not a file for search engines', () => {

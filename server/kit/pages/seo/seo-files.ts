@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/kit/language.ts'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_TAGS, type Language } from '#contract/kit/language.ts'
 import type { WebHandler } from '#contract/kit/web-handler.ts'
 import type { CachedResponse } from '#server/kit/http/cached-response.ts'
 import { textFile } from '../assets/static-files.ts'
@@ -12,6 +12,15 @@ export interface SeoFilesOptions {
   readonly product: (language: Language) => string
   /** Colours of the provider's own; undefined: those of the design. */
   readonly brandColours: () => BrandColours | undefined
+  /** The provider's own logo, which takes the place of the icons. */
+  readonly brandLogo: () => BrandLogo | undefined
+}
+
+/** A PNG with its size in pixels. */
+interface BrandLogo {
+  readonly address: string
+  readonly width: number
+  readonly height: number
 }
 
 /** The brand and the ground of the light scheme, `#rrggbb`. */
@@ -28,7 +37,14 @@ const PAPER = '#fbfcff'
 const BRAND = '#1f4fd8'
 
 /** robots.txt, the sitemap and the web app manifest; each is made once, when it is first requested; new ones are made after a change of settings. */
-export function createSeoFiles({ handler, origin, product, brandColours, publishedPaths }: SeoFilesOptions) {
+export function createSeoFiles({
+  handler,
+  origin,
+  product,
+  brandColours,
+  brandLogo,
+  publishedPaths,
+}: SeoFilesOptions) {
   const files = new Map<string, CachedResponse>()
   const once = (key: string, type: string, text: () => string): CachedResponse => {
     const file = files.get(key) ?? textFile(text(), type)
@@ -48,7 +64,7 @@ export function createSeoFiles({ handler, origin, product, brandColours, publish
       const asked = new URLSearchParams(search).get('lang')
       const language = isLanguage(asked) ? asked : DEFAULT_LANGUAGE
       return once(`manifest ${language}`, 'application/manifest+json', () =>
-        manifest(product(language), language, brandColours()),
+        manifest(product(language), language, { colours: brandColours(), logo: brandLogo() }),
       )
     }
     return undefined
@@ -86,23 +102,29 @@ ${entries.join('\n')}
 `
 }
 
-function manifest(product: string, language: Language, colours: BrandColours | undefined): string {
+function manifest(
+  product: string,
+  language: Language,
+  { colours, logo }: { readonly colours: BrandColours | undefined; readonly logo: BrandLogo | undefined },
+): string {
   const icon = (src: string, sizes: string, purpose: string) => ({ src, sizes, purpose, type: 'image/png' })
   return JSON.stringify({
     name: product,
     short_name: product,
-    lang: language === 'zh' ? 'zh-CN' : 'en',
+    lang: LANGUAGE_TAGS[language],
     id: '/',
     start_url: '/content/home',
     scope: '/',
     display: 'browser',
     background_color: colours?.paper ?? PAPER,
     theme_color: colours?.brand ?? BRAND,
-    icons: [
-      icon('/icons/icon-192.png', '192x192', 'any'),
-      icon('/icons/icon-512.png', '512x512', 'any'),
-      icon('/icons/icon-maskable-512.png', '512x512', 'maskable'),
-    ],
+    icons: logo
+      ? [icon(logo.address, `${logo.width}x${logo.height}`, 'any')]
+      : [
+          icon('/icons/icon-192.png', '192x192', 'any'),
+          icon('/icons/icon-512.png', '512x512', 'any'),
+          icon('/icons/icon-maskable-512.png', '512x512', 'maskable'),
+        ],
   })
 }
 

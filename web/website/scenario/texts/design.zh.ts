@@ -27,7 +27,7 @@ export const designZh: SameText<typeof governmentZh> = {
   },
   setup: {
     who: '在职设计师每人一台，外部合作者按月配备，项目结束即停用账号。',
-    desktop: '排版修图用小规格，插画网页用中规格，剪辑建模用大规格，素材较多时增加数据盘。',
+    desktop: '排版修图用小规格，插画网页用中规格，剪辑用大规格，素材较多时增加数据盘。',
     device: '家中的 Mac、客户现场的 Windows 电脑、路上的 Android 平板，打开的是同一张画布。',
     data: '源文件与桌面同在数据中心，打开和保存不受家庭宽带限制。',
   },
@@ -41,7 +41,7 @@ export const designZh: SameText<typeof governmentZh> = {
   sizes: {
     small: { who: '排版与修图', text: '版面、图片与品牌物料' },
     medium: { who: '插画与网页', text: '大画布、多图层、实时预览' },
-    large: { who: '剪辑与建模', text: '短片剪辑、轻量三维与批量导出' },
+    large: { who: '剪辑', text: '短片剪辑、大型合成与批量导出' },
   },
   security: {
     a: {

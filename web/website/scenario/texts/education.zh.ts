@@ -7,8 +7,8 @@ export const educationZh: SameText<typeof governmentZh> = {
   lead: '几何、编程、设计课程各有独立的云桌面。课程切换时，同一批电脑即可打开对应的教学环境。',
   picture: {
     label: '教室大屏上是一道几何题；下方两排座位的屏幕同步显示，第三排已切换为编程课的桌面。',
-    main: '第一节 几何',
-    side: '第二节 编程',
+    main: '第一节：几何',
+    side: '第二节：编程',
   },
   change: { before: '一台电脑装十几门课的软件', after: '一门课程一套桌面' },
   problem: {

@@ -62,8 +62,8 @@ export const financeEn: SameText<typeof governmentZh> = {
       text: 'A disabled sub-account can neither log in nor reset its password, on any device.',
     },
     b: {
-      title: 'Protected against password guessing',
-      text: 'Five wrong passwords lock the login for 15\u00a0minutes. The message is the same whether or not the account exists.',
+      title: 'Two-step verification for everyone',
+      text: 'Administrators can require an authenticator app or a passkey from a chosen day on.',
     },
     c: {
       title: 'A record of what was agreed',
@@ -84,7 +84,7 @@ export const financeEn: SameText<typeof governmentZh> = {
     c: {
       question: 'Who handles contracts and invoices?',
       answer:
-        'We do if you buy from us directly. If you are associated with a partner, the partner handles contracts, invoices, settlement and technical support. You read a notice before the association starts.',
+        'We do if you buy from us directly. If you are associated with a partner, the partner handles contracts, invoices, billing and support. You read a notice before the association starts.',
     },
   },
 }

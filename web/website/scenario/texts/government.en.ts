@@ -69,8 +69,8 @@ export const governmentEn: SameText<typeof governmentZh> = {
       text: 'Disable a sub-account at any time. It can then neither log in nor reset its password.',
     },
     c: {
-      title: 'Protected against password guessing',
-      text: 'Five wrong passwords lock the login for 15\u00a0minutes. The message never reveals whether an account exists.',
+      title: 'Every change is on record',
+      text: 'The activity log shows who changed which account and when, so an inspection has its answer.',
     },
   },
   questions: {

@@ -57,7 +57,7 @@ export const manufactureEn: SameText<typeof governmentZh> = {
   sizes: {
     small: { who: 'Shop floor', text: 'Drawings, work cards and reporting' },
     medium: { who: 'Process and quality', text: '2D drawings, test data and spreadsheets' },
-    large: { who: 'Design', text: '3D parts, assemblies and drawing sets' },
+    large: { who: 'Design', text: 'Small and medium assemblies, drawing sets' },
   },
   security: {
     a: {

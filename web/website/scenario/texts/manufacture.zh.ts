@@ -38,7 +38,7 @@ export const manufactureZh: SameText<typeof governmentZh> = {
   sizes: {
     small: { who: '车间看图', text: '图纸、工艺卡与报工' },
     medium: { who: '工艺与质量', text: '二维图、检验数据与表格' },
-    large: { who: '设计', text: '三维零件、装配与出图' },
+    large: { who: '设计', text: '中小型装配与出图' },
   },
   security: {
     a: { title: '仅供查看', text: '传输到车间和外协的只有画面，没有可复制、可转发的文件。' },

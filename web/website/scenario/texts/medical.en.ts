@@ -65,8 +65,8 @@ export const medicalEn: SameText<typeof governmentZh> = {
       text: 'Each person logs in to their own desktop. After logout, the next person starts with theirs.',
     },
     c: {
-      title: 'Stolen tokens are useless',
-      text: 'Each session has two parts, and scripts cannot read one of them. A stolen token alone is useless.',
+      title: 'Administration is separate from care',
+      text: 'Roles decide who manages accounts and orders. Everyone else opens a desktop and works.',
     },
   },
   questions: {
@@ -83,7 +83,7 @@ export const medicalEn: SameText<typeof governmentZh> = {
     c: {
       question: 'Does it meet multi-level protection requirements (MLPS)?',
       answer:
-        'MLPS applies to your information system as a whole, so your hospital and its assessor decide. See “Qualifications” on the “About us” page for the documents we can provide.',
+        'MLPS applies to your information system as a whole, so your hospital and its assessor decide. See “Certificates” on the “About us” page for the documents we can provide.',
     },
   },
 }

@@ -7,7 +7,7 @@ export const medicalZh: SameText<typeof governmentZh> = {
   lead: '从医生办公室到病床边，诊疗无缝衔接。病历、检查和医嘱始终留在医院的云桌面中，推车和平板仅用于显示。',
   picture: {
     label: '办公室的屏幕上是一份带心电图的病历，病床边的平板显示同一份病历，两者之间有一条虚线。',
-    main: '12 床 病历',
+    main: '12 床病历',
     side: '12 床',
   },
   change: { before: '推车硬盘存有患者信息', after: '推车仅显示画面' },
@@ -47,8 +47,8 @@ export const medicalZh: SameText<typeof governmentZh> = {
       text: '每个人登录后打开自己的桌面，退出登录后，下一位使用者互不影响。',
     },
     c: {
-      title: '仅窃取令牌无法登录',
-      text: '登录凭据由两部分组成，其中一部分脚本无法读取，仅窃取令牌无法登录。',
+      title: '管理与诊疗分开',
+      text: '由角色决定谁能管理账号和订单，其他人只需打开桌面工作。',
     },
   },
   questions: {

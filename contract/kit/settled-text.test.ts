@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { fillText } from '#contract/kit/errors/fill-text.ts'
+import { makeText } from '#web/platform/text/make-text.ts'
+import { marked, settled } from './settled-text.ts'
+
+/** A text with `{value}` places, filled and settled. */
+function filled(text: string): string {
+  return settled(text.replaceAll(/\{([^}]*)\}/g, (_, value: string) => marked(value)))
+}
+
+test.each([
+  [
+    'a space between Chinese characters goes',
+    '含 {Windows 11 企业版} 和 80 GB',
+    '含 Windows 11 企业版和 80 GB',
+  ],
+  ['of dates too', '{2026年12月4日} 到期，{2026年12月9日} 前回复', '2026年12月4日到期，2026年12月9日前回复'],
+  ['and after a full-width mark', '{已完成。} 截至 {18:00}', '已完成。截至 18:00'],
+  ['a letter has a space next to it', '{Ann}刚刚转给{Example}', 'Ann 刚刚转给 Example'],
+  ['a figure stays with its unit', '共{3}个', '共 3\u00a0个'],
+  ['Chinese names have none', '{陈瑜} 于 {2026年1月2日} 转出', '陈瑜于 2026年1月2日转出'],
+  ['a space inside a value is its own', '{王 小明}提交了申请', '王 小明提交了申请'],
+  ['an English text is not touched', 'for {深圳南岭} in {上海}', 'for 深圳南岭 in 上海'],
+  ['a marked value between quotation marks', '“{Ward}”的保护期', '“Ward”的保护期'],
+])('Chinese: %s', (_, text, expected) => {
+  expect(filled(text)).toBe(expected)
+})
+
+test.each([
+  ['Sold by {Acme Pte. Ltd.}.', 'Sold by Acme Pte. Ltd.'],
+  ['由{某某公司。}。', '由某某公司。'],
+  ['{Is it ready?}. Yes.', 'Is it ready? Yes.'],
+  ['{Acme Ltd.}, since {2020}.', 'Acme Ltd., since 2020.'],
+  ['Hello {}, welcome', 'Hello, welcome'],
+  ['Desktop {} in {Shanghai}', 'Desktop in Shanghai'],
+  ['Reason: {}', 'Reason:'],
+  ['No value here. None.', 'No value here. None.'],
+])('%s', (text, expected) => {
+  expect(filled(text)).toBe(expected)
+})
+
+test('texts of errors, notifications and pages end with one full stop after a company that ends with one', () => {
+  expect(fillText('We’re reviewing {{company}}.', { company: 'Marina Ltd.' })).toBe(
+    'We’re reviewing Marina Ltd.',
+  )
+  const text = makeText('en', { kit: { sent: 'Link sent to {{name}}.' } })
+  expect(text.t('sent' as never, { name: 'Marina Ltd.' } as never)).toBe('Link sent to Marina Ltd.')
+})

@@ -1,0 +1,34 @@
+/*
+ * A text that is filled reads as one that was written at once, whatever its values are. What fills a text marks its
+ * values, and settles the result: mails, error texts and the texts of pages.
+ */
+
+const HAN = /\p{Script=Han}/u
+/** What Chinese writes without a space next to a Chinese character. */
+const WIDE = /[\p{Script=Han}，。；：？！、（）《》…]/u
+const LETTER = /[\w%$¥€]/
+/** The edge of a value, with the spaces and characters around it; of an empty value both edges. */
+const EDGE = /(?<=(.?))([ \u00a0]?)([\uE000\uE001]+)([ \u00a0]?)(?=(.?))/gsu
+
+/** A value, for `settled`. */
+export function marked(value: string): string {
+  return `\uE000${value}\uE001`
+}
+
+/**
+ * A filled text without the marks of its values. A value that ends a sentence has no second full stop after it, and an
+ * empty one leaves no gap. In a Chinese text there is no space between Chinese characters, and one between them and
+ * letters or figures; a figure stays on the line of its unit.
+ */
+export function settled(text: string): string {
+  const isChinese = WIDE.test(text.replace(/\uE000[^\uE001]*/g, ''))
+  return text
+    .replace(/(?<=[.?!。？！…]\uE001)[.。]/g, '')
+    .replace(EDGE, (_, left: string, before: string, marks: string, after: string, right: string) => {
+      if (marks[1]) return left && /[^,.;:?!)]/.test(right) ? before || after : ''
+      if (!isChinese) return before + after
+      if (WIDE.test(left) && WIDE.test(right)) return ''
+      const isClose = HAN.test(left) ? LETTER.test(right) : LETTER.test(left) && HAN.test(right)
+      return before + after || (isClose ? (/[\d%]/.test(left) ? '\u00a0' : ' ') : '')
+    })
+}

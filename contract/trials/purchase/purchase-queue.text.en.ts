@@ -1,0 +1,41 @@
+import { queueListEn } from '#contract/requests/queue/queue-list.text.en.ts'
+import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
+
+export const purchaseQueueEn: QueueTexts = {
+  purpose:
+    'Customers ask for an offer with the configuration of a quote: answer in writing; it is e-mailed to the address of the account, not to that of the contact.',
+  list: queueListEn({
+    title: 'Requests for offers',
+    columns: { subject: 'Company', reference: 'Quote' },
+    states: { inReview: 'To answer', answered: 'Answered', declined: 'Declined', withdrawn: 'Withdrawn' },
+  }),
+  decisions: {
+    answer: { act: 'Answer', done: 'Answered', send: 'Answer by e-mail' },
+    decline: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
+  },
+  moves: {},
+  fields: {
+    quote: 'Quote',
+    issuedAt: 'Issued',
+    validity: 'Validity',
+    region: 'Region',
+    size: 'Size',
+    system: 'Operating system',
+    disks: 'System disk + data disk',
+    quantity: 'Desktops',
+    period: 'Billing',
+    perDesktop: 'Per desktop and month',
+    periodTotal: 'Total per period, with tax',
+    firstTotal: 'Total of the first period, with tax',
+    laterTotal: 'Total of each later period, with tax',
+    companyName: 'Company',
+    contactName: 'Contact',
+    contactEmail: 'E-mail',
+    country: 'Country',
+    contactPhone: 'Phone',
+    message: 'Message',
+    quoteLink: 'Address of the quote',
+  },
+  images: {},
+  checks: {},
+}

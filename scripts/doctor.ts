@@ -1,0 +1,28 @@
+/**
+ * `npm run doctor`: looks at the configuration and all that it names, and says what is wrong and what to do about it.
+ * `npm run doctor -- --backups <folder>` looks at the age of backups too; `--json` prints the findings for programs. Exit
+ * code: 0 all is well, 1 warnings, 2 faults.
+ */
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { examine } from '#server/start/doctor/doctor.ts'
+import { exitCodeOf, type Finding } from '#server/start/doctor/finding.ts'
+
+const MARKS = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ' }
+const FAILED = 3
+
+try {
+  const { values } = parseArgs({ options: { json: { type: 'boolean' }, backups: { type: 'string' } } })
+  const backups =
+    values.backups === undefined ? undefined : path.resolve(process.env.INIT_CWD ?? '.', values.backups)
+  const findings = await examine(process.env, backups)
+  console.log(values.json ? JSON.stringify(findings, null, 2) : findings.map(lineOf).join('\n'))
+  process.exitCode = exitCodeOf(findings)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = FAILED
+}
+
+function lineOf({ check, state, says, remedy }: Finding): string {
+  return `${MARKS[state]}  ${check}: ${says}${remedy ? `\n         -> ${remedy}` : ''}`
+}

@@ -1,0 +1,18 @@
+/**
+ * `npm run migrate`: brings the tables up to date, as the role of DATABASE_MIGRATION_URL, or as that of the server. Safe while servers
+ * run, and where there is nothing to do.
+ */
+import { readConfig } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/reader.ts'
+import { migrateConfigured } from '#server/start/migrate-configured.ts'
+import { readCommandLine } from './command-line.ts'
+
+try {
+  readCommandLine({ usage: 'npm run migrate', takes: 0 })
+  const done = await migrateConfigured(readConfig())
+  console.log(done.length === 0 ? 'The tables are up to date.' : `Done:\n  ${done.join('\n  ')}`)
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error)
+  console.error(error instanceof ConfigError ? `The configuration is wrong:\n\n${message}` : message)
+  process.exit(1)
+}

@@ -1,0 +1,103 @@
+/**
+ * `npm run mutate`: changes the core of the product in one place at a time, in a copy of the tree, and runs the tests that
+ * import the changed file themselves. What no test notices is printed: a test is missing there, or the change is none. `--count 50`
+ * in place of 200, `--seed 2` for others, `--in contract/catalog` for a part, `--project api-sqlite` for API tests.
+ * Ends with 1 when fewer than 95 of 100 are noticed.
+ */
+import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chosen, type Mutation, mutated, mutationsOf } from './mutations.ts'
+import { inRoot, ROOT } from './root.ts'
+
+/** Files whose behaviour their own tests hold. */
+const CORE = ['contract/**/*.rules.ts', 'contract/kit/**/*.ts', 'server/**/*.rules.ts', 'server/kit/**/*.ts']
+/** Tests of behaviour: guards read the sources, and the test of `npm run new` builds them. */
+const TESTS = globSync('{contract,server,web,test,scripts}/**/*.test.{ts,tsx}', { cwd: ROOT })
+  .filter((path) => !/^test\/guards\/|^scripts\/new\./.test(path))
+  .map((path) => ({ path, text: readFileSync(inRoot(path), 'utf8') }))
+/** A change may make a loop that does not end. */
+const LONGEST_MS = 180_000
+const NEEDED_SHARE = 0.95
+
+const { values } = parseArgs({
+  options: {
+    count: { type: 'string', default: '200' },
+    seed: { type: 'string', default: '1' },
+    in: { type: 'string', default: '' },
+    project: { type: 'string', default: 'unit' },
+  },
+})
+
+const all = globSync(CORE, {
+  cwd: ROOT,
+  exclude: (path) => /\.(test|texts?|demo|errors)\.|\.text\./.test(path),
+})
+  .filter((path) => path.startsWith(values.in))
+  .sort()
+  .flatMap((path) =>
+    mutationsOf(path, readFileSync(inRoot(path), 'utf8')).map((mutation) => ({ path, mutation })),
+  )
+const tried = chosen(all, Number(values.count), Number(values.seed))
+console.log(`${tried.length} of ${all.length} possible changes, by the tests of ${values.project}`)
+
+const tree = mkdtempSync(join(tmpdir(), 'portico-mutate-'))
+const survivors: string[] = []
+let untested = 0
+try {
+  const copied = globSync('*', { cwd: ROOT, exclude: ['node_modules', 'build', 'data', '.react-router'] })
+  for (const each of copied) cpSync(inRoot(each), join(tree, each), { recursive: true })
+  symlinkSync(inRoot('node_modules'), join(tree, 'node_modules'))
+  for (const [at, { path, mutation }] of tried.entries()) {
+    const outcome = outcomeOf(path, mutation)
+    if (outcome === 'untested') untested += 1
+    if (outcome === 'survived') survivors.push(described(path, mutation))
+    console.log(`${at + 1} ${outcome}: ${described(path, mutation)}`)
+  }
+} finally {
+  rmSync(tree, { recursive: true, force: true })
+}
+
+const judged = tried.length - untested
+const share = judged === 0 ? 1 : (judged - survivors.length) / judged
+console.log(`\n${judged - survivors.length} of ${judged} noticed (${(100 * share).toFixed(1)} %)`)
+console.log(`${untested} in files that no test of this kind imports`)
+for (const survivor of survivors) console.log(`  not noticed: ${survivor}`)
+process.exit(share < NEEDED_SHARE ? 1 : 0)
+
+/** What the tests say of one change; the file is as before afterwards. */
+function outcomeOf(path: string, mutation: Mutation): 'noticed' | 'survived' | 'untested' {
+  const tests = testsOf(path)
+  if (tests.length === 0) return 'untested'
+  const file = join(tree, path)
+  const text = readFileSync(file, 'utf8')
+  writeFileSync(file, mutated(text, mutation))
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--project', values.project, ...tests]
+  const { status, stdout, stderr, signal } = spawnSync(process.execPath, args, {
+    cwd: tree,
+    encoding: 'utf8',
+    timeout: LONGEST_MS,
+  })
+  writeFileSync(file, text)
+  if (/No test files found/.test(stdout + stderr)) return 'untested'
+  return status === 0 && signal === null ? 'survived' : 'noticed'
+}
+
+/** The tests that import a file themselves, those of its own folder first. */
+function testsOf(path: string): string[] {
+  const imported = [`'#${path}'`, `'./${basename(path)}'`]
+  const isOwn = (test: string) => dirname(test) === dirname(path)
+  return TESTS.filter(
+    ({ path: test, text }) =>
+      text.includes(imported[0] ?? '') || (isOwn(test) && text.includes(imported[1] ?? '')),
+  )
+    .map(({ path: test }) => test)
+    .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+}
+
+function described(path: string, { start, from, to }: Mutation): string {
+  const line = readFileSync(inRoot(path), 'utf8').slice(0, start).split('\n').length
+  return `${path}:${line} ${from.replaceAll(/\s+/g, ' ')} -> ${to === '' ? 'nothing' : to}`
+}

@@ -1,0 +1,17 @@
+/** What differs between the two languages is a text or a table with both, never a condition in a page. */
+import { expect, test } from 'vitest'
+import { code, textOf } from './tree.ts'
+
+const PAGES = code('web/').filter(({ path }) => !/\.test\.tsx?$/.test(path))
+
+test('no page compares the language: texts, tables by language and the module of formats know both', () => {
+  const compared = PAGES.filter(({ path }) => /[!=]== '(?:zh|en)'/.test(textOf(path)))
+  expect(compared.map(({ path }) => path)).toEqual([])
+})
+
+test('numbers and lists get their form of a language in one module', () => {
+  const formatted = PAGES.filter(({ path }) =>
+    /\bIntl\.(?:NumberFormat|ListFormat)\(|\.toLocaleString\(/.test(textOf(path)),
+  )
+  expect(formatted.map(({ path }) => path)).toEqual(['web/platform/text/formats.ts'])
+})

@@ -1,0 +1,1 @@
+export { certifiedCountry } from './certified-country.ts'

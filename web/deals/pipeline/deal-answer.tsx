@@ -1,0 +1,74 @@
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import {
+  commentDeal,
+  type Deal,
+  listDealPeople,
+  replyDeal,
+} from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useDraft } from '#web/ui/edited/use-draft.ts'
+import { Text } from '#web/ui/text.tsx'
+import { DealWrite, NO_DRAFT, type TalkDraft, type TalkMode } from './deal-write.tsx'
+
+interface AnswerProps {
+  readonly deal: Deal
+  /** Sends it, and takes what the deal is then. */
+  readonly act: (call: Promise<ApiResult<Deal>>) => Promise<ApiResult<Deal>>
+  readonly autoFocus?: boolean
+  readonly onSent?: () => void
+}
+
+/** The field for the reply to the desk, and for comments; a reply needs a complete form. */
+export function DealAnswer({ deal, act, autoFocus = false, onSent }: AnswerProps) {
+  const { t } = useTranslation('pipeline')
+  const mayCall = useMayCall()
+  const { id: dealId, version, actions, gaps } = deal
+  const findPeople = useCallback(
+    (search: string) => callApi(listDealPeople, { params: { dealId }, query: { search } }),
+    [dealId],
+  )
+  const asked = actions.includes('reply') && mayCall(replyDeal)
+  const modes: TalkMode[] = [
+    ...(asked && gaps.length === 0 ? (['reply'] as const) : []),
+    ...(actions.includes('comment') && mayCall(commentDeal) ? (['comment'] as const) : []),
+  ]
+  const draft = useDraft<TalkDraft>(`talk ${dealId}`, { ...NO_DRAFT, mode: modes[0] ?? 'comment' })
+  return (
+    <div className="stack gap-3 packed">
+      {asked && gaps.length > 0 ? (
+        <p className="quiet text-xs">
+          <Text>{t('talk.gaps', { count: gaps.length })}</Text>{' '}
+          <Link to={pathTo(PATHS.pipelineInfo, {}, { deal: dealId })}>{t('talk.complete')}</Link>
+        </p>
+      ) : null}
+      {modes.length === 0 ? (
+        <p className="quiet text-xs">{t('talk.closed')}</p>
+      ) : (
+        <DealWrite
+          modes={modes}
+          draft={draft}
+          hint={t('thread.hint')}
+          action={t('thread.send')}
+          autoFocus={autoFocus}
+          findPeople={findPeople}
+          send={async ({ mode, text, replyTo, files }, intention) => {
+            const params = { dealId }
+            const sent = await act(
+              mode === 'reply'
+                ? callApi(replyDeal, { params, body: { text, files, version } }, { intention })
+                : callApi(commentDeal, { params, body: { text, replyTo, files } }, { intention }),
+            )
+            if (sent.ok) onSent?.()
+            return sent
+          }}
+        />
+      )}
+    </div>
+  )
+}

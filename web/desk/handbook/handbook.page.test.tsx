@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { associationEndQueue } from '#contract/partners/association/association-ends.queue.ts'
+import { associationEndQueueEn } from '#contract/partners/association/association-ends-queue.text.en.ts'
+import { operatorPermissionsOf } from '#contract/people/role/operator-role.rules.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import HandbookPage from './handbook.page.tsx'
+import { handbookEn } from './text.en.ts'
+
+const operator = (role: string) =>
+  ({ ...ACCOUNT, accountType: 3, permissions: [...operatorPermissionsOf(role)] }) as typeof ACCOUNT
+const QUEUE = {
+  path: '/operator/queues/association-ends',
+  queue: associationEndQueue,
+  texts: associationEndQueueEn,
+}
+const parts = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('a queue is described by its declaration: what it is for, its decisions with their keys', () => {
+  renderInPage(<HandbookPage />, 'en', [QUEUE], { account: operator('reviewer') })
+  const queue = within(screen.getByRole('region', { name: 'Associations to end' }))
+  queue.getByText(associationEndQueueEn.purpose)
+  const decisions = queue.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(decisions).toEqual([
+    `A End association: ${handbookEn.queues.reason} ${handbookEn.queues.second}`,
+    `X Do not end: ${handbookEn.queues.reason} ${handbookEn.queues.second}`,
+  ])
+  expect(queue.queryByText(handbookEn.queues.readOnly)).toBeNull()
+})
+
+test('it has the pages that the reader may open, and no others', () => {
+  renderInPage(<HandbookPage />, 'en', [], { account: operator('marketing') })
+  expect(parts()).toEqual([
+    'Overview',
+    'Catalog',
+    'Publishing calendar',
+    'E-mail templates',
+    'Settings',
+    handbookEn.keys.title,
+  ])
+})

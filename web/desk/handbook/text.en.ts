@@ -1,0 +1,80 @@
+import type { SameText } from '#web/platform/text/same-text.ts'
+import type { handbookZh } from './text.zh.ts'
+
+export const handbookEn: SameText<typeof handbookZh> = {
+  lead: 'How to work at the desk. It has the pages that your role can open. Press ? to open it from anywhere.',
+  contents: 'Contents',
+  open: 'Open {{page}}',
+  work: {
+    title: 'Working on requests',
+    lines: [
+      'On the left is the list, the most urgent request first; in the middle the evidence; on the right the request and what the server has checked.',
+      '“Claim” says that you work on a request, and colleagues see that. You can reassign it to a colleague, who is notified.',
+      'A decision takes effect after ten seconds. Until then Z undoes it, and the applicant hears nothing.',
+      'To reject or send back, choose a reason or write one. Applicants read ready-made reasons in their own language.',
+      'Where the queue asks for a second person, a colleague confirms your decision before it takes effect. A request that is only sent back needs no second person.',
+      'Internal notes are for operators only. Mention a colleague with @.',
+      'If the applicant or a colleague changes the request while you look at it, your decision is not sent, and the page says what has changed.',
+      'The table filters and exports. Tick several requests to claim, assign or decide them together, with one reason, and undo all of them.',
+    ],
+  },
+  queues: {
+    title: 'The queues',
+    reason: 'The applicant is told a reason.',
+    noReason: 'It needs no reason.',
+    returns: 'The applicant corrects the request and submits it again, so no second person is needed.',
+    second: 'A colleague confirms it where the queue asks for a second person.',
+    readOnly: 'You can read this queue, but not decide in it.',
+  },
+  parts: {
+    overview: [
+      'The queue: what is due today, what is late, and what needs your confirmation.',
+      'T takes the most urgent request and opens it.',
+    ],
+    deskDeals: ['The deals of all partners. Filter them by stage, partner and date, and export them.'],
+    operatedAccounts: [
+      'Find an account by user name, company, e-mail, phone or ID.',
+      'Unlock an account, log it out or disable it. Each step is in the audit log.',
+      'For a lost mailbox, one operator proposes another address and a second one confirms it. It changes after 24 hours, and the old mailbox can stop it.',
+    ],
+    catalogue: [
+      'Prices, discounts, products on sale and trial stock. Changes are saved as a draft; once published, every page shows them.',
+      'A large change of a price needs a second operator. Quotes already given stay as they are.',
+    ],
+    contentCalendar: [
+      'Which content is live when, and when it changes.',
+      'The publishing window lists what differs from the live version. The second person reads the same before confirming.',
+      'An earlier version is made live again from its list with one click.',
+    ],
+    mailTemplates: [
+      'The texts of e-mails. Preview them, send yourself a test, and go back to the default texts in one step.',
+    ],
+    settings: [
+      'The settings of the site. Before saving you see each value before and after; earlier versions can be restored.',
+    ],
+    auditLog: [
+      'Who did what in the last six months. Entries cannot be changed.',
+      'Decisions and publications link to how they were made and what they changed.',
+    ],
+    serverErrors: [
+      'Errors of the server. The request number is the one that the person saw. Mark them as resolved when done.',
+    ],
+    operators: [
+      'Invite operators and choose their roles. The text of a role lists all that it allows, the most powerful first.',
+    ],
+  },
+  keys: {
+    title: 'Keys',
+    all: {
+      'Ctrl K': 'Search pages, accounts and actions',
+      '?': 'This handbook; in a queue, the keys of that queue',
+      T: 'Take the most urgent request (on the overview)',
+      'J K': 'Next and previous request',
+      C: 'Claim or release',
+      M: 'Assign to a colleague',
+      N: 'Write an internal note',
+      E: 'Look at the images',
+      Z: 'Undo the last decision',
+    },
+  },
+}

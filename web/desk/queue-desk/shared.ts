@@ -1,0 +1,1 @@
+export { queueAt } from './desk-queues.ts'

@@ -1,0 +1,1 @@
+export { rememberedNames } from './remembered-names.ts'

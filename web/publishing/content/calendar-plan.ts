@@ -1,0 +1,128 @@
+import { groupBy } from '#contract/kit/grouping.ts'
+import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
+
+/** One line of the timeline: an item, or items with one title that follow each other. */
+export interface Lane {
+  readonly key: string
+  readonly kind: string
+  readonly title: string
+  readonly entries: readonly CalendarEntry[]
+}
+
+export interface Group {
+  readonly kind: string
+  readonly lanes: readonly Lane[]
+  /** Items that count all the time and that nothing changes in the period. */
+  readonly unchanged: readonly Lane[]
+}
+
+interface Period {
+  readonly start: number
+  readonly end: number
+}
+
+export interface Clash {
+  readonly kind: string
+  readonly itemId: string
+  readonly otherId: string
+  /** With the ids where both are called the same. */
+  readonly titles: readonly [string, string]
+  readonly from: number
+  readonly until: number | null
+}
+
+/** The entries as a timeline: what changes or ends in the period as lanes, by kind in the order of the entries; the rest folded. */
+export function planOf(
+  entries: readonly CalendarEntry[],
+  period: Period,
+  titleOf: (entry: CalendarEntry) => string,
+): Group[] {
+  return [
+    ...groupBy(
+      entries.filter((entry) => isInPeriod(entry, period)),
+      ({ kind }) => kind,
+    ),
+  ].map(([kind, own]) => {
+    const lanes = [...groupBy(own, titleOf)].map(([title, entriesOf]) => ({
+      key: `${kind}/${title}`,
+      kind,
+      title,
+      entries: entriesOf,
+    }))
+    lanes.sort((a, b) => firstMoment(a) - firstMoment(b) || (a.title < b.title ? -1 : 1))
+    const [unchanged, changing] = [true, false].map((wanted) =>
+      lanes.filter((lane) => isUnchanged(lane, period) === wanted),
+    )
+    return { kind, lanes: changing ?? [], unchanged: unchanged ?? [] }
+  })
+}
+
+/** The items of a lane, each once, in the order of its entries. */
+export function itemsOf({ entries }: Lane): string[] {
+  return [...new Set(entries.map(({ itemId }) => itemId))]
+}
+
+/** An item among others of its title: the title with the id, which tells them apart. */
+export function nameOf(title: string, itemId: string): string {
+  return `${title} · ${itemId}`
+}
+
+/** An offer that is over, though it is still published, is in no period any more. */
+function isInPeriod({ version, run }: CalendarEntry, { start, end }: Period): boolean {
+  if (version.fromAt >= start || version.state === 'awaiting') return true
+  return run !== null && run.from < end && (run.until === null || run.until > start)
+}
+
+function firstMoment({ entries }: Lane): number {
+  return Math.min(...entries.map(({ version, run }) => run?.from ?? version.fromAt))
+}
+
+function isUnchanged({ entries }: Lane, { start, end }: Period): boolean {
+  return entries.every(
+    ({ version, run }) =>
+      version.fromAt < start &&
+      version.state !== 'awaiting' &&
+      run !== null &&
+      run.from <= start &&
+      (run.until === null || run.until >= end),
+  )
+}
+
+/** Changes in the period: where another version is published, waits for a second operator, or publication ends. */
+export function changesOf({ entries }: Lane, { start, end }: Period): CalendarEntry[] {
+  return entries.filter(({ version }) => version.fromAt >= start && version.fromAt < end)
+}
+
+/** Times between the first and the last run of a lane in which none runs. */
+export function gapsOf({ entries }: Lane, { start, end }: Period): { from: number; until: number }[] {
+  const runs = entries
+    .flatMap(({ run }) => (run ? [{ from: run.from, until: run.until ?? Number.POSITIVE_INFINITY }] : []))
+    .sort((a, b) => a.from - b.from)
+  const gaps: { from: number; until: number }[] = []
+  let covered = runs[0]?.until ?? end
+  for (const { from, until } of runs) {
+    if (from > covered && from > start && covered < end) gaps.push({ from: covered, until: from })
+    covered = Math.max(covered, until)
+  }
+  return gaps
+}
+
+/** Items of which visitors get only one at a time, each pair once. */
+export function clashesOf(
+  entries: readonly CalendarEntry[],
+  titleOf: (entry: Pick<CalendarEntry, 'kind' | 'itemId' | 'title'>) => string,
+): Clash[] {
+  const seen = new Set<string>()
+  return entries.flatMap((entry) =>
+    entry.clashes.flatMap((other) => {
+      const key = `${entry.kind} ${[entry.itemId, other.itemId].sort().join(' ')} ${other.from}`
+      if (seen.has(key)) return []
+      seen.add(key)
+      const { kind, itemId } = entry
+      const [one, two] = [titleOf(entry), titleOf({ ...other, kind })]
+      const titles =
+        one === two ? ([nameOf(one, itemId), nameOf(two, other.itemId)] as const) : ([one, two] as const)
+      return [{ kind, itemId, otherId: other.itemId, titles, from: other.from, until: other.until }]
+    }),
+  )
+}

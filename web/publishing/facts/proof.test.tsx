@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderInPage } from '#web/ui/test-render.tsx'
+import { type Proof, ProofStrip } from './proof.tsx'
+
+const NOTHING: Proof = { serviceLevel: null, support: null, certificates: null }
+
+test('what the provider has not published is not there, and without anything there is no strip', async () => {
+  renderInPage(
+    <>
+      <h1>Page</h1>
+      <ProofStrip proof={NOTHING} />
+    </>,
+  )
+  await screen.findByRole('heading', { name: 'Page' })
+  expect(screen.queryByRole('region', { name: 'Service commitments' })).toBeNull()
+})
+
+test('a service level alone is shown with the page that proves it, and a made-up value is marked once', async () => {
+  const serviceLevel: Proof['serviceLevel'] = { value: { uptime: '99.9', credits: '' }, demo: true }
+  renderInPage(<ProofStrip proof={{ ...NOTHING, serviceLevel }} />)
+  const strip = await screen.findByRole('region', { name: 'Service commitments' })
+  expect(strip.textContent).toContain('99.9%')
+  expect(strip.textContent).not.toContain('valid certificates')
+  expect(screen.getAllByText('Demo value')).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Trust center' }).getAttribute('href')).toBe(
+    '/content/aboutUs/trust',
+  )
+})

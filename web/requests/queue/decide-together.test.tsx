@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
+import { listEn } from '#web/lists/list/text.en.ts'
+import { tabEntries } from '#web/platform/session/browser-storage.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { queueViewsEn } from './queue-views.text.en.ts'
+import { ITEM, shownQueue } from './test-queue.ts'
+
+const { together } = queueViewsEn
+const SHOWN = shownQueue()
+const ROWS = ['first', 'second'].map((id) => ({
+  ...ITEM,
+  id,
+  subject: `Company ${id}`,
+  assignee: null,
+  warnings: 0,
+}))
+
+/** Calls that change something, in their order. */
+let calls: { path: string; body: Record<string, unknown> }[]
+let isDown = false
+
+beforeEach(() => {
+  calls = []
+  isDown = false
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '{}' }: RequestInit) => {
+    const { pathname } = new URL(address, 'http://site')
+    const id = ROWS.find((row) => pathname.includes(`/${row.id}`))?.id ?? ''
+    if (method === 'GET' && pathname.endsWith(`/${id}`) && id !== '')
+      return Response.json({ ...ITEM, id, subject: `Company ${id}`, version: `version of ${id}` })
+    if (method === 'GET' && pathname.includes('/settings')) return Response.json({ columns: null, views: [] })
+    if (method === 'GET') return Response.json({ totalCount: ROWS.length, list: ROWS })
+    calls.push({ path: pathname, body: JSON.parse(String(body)) })
+    if (isDown) return Response.json({ status: 500, errorCode: 'x', errorMsg: 'Down.' }, { status: 500 })
+    if (pathname.endsWith('/undo')) return Response.json({ undone: true })
+    return Response.json({
+      ...{ id: `decision of ${id}`, action: 'reject', state: 'pending', effectAt: 10_000 },
+      ...{ by: { id: SHOWN.ownId, name: 'Lin' }, reasons: [], note: '', createdAt: 0, confirmedBy: null },
+    })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const account = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
+
+const SENDS = SHOWN.texts.decisions.reject?.send ?? ''
+
+/** The table, with both rows ticked. */
+async function openTicked() {
+  const user = renderInPage(<QueueTable shown={SHOWN} />, 'en', null, { account })
+  for (const { subject } of ROWS)
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(subject) }))
+  return user
+}
+
+/** The dialog that rejects them, with both. */
+async function openReject(user: Awaited<ReturnType<typeof openTicked>>) {
+  await user.click(await screen.findByRole('button', { name: listEn.selection.more }))
+  const act = SHOWN.texts.decisions.reject?.act ?? ''
+  await user.click(await screen.findByRole('menuitem', { name: act }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Company second')
+  return dialog
+}
+
+test('ticked requests are decided with one reason, as they were shown, and undone by one key', async () => {
+  const user = await openTicked()
+  const dialog = await openReject(user)
+  const send = dialog.getByRole('button', { name: SENDS })
+  await user.click(send)
+  dialog.getByText(together.chooseReason)
+  await user.type(dialog.getByLabelText(together.note), 'Not our region')
+  await user.click(send)
+  await waitFor(() => expect(calls).toHaveLength(2))
+  expect(calls.map(({ body }) => [body.version, body.note])).toEqual([
+    ['version of first', 'Not our region'],
+    ['version of second', 'Not our region'],
+  ])
+  await screen.findByText('2 requests decided')
+  await user.keyboard('z')
+  await waitFor(() => expect(calls.slice(2).map(({ body }) => body.decisionId)).toHaveLength(2))
+  expect(calls.slice(2).map(({ body }) => body.decisionId)).toEqual([
+    'decision of first',
+    'decision of second',
+  ])
+})
+
+test('a reason that did not arrive stays stored', async () => {
+  isDown = true
+  const user = await openTicked()
+  const dialog = await openReject(user)
+  await user.type(dialog.getByLabelText(together.note), 'Not our region')
+  await user.click(dialog.getByRole('button', { name: SENDS }))
+  await screen.findByText('Down.')
+  const drafts = tabEntries.names().filter((name) => name.includes('decideTogether'))
+  expect(drafts.map((name) => tabEntries.get(name))).toEqual([expect.stringContaining('Not our region')])
+})

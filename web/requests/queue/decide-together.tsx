@@ -1,0 +1,266 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import type { BulkOutput } from '#contract/kit/list/list-selection.ts'
+import type { QueueItem } from '#contract/requests/queue/queue.fields.ts'
+import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
+import type { BulkAction, BulkQuestion } from '#web/lists/list/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Text } from '#web/ui/text.tsx'
+import styles from './decide-together.module.css'
+import { pinyinInitials } from './name-search.ts'
+import { MOST_TOGETHER, type ShownQueue } from './queue-parts.ts'
+
+/** A decision of several that can still be undone. */
+export interface MadeTogether {
+  readonly requestId: string
+  readonly decisionId: string
+}
+
+/** What is done with the ticked requests. */
+export type Together =
+  | { readonly kind: 'take' | 'assign' }
+  | { readonly kind: 'decide'; readonly action: string }
+
+interface TogetherProps extends BulkQuestion {
+  readonly shown: ShownQueue
+  readonly what: Together
+  readonly onMade: (made: readonly MadeTogether[]) => void
+}
+
+/** Asks before something is done with several requests: which ones they are, and one reason for all of them. */
+export function DecideTogether({
+  shown,
+  what,
+  ids,
+  count,
+  keyOfRows,
+  confirm,
+  cancel,
+  onMade,
+}: TogetherProps) {
+  const { t } = useTranslation(['queueViews', 'kit'])
+  const { queue, texts, overview, ownId } = shown
+  const { items, onShown } = useShownItems()
+  const [colleague, setColleague] = useState<string>()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const note = useDraftText(`decideTogether ${queue.address} ${what.kind} ${keyOfRows}`)
+  const [error, setError] = useState<string>()
+  const action = what.kind === 'decide' ? what.action : ''
+  const words = texts.decisions[action]
+  const needsReason = queue.decisions[action]?.needsReason ?? false
+  const templates = overview.settings.reasons.filter((each) => each.action === action)
+  const title =
+    what.kind === 'decide'
+      ? t('together.decideTitle', { act: words?.act ?? action, count })
+      : t(what.kind === 'take' ? 'together.takeTitle' : 'together.assignTitle', { count })
+  if (ids === undefined || ids.length > MOST_TOGETHER)
+    return (
+      <Dialog title={title} onClose={cancel}>
+        <p>{t('together.tooMany', { count: MOST_TOGETHER })}</p>
+        <DialogActions>
+          <Button onClick={cancel}>{t('kit:close')}</Button>
+        </DialogActions>
+      </Dialog>
+    )
+  const assign = (operatorId: string): BulkAction['run'] =>
+    inTurn(items, ({ id, assignee }) =>
+      callApi(queue.endpoints.assign, {
+        params: { requestId: id },
+        body: { operatorId, from: assignee?.id ?? null },
+      }),
+    )
+  const decide = inTurn(items, async ({ id, version, language }) => {
+    const reasons = templates
+      .filter(({ code }) => chosen.includes(code))
+      .map(({ code, field, text }) => ({ code, field, text: text[language] }))
+    const body = { action, version, reasons, note: note.value.trim() }
+    const made = await callApi(queue.endpoints.decide, { params: { requestId: id }, body })
+    if (made.ok && made.data.effectAt !== null) onMade([{ requestId: id, decisionId: made.data.id }])
+    return made
+  })
+  // What was written stays until it has arrived.
+  const decideAll: BulkAction['run'] = async (rows) => {
+    const answer = await decide(rows)
+    if (answer.ok) note.clear()
+    return answer
+  }
+  const refusal = (): string | undefined => {
+    if (what.kind === 'assign' && !colleague) return t('together.chooseColleague')
+    const isEmpty = chosen.length === 0 && note.value.trim() === ''
+    return needsReason && isEmpty ? t('together.chooseReason') : undefined
+  }
+  const submit = (): void => {
+    const wrong = refusal()
+    setError(wrong)
+    if (wrong !== undefined) return
+    confirm(what.kind === 'decide' ? decideAll : assign(what.kind === 'take' ? ownId : (colleague ?? ownId)))
+  }
+  return (
+    <Dialog title={title} onClose={cancel}>
+      <form
+        className="stack gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <ul className={styles.items} aria-label={t('together.items')}>
+          {ids.map((id) => (
+            <Item key={id} shown={shown} requestId={id} onShown={onShown} />
+          ))}
+        </ul>
+        {what.kind === 'assign' ? (
+          <ComboBox
+            name="assignee"
+            label={t('together.colleague')}
+            options={() =>
+              overview.colleagues.map(({ id, name }) => ({
+                value: id,
+                label: name,
+                names: [pinyinInitials(name)],
+              }))
+            }
+            chosen={chosenColleague(overview.colleagues, colleague)}
+            onChoose={setColleague}
+          />
+        ) : null}
+        {needsReason ? (
+          <>
+            <Reasons
+              templates={templates}
+              chosen={chosen}
+              onChoose={(codes) => {
+                setError(undefined)
+                setChosen(codes)
+              }}
+            />
+            <DraftField
+              label={t('together.note')}
+              hint={t('together.noteHint')}
+              optional="unmarked"
+              rows={3}
+              max={REQUEST.text}
+              draft={note}
+            />
+          </>
+        ) : null}
+        <FailureNote>{error}</FailureNote>
+        <DialogActions>
+          <Button tone="quiet" onClick={cancel}>
+            {t('kit:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            tone={queue.decisions[action]?.tone === 'danger' ? 'danger' : 'main'}
+            disabled={items.size < ids.length}
+          >
+            {what.kind === 'decide' ? (words?.send ?? action) : t(`together.${what.kind}`)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function chosenColleague(colleagues: ShownQueue['overview']['colleagues'], id: string | undefined) {
+  const found = colleagues.find((each) => each.id === id)
+  return found && { value: found.id, label: found.name }
+}
+
+/** The requests as they are shown in the dialog: what is decided is what the operator saw there. */
+function useShownItems() {
+  const [items, setItems] = useState<ReadonlyMap<string, QueueItem>>(new Map())
+  const [onShown] = useState(
+    () => (item: QueueItem) => setItems((known) => new Map(known).set(item.id, item)),
+  )
+  return { items, onShown }
+}
+
+/** One of the requests, with what the checks of the server warn of. */
+function Item({
+  shown,
+  requestId,
+  onShown,
+}: {
+  readonly shown: ShownQueue
+  readonly requestId: string
+  readonly onShown: (item: QueueItem) => void
+}) {
+  const { t } = useTranslation('queueViews')
+  const { data, error } = useData(shown.queue.endpoints.item, { params: { requestId } })
+  useEffect(() => {
+    if (data) onShown(data)
+  }, [data, onShown])
+  if (error) return <li role="alert">{error.errorMsg}</li>
+  if (!data) return <li aria-busy="true">{t('together.loading')}</li>
+  const warnings = data.checks.filter(({ state }) => state === 'warning')
+  return (
+    <li>
+      <b lang={data.language}>{data.subject}</b>
+      {warnings.map(({ name }) => (
+        <span key={name} className="block amber text-xs">
+          <Text>{shown.texts.checks[name]?.warning ?? name}</Text>
+        </span>
+      ))}
+    </li>
+  )
+}
+
+/** Ready reasons; every applicant reads them in the own language. */
+function Reasons({
+  templates,
+  chosen,
+  onChoose,
+}: {
+  readonly templates: ShownQueue['overview']['settings']['reasons']
+  readonly chosen: readonly string[]
+  readonly onChoose: (codes: readonly string[]) => void
+}) {
+  const { t, i18n } = useTranslation('queueViews')
+  if (templates.length === 0) return null
+  return (
+    <fieldset className={`bare stack gap-2 ${styles.reasons}`}>
+      <legend>{t('together.reason')}</legend>
+      {templates.map(({ code, title, text }) => (
+        <Checkbox
+          key={code}
+          label={title[i18n.language as Language]}
+          hint={LANGUAGES.map((language) => text[language]).find(Boolean)}
+          checked={chosen.includes(code)}
+          onChange={() =>
+            onChoose(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code])
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Requests one after the other: each is done or refused by itself. A call without an answer ends it. */
+function inTurn(
+  items: ReadonlyMap<string, QueueItem>,
+  call: (item: QueueItem) => Promise<ApiResult<unknown>>,
+): BulkAction['run'] {
+  return async ({ ids = [] }) => {
+    const data: BulkOutput = { done: [], refused: [] }
+    for (const id of ids) {
+      const item = items.get(id)
+      if (!item) continue
+      const answer = await call(item)
+      if (answer.ok) data.done.push(id)
+      else if (answer.error.status === 0 || answer.error.status >= 500) return answer
+      else data.refused.push({ id, name: item.subject, code: answer.error.errorCode })
+    }
+    return { ok: true, data }
+  }
+}

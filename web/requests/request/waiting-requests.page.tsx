@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLoaderData } from 'react-router'
+import { listRequests } from '#contract/requests/request/request.endpoints.ts'
+import type { RequestSummary } from '#contract/requests/request/request.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { requirementOf } from '#web/platform/session/page-permissions.ts'
+import { isAllowed } from '#web/platform/session/permissions.ts'
+import { storedUserInfo } from '#web/platform/session/session-store.ts'
+import { Text } from '#web/ui/text.tsx'
+import { ownPageOf } from './request-pages.ts'
+import { useRequestWords } from './use-request-words.ts'
+import styles from './waiting-requests.module.css'
+
+export const handle = { text: ['request', 'requestKinds'] } satisfies PageHandle
+
+interface Waiting {
+  /** Those in which the account acts next. */
+  readonly mine: readonly RequestSummary[]
+  /** How many the provider works on. */
+  readonly others: number
+  readonly now: number
+}
+
+/** Null for who may see no request. */
+export async function clientLoader(): Promise<Waiting | null> {
+  const user = storedUserInfo()
+  if (!user || !isAllowed(user, requirementOf(PATHS.application))) return null
+  const query = { page: 1, pageSize: 50, open: 'true' } as const
+  const { list, openCount, now } = await orThrow(await callApi(listRequests, { query }))
+  const mine = list.filter(({ actsNext }) => actsNext === 'applicant')
+  return { mine, others: openCount - mine.length, now }
+}
+clientLoader.hydrate = true as const
+
+/** What waits for the user of the account’s requests; the other parts of the page follow. */
+export default function WaitingRequestsPage() {
+  const waiting = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      {waiting && waiting.mine.length + waiting.others > 0 ? <WaitingRequests {...waiting} /> : null}
+      <Outlet />
+    </>
+  )
+}
+
+function WaitingRequests({ mine, others, now }: Waiting) {
+  const { t } = useTranslation('request')
+  const words = useRequestWords()
+  return (
+    <section className={`stack gap-3 ${styles.waiting}`} aria-labelledby="waiting">
+      <h2 className="text-h3" id="waiting">
+        {t(mine.length > 0 ? 'waiting.title' : 'waiting.withUs')}
+      </h2>
+      {mine.length > 0 ? (
+        <ul className="plain stack gap-2">
+          {mine.map((request) => (
+            <li key={request.id}>
+              <Link to={ownPageOf(request)}>
+                <b>
+                  <Text>{words.titleOf(request)}</Text>
+                </b>
+                <span>{words.nextOf(request)}</span>
+                <small className="quiet text-xs">{words.momentOf(request, now)}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {others > 0 ? (
+        <p className="quiet text-s">
+          <Link to={`${PATHS.application}?open=true`}>{t('waiting.others', { count: others })}</Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Quote } from '#contract/catalog/catalog/quote.endpoints.ts'
+import { stubApi } from '#web/ui/form/test-form-errors.ts'
+import { renderInPage } from '#web/ui/test-render.tsx'
+import AskForOfferPage, { clientLoader } from './ask-for-offer.page.tsx'
+import { purchaseEn } from './text.en.ts'
+
+stubApi()
+
+const AMOUNTS = { listMinor: 700_000, finalMinor: 700_000 }
+const SUMS = { ...AMOUNTS, netMinor: 700_000, taxMinor: 0, totalMinor: 700_000 }
+const QUOTE = {
+  number: 'Q-20261122-7K3F9A',
+  timeZone: 'Asia/Shanghai',
+  issuedAt: 0,
+  validUntil: 1,
+  isValid: true,
+  seller: null,
+  buyer: { name: '', attention: '' },
+  address: 'https://site.example/content/productCenter/quote?sizeId=8c32g',
+  qr: { size: 1, path: '' },
+  price: {
+    ...SUMS,
+    at: 0,
+    validUntil: null,
+    isCurrent: true,
+    configuration: {
+      regionId: 'cn-shanghai',
+      regionName: 'Shanghai',
+      sizeId: '8c32g',
+      systemId: 'windows-11',
+      systemDiskGb: 80,
+      dataDiskGb: 0,
+      quantity: 20,
+      period: 'monthly',
+      currency: 'CNY',
+      customer: 'new',
+    },
+    lines: [],
+    desktop: AMOUNTS,
+    discount: null,
+    discountedDesktops: 0,
+    later: null,
+    tax: { rate: 0, included: true },
+  },
+} as unknown as Quote
+
+test('the form says which address is answered', async () => {
+  renderInPage(<AskForOfferPage />, 'en', QUOTE)
+  const box = await screen.findByRole('textbox', { name: purchaseEn.field.contactEmail })
+  const hint = document.getElementById(box.getAttribute('aria-describedby')?.split(' ')[0] ?? '')
+  expect(hint?.textContent).toContain('The answer goes to the address of your account.')
+})
+
+test('a quote that is over has no form, and leads to a new quote of its configuration', async () => {
+  renderInPage(<AskForOfferPage />, 'en', { ...QUOTE, isValid: false })
+  await screen.findByRole('heading', { name: purchaseEn.over })
+  expect(screen.queryByRole('button', { name: purchaseEn.submit })).toBeNull()
+  const link = screen.getByRole('link', { name: purchaseEn.calculator })
+  expect(link.getAttribute('href')).toMatch(/sizeId=8c32g.*quantity=20.*#calculator$/)
+})
+
+test('no offer is made for a trial', async () => {
+  const query = 'regionId=cn-shanghai&sizeId=8c32g&systemId=windows-11&systemDiskGb=80&period=trial'
+  const request = new Request(`https://site.example/content/application/offer?${query}`)
+  expect(await clientLoader({ request } as never)).toBeNull()
+})

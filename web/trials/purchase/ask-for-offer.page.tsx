@@ -1,0 +1,197 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
+import { firstCountry } from '#contract/kit/country-list.ts'
+import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { askForOffer } from '#contract/trials/purchase/purchase.endpoints.ts'
+import { PURCHASE, type PurchaseForm } from '#contract/trials/purchase/purchase.fields.ts'
+import { calculatorPath, useDesktopWords, useMoney, useTotalWords } from '#web/catalog/catalog/shared.ts'
+import { certifiedCountry } from '#web/company/certification/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CountryField } from '#web/ui/form/country-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
+import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+export const handle = { text: ['purchase', 'catalog'] } satisfies PageHandle
+
+/** The quote of the address, as the page of the quote has it; null without one, and for a trial. */
+export async function clientLoader({ request }: LoaderFunctionArgs): Promise<Quote | null> {
+  const query = quoteQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!query.success || query.data.period === 'trial') return null
+  return orThrow(await callApi(getQuote, { query: query.data }))
+}
+clientLoader.hydrate = true as const
+
+/** Asks sales for an offer with the configuration of a quote. */
+export default function AskForOfferPage() {
+  const { t } = useTranslation('purchase')
+  const quote = useLoaderData<typeof clientLoader>()
+  return (
+    <div className="stack gap-5 measure">
+      <PageTitle title={t('title')} />
+      {quote ? (
+        <>
+          {quote.isValid ? <p>{t('lead')}</p> : null}
+          <Configuration quote={quote} />
+          {quote.isValid ? <OfferForm quote={quote} /> : <QuoteOver quote={quote} />}
+        </>
+      ) : (
+        <section className="card pad-5 stack gap-3" aria-labelledby="none">
+          <h2 className="text-h3" id="none">
+            {t('none')}
+          </h2>
+          <p>{t('noneText')}</p>
+          <p>
+            <ButtonLink href={`${PATHS.productCenter}#calculator`}>{t('calculator')}</ButtonLink>
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Leads to a new quote of the same configuration. */
+function QuoteOver({ quote: { price } }: { readonly quote: Quote }) {
+  const { t } = useTranslation('purchase')
+  return (
+    <section className="card pad-5 stack gap-3" aria-labelledby="over">
+      <h2 className="text-h3" id="over">
+        {t('over')}
+      </h2>
+      <p>{t('overText')}</p>
+      <p>
+        <ButtonLink href={calculatorPath(price.configuration)} tone="main">
+          {t('calculator')}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}
+
+function Configuration({ quote: { number, address, price } }: { readonly quote: Quote }) {
+  const { t } = useTranslation(['purchase', 'catalog'])
+  const { money } = useMoney()
+  const words = useDesktopWords(price)
+  const totals = useTotalWords(price)
+  const { configuration, totalMinor, later } = price
+  const { regionName, quantity, period, currency } = configuration
+  return (
+    <section className="card pad-5 stack gap-3" aria-labelledby="configuration">
+      <h2 className="text-h3" id="configuration">
+        {t('configuration', { number })}
+      </h2>
+      <FactList
+        look="lines"
+        facts={[
+          [t('field.region'), regionName],
+          [t('catalog:quote.perDesktop', { unit: words.unit }), words.price],
+          [t('field.quantity'), t('catalog:quote.quantityText', { count: quantity })],
+          [t('catalog:quote.period'), t(`catalog:period.${period}`)],
+          [totals.first, money(totalMinor, currency)],
+          ...(later ? [[totals.later, money(later.totalMinor, currency)] as const] : []),
+        ]}
+      />
+      <p>
+        <a className="brand" href={address}>
+          {t('view')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+/** The form but for the configuration, which is that of the quote. */
+type Values = Omit<PurchaseForm, 'configuration'>
+
+function OfferForm({ quote: { number, price, buyer } }: { readonly quote: Quote }) {
+  const { t, i18n } = useTranslation('purchase')
+  const account = useAccount()
+  const initial = useMemo(
+    (): Values => ({
+      companyName: buyer.name || (account.companyName ?? ''),
+      contactName: buyer.attention || (account.name ?? ''),
+      contactEmail: account.email,
+      country: firstCountry(i18n.language as Language),
+      contactPhone: account.phone ?? '',
+      message: '',
+    }),
+    [buyer, account, i18n.language],
+  )
+  const form = useApiForm({
+    endpoint: askForOffer,
+    initial,
+    draft: `offer ${number}`,
+    toBody: (values: Values) => ({
+      ...values,
+      configuration: { ...price.configuration, at: price.at },
+    }),
+    onDone: ({ requestId }) => ({ leaveFor: pathTo(PATHS.request, { requestId }) }),
+  })
+  useOnMount(() => {
+    void certifiedCountry().then((country) => {
+      if (country) form.suggest('country', country)
+    })
+  })
+  return (
+    <ApiFormView form={form} label={t('title')}>
+      <FormGroup title={t('contact')}>
+        <FieldRow>
+          <TextField
+            form={form}
+            name="companyName"
+            label={t('field.companyName')}
+            autoComplete="organization"
+            max={LIMITS.companyName.max}
+          />
+          <TextField
+            form={form}
+            name="contactName"
+            label={t('field.contactName')}
+            autoComplete="name"
+            max={LIMITS.text.max}
+          />
+          <EmailField
+            form={form}
+            name="contactEmail"
+            label={t('field.contactEmail')}
+            hint={t('contactEmailHint')}
+          />
+          <CountryField form={form} name="country" hasPhone label={t('field.country')} />
+          <TextField
+            form={form}
+            name="contactPhone"
+            type="tel"
+            label={t('field.contactPhone')}
+            autoComplete="tel"
+            inputMode="tel"
+            filter={form.values.country === 'CN' ? phoneInput : loosePhoneInput}
+          />
+        </FieldRow>
+        <TextAreaField
+          form={form}
+          name="message"
+          label={t('field.message')}
+          hint={t('messageHint')}
+          max={PURCHASE.message}
+          optional
+        />
+      </FormGroup>
+      <SubmitButton form={form}>{t('submit')}</SubmitButton>
+    </ApiFormView>
+  )
+}

@@ -1,0 +1,95 @@
+import { isDay, isDayTime } from '#contract/kit/fields/day.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { shortDayText } from '#web/platform/text/moments.ts'
+
+export type DateKind = 'date' | 'datetime-local' | 'time'
+
+/** A value as the site writes it: Nov 15, 2026, 2026年11月15日 09:30, 09:30. A text that is none stays as it is. */
+export function writtenDate(value: string, kind: DateKind, language: Language): string {
+  if (kind === 'date') return isDay(value) ? shortDayText(value, language) : value
+  if (kind === 'time' || !isDayTime(value)) return value
+  const [day = '', time = ''] = value.split('T')
+  return `${shortDayText(day, language)}${BEFORE_TIME[language]}${time}`
+}
+
+/** What is between a day and its time. */
+export const BEFORE_TIME = { zh: ' ', en: ', ' } as const satisfies Record<Language, string>
+
+interface Reading {
+  readonly kind: DateKind
+  readonly language: Language
+  /** The field is left: a day or a time with one digit is whole then, which may get a second one before. */
+  readonly isLeft: boolean
+}
+
+/**
+ * The value that a text means: '' of an empty one, undefined of what is none or not yet. The order of numbers is that
+ * of the site, month before day in English; years first and names of months are read in both languages.
+ */
+export function readDate(typed: string, reading: Reading): string | undefined {
+  const text = typed.normalize('NFKC').trim()
+  if (text === '') return ''
+  if (reading.kind === 'time') return readTime(text, reading)
+  if (reading.kind === 'date') return readDay(text, reading)
+  const [, day = '', time = ''] = DAY_AND_TIME.exec(text) ?? []
+  const value = `${readDay(day.trim(), { ...reading, isLeft: true })}T${readTime(time, reading)}`
+  return isDayTime(value) ? value : undefined
+}
+
+/** 2026-11-15T09:30; Nov 15, 2026, 9:30; November 15, 2026 at 9:30 PM. */
+const DAY_AND_TIME = /^(.*?)(?:T|,?\s+at\s+|[,\s]+)([\d:]+\s*(?:[ap]\.?m\.?)?)$/i
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+function readTime(text: string, { isLeft }: Reading): string | undefined {
+  const [, typed = '', minute = '', half = ''] =
+    /^(\d{1,2}):?(\d{2})\s*(?:([ap])\.?m\.?)?$/i.exec(text) ??
+    /^(\d{1,2})()\s*([ap])\.?m\.?$/i.exec(text) ??
+    []
+  if (typed === '' || (half && !/^(?:0?[1-9]|1[0-2])$/.test(typed))) return undefined
+  // 12 AM is midnight, 12 PM is noon.
+  const hour = half ? String((Number(typed) % 12) + (/p/i.test(half) ? 12 : 0)) : typed
+  const time = `${hour.padStart(2, '0')}:${minute || '00'}`
+  const mayGoOn = !isLeft && /^\d{3}$/.test(text)
+  return TIME.test(time) && !mayGoOn ? time : undefined
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** 2026-11-15, 2026/11/15, 2026年11月15日, 20261115. */
+const YEAR_FIRST = [
+  /^(?<year>\d{4})(?: *年 *|[-/. ]+)(?<month>\d{1,2})(?: *月 *|[-/. ]+)(?<day>\d{1,2})(?<end> *日)?$/,
+  /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
+]
+/** Nov 15, 2026, November 15, 2026. */
+const NAMED = [
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[- ]*(?<name>[a-z]{3,9})\.?[-, ]*(?<year>\d{4})$/i,
+  /^(?<name>[a-z]{3,9})\.?[- ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<year>\d{4})$/i,
+]
+/** 11/15/2026, 11152026. */
+const MONTH_FIRST = [
+  /^(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})[-/. ]+(?<year>\d{4})$/,
+  /^(?<month>\d\d)(?<day>\d\d)(?<year>\d{4})$/,
+]
+
+const FORMS = {
+  zh: [...YEAR_FIRST, ...NAMED],
+  en: [...YEAR_FIRST, ...NAMED, ...MONTH_FIRST],
+} as const satisfies Record<Language, readonly RegExp[]>
+
+function readDay(text: string, { language, isLeft }: Reading): string | undefined {
+  for (const form of FORMS[language]) {
+    const { year, month, name, day, end } = form.exec(text)?.groups ?? {}
+    if (!year || !day) continue
+    // 2026-11-1 may become 2026-11-15.
+    if (form === YEAR_FIRST[0] && !end && day.length < 2 && !isLeft) continue
+    const value = `${year}-${month?.padStart(2, '0') ?? monthOf(name)}-${day.padStart(2, '0')}`
+    if (isDay(value)) return value
+  }
+  return undefined
+}
+
+/** `11` of Nov, Nov. and November; `00` of what is no month. */
+function monthOf(name = ''): string {
+  return String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')
+}
