@@ -17,7 +17,7 @@ import { diskFiles } from '#server/kit/files/disk-files.ts'
 import { beginMove } from '#server/kit/move/progress.store.ts'
 import { countTables } from '#server/kit/move/tables.store.ts'
 import { testApp } from '#test/app.ts'
-import { databaseKind, makeDatabase, makeEmptyDatabase } from '#test/database.ts'
+import { databaseKind, makeDatabase, makeEmptyDatabase, PATIENT } from '#test/database.ts'
 import { TEST_SECRET_KEY } from '#test/keys.ts'
 import { startS3 } from '#test/s3.ts'
 import { schemaText } from '#test/schema-text.ts'
@@ -201,7 +201,8 @@ describe.runIf(databaseKind === 'postgres')('a move', () => {
 
   test('does not end while a server uses the old database, and goes on once it has stopped', async () => {
     const to = sqlite()
-    const other = opened(full)
+    // PostgreSQL ends an idle transaction of a server after ten seconds, and a move takes longer on a busy machine.
+    const other = openDatabase({ ...databaseOptions(configOf(full)), limits: PATIENT })
     const { promise: stopped, resolve: stop } = Promise.withResolvers<void>()
     let serving: Promise<void> | undefined
     const refused = moveSite({
