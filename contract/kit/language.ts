@@ -30,26 +30,11 @@ export function isLanguage(value: unknown): value is Language {
   return value === 'zh' || value === 'en'
 }
 
-/** First supported language of an Accept-Language header by its weights, undefined where it names none. */
-export function languageFromHeader(header: string | null | undefined): Language | undefined {
-  if (!header) return undefined
-  const ranked = header
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...options] = part.trim().toLowerCase().split(';')
-      const weight = options.map((o) => o.trim()).find((o) => o.startsWith('q='))
-      return { primary: tag.split('-')[0], q: weight ? Number(weight.slice(2)) : 1 }
-    })
-    .filter((entry) => entry.q > 0)
-    .sort((a, b) => b.q - a.q)
-  return ranked.map((entry) => entry.primary).find(isLanguage)
-}
-
 /** The language of a request: cookie, then `lang` query, then browser, then English (specification, point 9). */
 export function chooseLanguage(sources: {
   cookie?: string | null | undefined
   query?: string | null | undefined
-  /** Of the Accept-Language header, see `languageFromHeader`. */
+  /** Of the Accept-Language header. */
   accepted?: Language | undefined
 }): Language {
   if (isLanguage(sources.cookie)) return sources.cookie

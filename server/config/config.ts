@@ -8,6 +8,7 @@ import { HSTS, type Hsts } from '#server/kit/http/security-headers.ts'
 import { KEY_REMEDY, secretKeyProblem } from '#server/kit/keys/secret-key.ts'
 import { DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
 import { type Collector, readCollector } from './collector.ts'
+import { type EdgeConfig, edgeWarnings, readEdge } from './edge.ts'
 import { type OidcProvider, readOidcProviders } from './oidc.ts'
 import { type ProvisionerConfig, readProvisioner } from './provisioner.ts'
 import { type ConfigMistake, type ConfigReader, configReader, type Environment } from './reader.ts'
@@ -48,6 +49,8 @@ export interface Config {
   readonly hsts: Hsts
   /** Addresses and networks (CIDR) of the proxies that may name the client's address. */
   readonly trustedProxies: readonly string[]
+  /** A cache in front of the site that stores public pages; undefined: none does. */
+  readonly edge: EdgeConfig | undefined
   readonly logLevel: string
   /** Where `/metrics` is answered; undefined: nowhere. */
   readonly metrics: Listen | undefined
@@ -156,6 +159,7 @@ export function readConfig(environment: Environment = process.env): Config {
   }
   const domain = publicUrl ? new URL(publicUrl).hostname : 'localhost.test'
   const workers = readWorkers(read)
+  const edge = readEdge(read)
   const hashSlots = read.integer('HASH_SLOTS', DEFAULT_HASHING.slots, 1, 64)
   const config: Config = {
     localMode,
@@ -174,6 +178,7 @@ export function readConfig(environment: Environment = process.env): Config {
     drainMs: read.integer('DRAIN_SECONDS', 0, 0, 300) * 1000,
     hsts: read.choice('HSTS', HSTS, 'subdomains'),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
+    edge,
     logLevel: read.choice(
       'LOG_LEVEL',
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -195,6 +200,7 @@ export function readConfig(environment: Environment = process.env): Config {
       ...(smtpUrl === undefined ? [] : smtpWarnings(smtpUrl)),
       ...(publicUrl?.startsWith('https:') && !read.isSet('HSTS') ? [hstsWarning(publicUrl)] : []),
       ...(hashSlots < workers ? [slotsWarning(hashSlots, workers)] : []),
+      ...edgeWarnings(edge),
     ],
   }
   read.finish()

@@ -1,12 +1,13 @@
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Domain } from './domain.ts'
+import { edgeGauges } from './edge/edge-purge.ts'
 import { jobGauges } from './jobs/job-gauges.ts'
 import { SEALED_MAC_KEY, SEALED_QUOTE_KEY } from './keys/key.store.ts'
 
 /** What the kit itself has of what domains bring. */
 export const KIT = {
   name: 'kit',
-  gauges: jobGauges,
+  gauges: [...jobGauges, ...edgeGauges],
   sealed: [SEALED_MAC_KEY, SEALED_QUOTE_KEY],
   personal: [
     {

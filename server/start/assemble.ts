@@ -4,6 +4,7 @@ import type { Db } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { DEMO_PHASES, type DemoPhase, type Domain } from '#server/kit/domain.ts'
 import type { ErrorTally } from '#server/kit/error-tally.ts'
+import { registerEdgePurge } from '#server/kit/edge/edge-purge.ts'
 import type { Files } from '#server/kit/files/files.ts'
 import { EventStreams } from '#server/kit/http/event-streams.ts'
 import { createReadiness } from '#server/kit/http/readiness.ts'
@@ -73,6 +74,7 @@ export async function assemble(
   await deps.settings.refresh()
   for (const register of entriesOf(domains, 'requestKinds')) register(deps)
   for (const register of entriesOf(domains, 'jobs')) register(deps)
+  registerEdgePurge(deps)
   registerResealJob(deps, entriesOf(domains, 'sealed'))
   return deps
 }

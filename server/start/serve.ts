@@ -8,6 +8,7 @@ import { type App, createApp } from '#server/app.ts'
 import type { Config } from '#server/config/config.ts'
 import { DOMAINS } from '#server/domains.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { createEdgePurge } from '#server/kit/edge/edge-purge.ts'
 import { isApiPath } from '#server/kit/http/dispatch.ts'
 import { drain } from '#server/kit/http/drain.ts'
 import { UPLOAD_TIMEOUT_MS } from '#server/kit/http/endpoint-routes.ts'
@@ -65,6 +66,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     publishedPaths: (pattern: string) => publishedPaths(deps, pattern),
     isPreview: () => deps.previews.current() !== undefined,
     now: () => deps.clock.now(),
+    edge: config.edge,
     onPage: deps.visits.add,
     log: deps.log,
   }
@@ -78,13 +80,20 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   await listen(server, config)
   deps.siteAddress.listeningAt(addressOf(server, config))
   const background = startBackground(deps, app)
+  const edge = createEdgePurge(deps)
+  const renew = (reason: string) => {
+    pages.invalidate(reason)
+    edge.changed()
+  }
   const moments = watchMoments(deps, CONTENTS, CONTENT_EVERY_MS, () =>
-    pages.invalidate('the moment of a version has come'),
+    renew('the moment of a version has come'),
   )
   const content = deps.settings.watch(CONTENT_EVERY_MS, () => {
     moments.seen()
-    pages.invalidate('the content has changed')
+    renew('the content has changed')
   })
+  // The pages of the release before name files that this one does not have.
+  edge.changed()
   return {
     url: addressOf(server, config),
     deps,
@@ -98,6 +107,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
       await Promise.all([drain(server), devPages?.close()])
       content.stop()
       moments.stop()
+      edge.stop()
       await background.stop()
       deps.images.close()
       await metrics?.close()

@@ -21,3 +21,25 @@ test('the first language cookie counts, also where it is not a language of the s
 test('a query that no parser accepts is ignored', () => {
   expect(languageOf({ 'accept-language': 'zh' }, '?lang=%zz[')).toBe('zh')
 })
+
+test.each([
+  ['zh;q=0.8, en;q=0.9', 'en'],
+  ['en;q=0.3, zh-Hans-CN;q=0.300, fr', 'en'],
+  ['ZH-tw ; Q=1.0 , en', 'zh'],
+  ['en;q=0, zh;q=0.01', 'zh'],
+  ['en;q=0.000, zh;q=0.1', 'zh'],
+  ['zh;q=none, en;q=0.1', 'en'],
+  ['zhx, en-GB', 'en'],
+  ['*, zh;q=.5', 'zh'],
+  ['fr,\tzh', 'zh'],
+  // What weighs the same to a tenth is taken as it comes.
+  ['zh;q=0.81, en;q=0.89', 'zh'],
+])('Accept-Language %s: %s', (header, language) => {
+  expect(languageOf({ 'accept-language': header })).toBe(language)
+})
+
+test('the longest headers take no more than their length', () => {
+  const many = `${'zh ;'.repeat(2000)}${' '.repeat(8000)}`
+  expect(languageOf({ 'accept-language': many, cookie: many })).toBe('en')
+  expect(languageOf({ 'accept-language': `${',zh;q=0.'.repeat(1000)},zh` })).toBe('zh')
+})

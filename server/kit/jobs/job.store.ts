@@ -112,6 +112,33 @@ export async function nextDueAt(
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
+/** Makes a job of a kind that no worker holds due at `dueAt` at the latest. @returns whether there is one */
+export async function bringForward(
+  db: Executor,
+  { kind, dueAt, now }: { readonly kind: string; readonly dueAt: number; readonly now: number },
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('jobs')
+    .set((row) => ({
+      dueAt: row.case().when('dueAt', '>', dueAt).then(dueAt).else(row.ref('dueAt')).end(),
+    }))
+    .where('jobs.kind', '=', kind)
+    .where(isUnclaimed(now))
+    .returning('jobs.id')
+    .execute()
+  return changed.length > 0
+}
+
+/** When the oldest job of these kinds was scheduled, due or not; undefined without one. */
+export async function oldestJob(db: Executor, kinds: readonly string[]): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('jobs')
+    .where('kind', 'in', kinds)
+    .select(({ fn }) => fn.min('createdAt').as('createdAt'))
+    .executeTakeFirst()
+  return row?.createdAt === null || row === undefined ? undefined : Number(row.createdAt)
+}
+
 /** Deletes a job that is done; does nothing when another worker holds it by now. */
 export async function deleteJob(db: Executor, id: string, claimedBy: string): Promise<void> {
   await db.deleteFrom('jobs').where('id', '=', id).where('claimedBy', '=', claimedBy).execute()

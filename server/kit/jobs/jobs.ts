@@ -1,6 +1,6 @@
 import type { Executor } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
-import { insertJob, PRIORITY } from './job.store.ts'
+import { bringForward, insertJob, PRIORITY } from './job.store.ts'
 import { createWorker, type JobHandler, type Worker, type WorkerDeps } from './worker.ts'
 
 export interface NewJob {
@@ -13,14 +13,16 @@ export interface NewJob {
 }
 
 /**
- * A queue has a worker of its own: a mail server, or a service that makes desktops, that does not answer delays its own
+ * A queue has a worker of its own: a mail server, a service that makes desktops, or a cache, that does not answer delays its own
  * jobs and nothing else. Receivers of webhooks are many, so that there a job delays no other one either.
  */
-export type Queue = 'general' | 'mail' | 'provisioner' | 'webhook'
+export type Queue = 'general' | 'mail' | 'provisioner' | 'webhook' | 'edge'
 
 export interface Jobs {
   /** Inserts a job in the transaction of its cause, both happen or neither; the commit wakes the worker. */
   schedule(tx: Executor, job: NewJob): Promise<void>
+  /** The same, unless one of this kind waits already, which is then due at that time at the latest. */
+  scheduleOnce(tx: Executor, job: NewJob): Promise<void>
   /** Registers the handler of a kind. */
   on(kind: string, handler: JobHandler, queue?: Queue): void
   /** Runs what is due now, of one queue or of all, and returns how many jobs were begun. */
@@ -41,10 +43,14 @@ export function createJobs(deps: WorkerDeps): Jobs {
     mail: createWorker(deps),
     provisioner: createWorker(deps),
     webhook: createWorker(deps, { atOnce: WEBHOOK_JOBS }),
+    edge: createWorker(deps),
   }
   const all = Object.values(workers)
 
-  return {
+  const wakeAfterCommit = (kind: string, dueAt: number) =>
+    db.afterCommit(() => all.find(({ handlers }) => handlers.has(kind))?.wake(dueAt))
+
+  const jobs: Jobs = {
     async schedule(tx, { kind, payload, dueAt, priority: name = 'normal' }) {
       // As JSON text: the database would not take a bare string as it is.
       const json = JSON.stringify(payload)
@@ -54,7 +60,12 @@ export function createJobs(deps: WorkerDeps): Jobs {
       const origin = tracing?.origin() ?? null
       const job = { id: newId(), kind, payload: json, dueAt, priority, origin, createdAt }
       await insertJob(tx, { ...job, ...unclaimed })
-      db.afterCommit(() => all.find(({ handlers }) => handlers.has(kind))?.wake(dueAt))
+      wakeAfterCommit(kind, dueAt)
+    },
+    async scheduleOnce(tx, job) {
+      const { kind, dueAt } = job
+      if (await bringForward(tx, { kind, dueAt, now: clock.now() })) wakeAfterCommit(kind, dueAt)
+      else await jobs.schedule(tx, job)
     },
     on(kind, handler, queue = 'general') {
       if (all.some(({ handlers }) => handlers.has(kind))) throw new Error(`${kind} has a handler already`)
@@ -72,4 +83,5 @@ export function createJobs(deps: WorkerDeps): Jobs {
       await Promise.all(all.map((worker) => worker.stop()))
     },
   }
+  return jobs
 }

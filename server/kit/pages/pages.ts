@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isLanguage, LANGUAGE_PATH, type Language } from '#contract/kit/language.ts'
 import type { PageFacts, WebBundle, WebHandler, WebHandlerParts } from '#contract/kit/web-handler.ts'
+import { assetForEdge, type EdgeTimes, pageForEdge } from '#server/kit/edge/edge-response.ts'
 import { type CachedResponse, serveFromCache } from '#server/kit/http/cached-response.ts'
 import type { AddressOf } from '#server/kit/http/client-address.ts'
 import type { Respond } from '#server/kit/http/dispatch.ts'
@@ -46,6 +47,8 @@ export interface PagesOptions {
   readonly isPreview: () => boolean
   /** The time in ms since 1970 UTC, for pages that end by date. */
   readonly now: () => number
+  /** How long a cache in front of the site may store public pages; undefined: not at all. */
+  readonly edge?: EdgeTimes | undefined
   /** Called for each public page that is sent, from the cache too; it must be quick and never throw. */
   readonly onPage?: (request: RawRequest, page: string, language: Language) => void
   readonly log: Log
@@ -81,7 +84,7 @@ export function servePages(
   staticFiles: ReadonlyMap<string, CachedResponse>,
   options: PagesOptions,
 ): Pages {
-  const { https, log } = options
+  const { https, log, edge } = options
   const { at: pageAt, meantBy } = pageLookup(handler.pages, options.publishedPaths)
   const files = new Map(staticFiles)
   files.set(
@@ -96,6 +99,8 @@ export function servePages(
   // Apart from what others ask, so that a message without scripts waits for messages only.
   const formPlaces = createPlaces({ limits, limit: 'render' })
   const pace = createChangePace(options.now)
+  /** Counts the changes: a page that one overtakes on its way is stored by no one. */
+  let version = 0
   const linked = createLinkedQueries((path, search) => {
     const page = pageAt(path)
     const used = page && usedQuery(page.query, search)
@@ -118,7 +123,11 @@ export function servePages(
     const variant = page ? variantOf(page, request) : { search: '', isOpen: false }
     const isOpen = variant.isOpen && !linked.has(path + variant.search)
     const result = resultOf(page, request, { path, language, ...variant, isOpen })
-    const send = (result: RenderResult) => sendResult(result, page, request, language)
+    const begunIn = version
+    const send = (result: RenderResult) => {
+      const response = sendResult(result, page, request, language)
+      return begunIn === version ? forEdge(response, result, page, request) : response
+    }
     return result instanceof Promise ? result.then(send) : send(result)
   }
 
@@ -146,6 +155,18 @@ export function servePages(
       options.onPage?.(request, page.path, language)
     }
     return serveFromCache(result.response, request)
+  }
+
+  function forEdge(
+    response: HttpResponse,
+    result: RenderResult,
+    page: PageFacts | undefined,
+    request: RawRequest,
+  ): HttpResponse {
+    if (!edge || !page || !('cacheable' in result) || !result.cacheable || options.isPreview())
+      return response
+    const { byPlatform } = page
+    return pageForEdge(response, request, { byPlatform, until: result.until, now: options.now() }, edge)
   }
 
   /** Pages that are made of what one visitor asks wait in turn, and live for seconds. */
@@ -177,7 +198,10 @@ export function servePages(
     }
     if (page) return respondWithPage(page, request)
     const file = files.get(path) ?? seoFile(path, search)
-    if (file) return serveFromCache(file, request)
+    if (file) {
+      const response = serveFromCache(file, request)
+      return edge && path.startsWith('/assets/') ? assetForEdge(response) : response
+    }
     if (path.startsWith('/assets/')) return plainText(404, 'notFound')
     if (path.endsWith('.data')) {
       // Every other path that ends like this is made up, and would cost a rendering.
@@ -204,6 +228,7 @@ export function servePages(
 
     invalidate(reason) {
       log.info({ reason }, 'page cache cleared')
+      version += 1
       pace.changed()
       cache.clear()
       queried.clear()
