@@ -54,6 +54,45 @@ describe('readConfig', () => {
     expect(mistakesOf(wrong).sort()).toEqual(Object.keys(wrong).sort())
   })
 
+  test('a cache in front: off by itself; told of changes by https, or on this machine', () => {
+    expect(readConfig(production).edge).toBeUndefined()
+    const secret = `whsec_${Buffer.alloc(32).toString('base64')}`
+    const purge = 'https://edge.example.com/purge, http://127.0.0.1:8090'
+    const given = {
+      ...production,
+      HSTS: 'host',
+      EDGE_SECONDS: '3600',
+      EDGE_PURGE_URL: purge,
+      EDGE_PURGE_SECRET: secret,
+    }
+    expect(readConfig(given)).toMatchObject({
+      edge: {
+        seconds: 3600,
+        staleSeconds: 1,
+        purge: { urls: ['https://edge.example.com/purge', 'http://127.0.0.1:8090'], secret },
+      },
+      warnings: [],
+    })
+    for (const [name, value] of [
+      ['EDGE_SECONDS', '0'],
+      ['EDGE_SECONDS', '86401'],
+      ['EDGE_STALE_SECONDS', '-1'],
+      ['EDGE_PURGE_URL', 'http://edge.example.com'],
+      ['EDGE_PURGE_URL', 'https://user:password@edge.example.com'],
+      ['EDGE_PURGE_URL', 'file:///etc/passwd'],
+      ['EDGE_PURGE_SECRET', 'short'],
+      ['EDGE_PURGE_SECRET', ''],
+    ] as const)
+      expect(mistakesOf({ ...given, [name]: value }).join(), `${name}=${value}`).toMatch(/^EDGE_/)
+  })
+
+  test('a cache that is told of no change is named at start, unless its pages are young anyway', () => {
+    const warned = (EDGE_SECONDS: string) =>
+      readConfig({ ...production, HSTS: 'host', EDGE_SECONDS }).warnings.map(({ variable }) => variable)
+    expect(warned('60')).toEqual(['EDGE_PURGE_URL'])
+    expect(warned('1')).toEqual([])
+  })
+
   test('a bucket for files: key and name are needed, https too', () => {
     expect(readConfig({}).s3).toBeUndefined()
     const place = { endpoint: 'https://s3.example.com', bucket: 'portico-files', region: 'eu-1' }

@@ -43,6 +43,7 @@ test('rules and dashboards ask for metrics that there are, and each alarm is exp
   const program = [
     'server/start/metrics/metrics.ts',
     'server/kit/jobs/job-gauges.ts',
+    'server/kit/edge/edge-purge.ts',
     'server/desk/overview/queue-gauges.service.ts',
   ].map(textOf)
   const rules = textOf('deploy/prometheus/alerts.yml')

@@ -23,7 +23,9 @@ const queryOf = (page: (typeof ALL_PAGES)[number]) => ('query' in page ? (page.q
 
 /** The one pattern of a file that paths of pages are compared with, however often it is written. */
 function pagePattern(file: string): RegExp {
-  const found = new Set([...textOf(file).matchAll(/\/\(agreements\|[^"]*?\)\)(?=\)?(?:\(\\\?\|\$\)|\$)")/g)].map(String))
+  const found = new Set(
+    [...textOf(file).matchAll(/\/\(agreements\|[^"]*?\)\)(?=\)?(?:\(\\\?\|\$\)|\$)")/g)].map(String),
+  )
   expect([...found], file).toHaveLength(1)
   return new RegExp(`^${[...found][0]}$`)
 }
@@ -44,8 +46,21 @@ test.each(FILES)('%s stores the public pages, and no other address', (file) => {
   const stored = STORED.map(({ path }) => sample(path, 'a-1_B'))
   expect(stored.filter((path) => !pattern.test(path))).toEqual([])
   const others = ALL_PAGES.filter((page) => !STORED.includes(page)).map(({ path }) => sample(path, 'a-1_B'))
-  const never = ['/', '/api/site', '/content', '/content/home/', '/content/home.css', '/content/%68ome', '//content/home']
-  const deceptive = [...others, ...stored].flatMap((path) => [`${path}.css`, `${path}/a.js`, `${path}.data`, `${path};a`])
+  const never = [
+    '/',
+    '/api/site',
+    '/content',
+    '/content/home/',
+    '/content/home.css',
+    '/content/%68ome',
+    '//content/home',
+  ]
+  const deceptive = [...others, ...stored].flatMap((path) => [
+    `${path}.css`,
+    `${path}/a.js`,
+    `${path}.data`,
+    `${path};a`,
+  ])
   expect([...others, ...never, ...deceptive].filter((path) => pattern.test(path))).toEqual([])
 })
 
@@ -57,18 +72,23 @@ test.each(FILES)('%s lets pages pass by that are made of what is asked', (file) 
   expect(textOf(file)).toContain('[?&][^=&]*[%+]')
 })
 
-test.each(FILES)('%s names the operating systems that the site tells apart, for the pages that depend on them', (file) => {
-  const text = textOf(file)
-  const source = textOf('server/kit/pages/render/platform.ts')
-  const patterns = [...source.matchAll(/\/([a-z| ?]+)\/i\.test/g)].map(([, pattern = '']) => pattern)
-  expect(patterns).toHaveLength(4)
-  expect(patterns.filter((pattern) => !text.includes(pattern))).toEqual([])
-  const told = EDGE_PLATFORMS.map((name) => platformOf(new Headers({ 'sec-ch-ua-platform': name })))
-  expect(told).toEqual(['windows', 'mac', 'android', 'other'])
-  expect(EDGE_PLATFORMS.filter((name) => !text.includes(name))).toEqual([])
-  const byPlatform = ALL_PAGES.filter((page) => 'byPlatform' in page && page.byPlatform).map(({ path }) => path)
-  expect(byPlatform).toEqual(['/content/resource'])
-})
+test.each(FILES)(
+  '%s names the operating systems that the site tells apart, for the pages that depend on them',
+  (file) => {
+    const text = textOf(file)
+    const source = textOf('server/kit/pages/render/platform.ts')
+    const patterns = [...source.matchAll(/\/([a-z| ?]+)\/i\.test/g)].map(([, pattern = '']) => pattern)
+    expect(patterns).toHaveLength(4)
+    expect(patterns.filter((pattern) => !text.includes(pattern))).toEqual([])
+    const told = EDGE_PLATFORMS.map((name) => platformOf(new Headers({ 'sec-ch-ua-platform': name })))
+    expect(told).toEqual(['windows', 'mac', 'android', 'other'])
+    expect(EDGE_PLATFORMS.filter((name) => !text.includes(name))).toEqual([])
+    const byPlatform = ALL_PAGES.filter((page) => 'byPlatform' in page && page.byPlatform).map(
+      ({ path }) => path,
+    )
+    expect(byPlatform).toEqual(['/content/resource'])
+  },
+)
 
 test.each(FILES)('%s sets the cookie of a link as the site does', (file) => {
   for (const language of LANGUAGES) {

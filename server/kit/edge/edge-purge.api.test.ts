@@ -133,4 +133,3 @@ test('a purge that waits is a figure for Prometheus, none is not', async () => {
   site.clock.advance(90_000)
   expect(await figures()).toEqual([['edge.purge', 90]])
 })
-

@@ -43,7 +43,8 @@ async function tellEdges({ config, clock, log }: PurgeDeps): Promise<void> {
   const outcomes = await Promise.allSettled(urls.map((url) => tell(url, secret, clock)))
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
   if (failures.length === 0) return
-  for (const error of failures) log.error({ err: error }, 'a cache in front of the site was not told to purge')
+  for (const error of failures)
+    log.error({ err: error }, 'a cache in front of the site was not told to purge')
   throw new TryAgain(failures[0], clock.now() + LATEST_RETRY_MS)
 }
 

@@ -1,9 +1,4 @@
-import {
-  chooseLanguage,
-  isLanguage,
-  LANGUAGE_COOKIE,
-  type Language,
-} from '#contract/kit/language.ts'
+import { chooseLanguage, isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/kit/language.ts'
 import type { RawRequest } from './raw-request.ts'
 
 /**
