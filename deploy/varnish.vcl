@@ -41,6 +41,10 @@ sub vcl_init {
     new portico = directors.round_robin();
     portico.add_backend(one);
     portico.add_backend(two);
+    # One process renders a page after a change, not all of them.
+    new pages = directors.hash();
+    pages.add_backend(one, 1);
+    pages.add_backend(two, 1);
 }
 
 sub vcl_recv {
@@ -75,11 +79,11 @@ sub vcl_recv {
         call encoding;
         return (hash);
     }
-    if (req.url !~ "^/(agreements|privacy|informationAgreement|identityDocuments|contactSharing|content/(home|features|offlineInvited|freeTrial|proofOfConcept|active618|productCenter(/quote)?|partner(/apply|/directory(/[\w-]{1,64})?)?|scenarized(/(government|education|medical|finance|manufacture|design))?|aboutUs(/trust)?|serviceSupport(/contact(/sent)?)?|resource(/guides(/[\w-]{1,64})?)?))(\?|$)") {
+    if (req.url !~ "^/(agreements|privacy|informationAgreement|identityDocuments|contactSharing|content/(home|features|offlineInvited|freeTrial|proofOfConcept|active618|productCenter(/quote)?|partner(/apply|/directory(/[\w-]{1,64})?)?|scenarized(/(government|education|medical|finance|manufacture|design))?|aboutUs(/trust)?|serviceSupport(/contact)?|resource(/guides(/[\w-]{1,64})?)?))(\?|$)") {
         return (pass);
     }
     # Pages that are made of what is asked.
-    if (req.url ~ "[?&](again|at|attention|buyer|currency|customer|dataDiskGb|industry|message|page|people|period|point|q|quantity|ref|region|regionId|sent|sizeId|systemDiskGb|systemId|topic)=" || req.url ~ "[?&][^=&]*[%+]") {
+    if (req.url ~ "[?&](again|at|attention|buyer|currency|customer|dataDiskGb|industry|message|page|people|period|point|q|quantity|region|regionId|sent|sizeId|systemDiskGb|systemId|topic)=" || req.url ~ "[?&][^=&]*[%+]") {
         return (pass);
     }
     std.collect(req.http.Cookie, "; ");
@@ -97,6 +101,7 @@ sub vcl_recv {
     set req.url = regsub(req.url, "\?.*$", "");
     unset req.http.Cookie;
     set req.http.Accept-Language = req.http.Portico-Language;
+    set req.backend_hint = pages.backend(req.url + req.http.Accept-Language);
     return (hash);
 }
 
@@ -194,6 +199,8 @@ sub vcl_backend_response {
         set beresp.grace = 0s;
         return (deliver);
     }
+    # The header by which the module finds what a purge names.
+    set beresp.http.xkey = beresp.http.Surrogate-Key;
     set beresp.grace = 0s;
     if (beresp.http.Cache-Control ~ "stale-while-revalidate=\d+") {
         set beresp.grace =
@@ -226,6 +233,7 @@ sub vcl_deliver {
         }
     }
     unset resp.http.Surrogate-Key;
+    unset resp.http.xkey;
     unset resp.http.Age;
     unset resp.http.Via;
     unset resp.http.X-Varnish;

@@ -32,6 +32,7 @@ http {
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/ssl_certificate\S*\s+\S+;/g, '')
     .replace(/server \{\s+listen [^}]+return 308[^}]+\}/, '')
+    .replace('/var/cache/nginx/portico', `${folder}/cache`)
     .replace('127.0.0.1:8080', `127.0.0.1:${one && portOf(one)}`)
     .replace('127.0.0.1:8081', `127.0.0.1:${two && portOf(two)}`)}
 }`,
@@ -45,6 +46,9 @@ export const HAPROXY_PROXY: ProvenProxy = {
     text
       .replace(/bind :443.*/, `bind 127.0.0.1:${port}`)
       .replace(/frontend http\n(?: .*\n)+/, '')
+      // Without a cache in front, which `prove/edge.prove.ts` has.
+      .replace(/ +use_backend varnish .*\n/, '')
+      .replace(/backend varnish\n[\s\S]*$/, '')
       .replace('127.0.0.1:8080', `127.0.0.1:${one && portOf(one)}`)
       .replace('127.0.0.1:8081', `127.0.0.1:${two && portOf(two)}`),
   command: (file) => ['haproxy', ['-db', '-f', file]],

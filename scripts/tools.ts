@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { findBrowser } from '#scripts/browser.ts'
@@ -65,6 +65,21 @@ export const HAPROXY: Tool = {
   debianPackage: 'haproxy',
   brewPackage: 'haproxy',
   isThere: () => commandPath('haproxy') !== undefined,
+}
+
+/** The cache that `npm run prove -- edge` puts in front, with the module that purges by key. */
+export const VARNISH: Tool = {
+  name: 'Varnish',
+  debianPackage: 'varnish',
+  brewPackage: 'varnish',
+  isThere: () => commandPath('varnishd') !== undefined,
+}
+
+export const VARNISH_MODULES: Tool = {
+  name: 'modules of Varnish',
+  debianPackage: 'varnish-modules',
+  brewPackage: 'varnish-modules',
+  isThere: () => globSync('/usr/lib/*/varnish/vmods/libvmod_xkey.so').length > 0,
 }
 
 /** Checks the alert rules for `npm run prove -- alerts`. */

@@ -9,16 +9,12 @@ import { EDGE_PLATFORMS } from '#server/kit/edge/edge-response.ts'
 import { LANGUAGE_PATTERNS } from '#server/kit/http/request-language.ts'
 import { visitLanguageCookie } from '#server/kit/pages/language-switch.ts'
 import { platformOf } from '#server/kit/pages/render/platform.ts'
+import { STORED_PAGES } from '#test/edge-paths.ts'
 import { ALL_PAGES } from '#web/pages.ts'
 
 const FILES = ['deploy/varnish.vcl', 'deploy/nginx.conf'] as const
 const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 
-/** Public pages that pass by: signing in, and what is shown for an address that is no page. */
-const PASSING = ['/errorLog', '/401', '/404']
-const STORED = ALL_PAGES.filter(
-  ({ area, path }) => (area === 'content' || area === 'form') && !PASSING.includes(path),
-)
 const queryOf = (page: (typeof ALL_PAGES)[number]) => ('query' in page ? (page.query ?? {}) : {})
 
 /** The one pattern of a file that paths of pages are compared with, however often it is written. */
@@ -43,9 +39,11 @@ test.each(FILES)('%s has the patterns of the language, in their order', (file) =
 
 test.each(FILES)('%s stores the public pages, and no other address', (file) => {
   const pattern = pagePattern(file)
-  const stored = STORED.map(({ path }) => sample(path, 'a-1_B'))
+  const stored = STORED_PAGES.map(({ path }) => sample(path, 'a-1_B'))
   expect(stored.filter((path) => !pattern.test(path))).toEqual([])
-  const others = ALL_PAGES.filter((page) => !STORED.includes(page)).map(({ path }) => sample(path, 'a-1_B'))
+  const others = ALL_PAGES.filter((page) => !STORED_PAGES.includes(page)).map(({ path }) =>
+    sample(path, 'a-1_B'),
+  )
   const never = [
     '/',
     '/api/site',
@@ -66,7 +64,7 @@ test.each(FILES)('%s stores the public pages, and no other address', (file) => {
 
 test.each(FILES)('%s lets pages pass by that are made of what is asked', (file) => {
   const [, names = ''] = /\[\?&\]\(((?:\w+\|)+\w+)\)=/.exec(textOf(file)) ?? []
-  const asked = new Set(STORED.flatMap((page) => Object.keys(queryOf(page))))
+  const asked = new Set(STORED_PAGES.flatMap((page) => Object.keys(queryOf(page))))
   expect(names.split('|')).toEqual([...asked].toSorted())
   // A name may be escaped: the site reads it all the same.
   expect(textOf(file)).toContain('[?&][^=&]*[%+]')
