@@ -157,7 +157,7 @@ const groups = [
     ),
   },
   // Countries with their dialling codes: in the forms of deals as well as in those of trials.
-  { name: 'countries', test: ours('contract/kit/country-list') },
+  { name: 'countries', test: ours('contract/kit/country-list', 'contract/kit/fields/country-code') },
   // What the desk's queues have of trials, without their calls.
   {
     name: 'trial-rules',
