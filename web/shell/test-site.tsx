@@ -18,6 +18,7 @@ import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { ANY_PERMISSIONS } from '#contract/permissions.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { clearData } from '#web/platform/data/data-client.ts'
+import { clearErrors } from '#web/platform/error/error-log.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { NO_SITE } from '#web/platform/page/site.ts'
 import { isDeskPath } from '#web/platform/paths/paths.ts'
@@ -173,10 +174,11 @@ export async function openSite(address: string, { at, as }: Pick<Way, 'at' | 'as
   return router
 }
 
-/** The document is gone. */
+/** The document is gone, and the errors that it has shown. */
 export function closeSite(router: DataRouter): void {
   cleanup()
   router.dispose()
+  clearErrors()
 }
 
 /** Waits until what was asked for is there. */
