@@ -167,15 +167,20 @@ function isEndpoint(value: unknown): value is EndpointSpec {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 }
 
+/** The addresses that each call has. Pages of one test make thousands of calls, so that these are made once. */
+const ADDRESSES = ENDPOINTS.map((endpoint) => ({
+  endpoint,
+  pattern: new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
+}))
+
 /** The call at an address, and the object that its address names. */
 export function callAt(
   method: string,
   pathname: string,
 ): { readonly endpoint: EndpointSpec; readonly params: readonly string[] } | undefined {
   let found: { endpoint: EndpointSpec; params: readonly string[] } | undefined
-  for (const endpoint of ENDPOINTS) {
+  for (const { endpoint, pattern } of ADDRESSES) {
     if (endpoint.method !== method) continue
-    const pattern = new RegExp(`^${endpoint.path.replaceAll('.', '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`)
     const params = pattern.exec(pathname)?.slice(1).map(decodeURIComponent)
     // A path without parameters is the nearer one.
     if (params && (!found || params.length < found.params.length)) found = { endpoint, params }

@@ -1,6 +1,6 @@
 /** Every page is opened as every kind of person, by the guards and loaders of its routes, and compared with a table. */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { matchRoutes, type RouteObject } from 'react-router'
+import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { REQUEST_RULES } from '#contract/domains.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
@@ -55,6 +55,14 @@ const asRoute = ({ path, index, file, caseSensitive, children = [] }: RouteConfi
   return index ? { ...common, index: true } : { ...common, children: children.map(asRoute) }
 }
 const SITE = routes.map(asRoute)
+
+const matched = new Map<string, RouteMatch[]>()
+/** The routes of an address, outermost first. */
+function routesAt(address: string): RouteMatch[] {
+  const matches = matched.get(address) ?? matchRoutes(SITE, address) ?? []
+  matched.set(address, matches)
+  return matches
+}
 
 interface Person {
   readonly name: string
@@ -127,7 +135,7 @@ async function open(address: string, who: Person): Promise<string> {
   clearSession()
   if (who.user) storeSession({ token: 'a'.repeat(43), userId: who.user.userId })
   serve(who)
-  const matches = matchRoutes(SITE, address) ?? []
+  const matches = routesAt(address)
   const files = matches.map(({ route }) => (route.handle as Route).file)
   const found = await Promise.all(files.map(async (file) => (await MODULES[`/web/${file}`]?.()) ?? {}))
   const pattern = `/${matches
@@ -257,9 +265,7 @@ test('a session that has to do something first is led to the page of it from eve
 test('pages without a sign-in have no guard', async () => {
   for (const name of namesIn(PUBLIC_PAGES)) {
     const page = ALL_PAGES.find((each) => each.name === name)
-    const files = (matchRoutes(SITE, addressOf(page?.path ?? '')) ?? []).map(
-      ({ route }) => (route.handle as Route).file,
-    )
+    const files = routesAt(addressOf(page?.path ?? '')).map(({ route }) => (route.handle as Route).file)
     for (const file of files)
       expect([name, (await MODULES[`/web/${file}`]?.())?.clientMiddleware]).toEqual([name, undefined])
   }
