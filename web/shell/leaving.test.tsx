@@ -2,17 +2,18 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import type { DataRouter } from 'react-router'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { noteOwners } from '#test/element-owners.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { kitEn as texts } from '#web/platform/text/kit.en.ts'
-import { controlNamed, fieldsOf, noteAllOwners, press, typeInto } from './test-fields.ts'
+import { controlNamed, fieldsOf, press, typeInto } from './test-fields.ts'
 import { FORMS, holders, type Way, WITHOUT_TEXT } from './test-forms.ts'
 import { closeSite, openSite, type Server, settled, signIn, startServer } from './test-site.tsx'
 
 /** A page that leads to the others and asks for nothing. */
 const OTHER = PATHS.errorLog
 
-beforeAll(noteAllOwners)
+beforeAll(() => noteOwners('all'))
 afterEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()

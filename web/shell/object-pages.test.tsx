@@ -3,9 +3,10 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { QUEUES } from '#contract/domains.ts'
+import { noteOwners } from '#test/element-owners.ts'
 import { kitEn as texts } from '#web/platform/text/kit.en.ts'
 import routes from '../routes.ts'
-import { controlNamed, fieldsOf, noteAllOwners, press, typedFields, typeInto } from './test-fields.ts'
+import { controlNamed, fieldsOf, press, typedFields, typeInto } from './test-fields.ts'
 import { FIRST, FORMS, type Way } from './test-forms.ts'
 import { closeSite, openSite, type Server, settled, signIn, startServer } from './test-site.tsx'
 
@@ -22,7 +23,7 @@ const LISTED: Server['answers'] = { listRoles: { builtIn: false } }
 /** Pages of which there is one object only. */
 const OF_ONE = ['/operator/catalogue/products/:itemId']
 
-beforeAll(noteAllOwners)
+beforeAll(() => noteOwners('all'))
 afterEach(() => {
   vi.unstubAllGlobals()
   sessionStorage.clear()

@@ -1,7 +1,6 @@
 /** For tests over all forms: the fields of a component, and what is pressed to reach them. */
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import * as react from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -17,16 +16,6 @@ function isTyped(field: Field): boolean {
 interface Fiber {
   readonly _debugOwner?: Fiber | null
   readonly _debugStack?: Error | null
-}
-
-/**
- * React notes where an element was made for the first 10,000 elements of a second only, which a fast machine exceeds: it
- * counts none here, so that each field has its files.
- */
-export function noteAllOwners(): void {
-  const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-  const counter = { get: () => 0, set: () => {}, configurable: true }
-  Object.defineProperty(Reflect.get(react, name), 'recentlyCreatedOwnerStacks', counter)
 }
 
 /** The files of the components that have made an element, the nearest one first. */
