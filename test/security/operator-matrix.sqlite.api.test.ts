@@ -17,7 +17,7 @@ let site: TestApp
 let objects: Objects
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await testApp({ socket: false })
   objects = await objectsOf(site, await site.registerPerson(), 'of-a-customer')
 })
 

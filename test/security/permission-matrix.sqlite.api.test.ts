@@ -40,7 +40,7 @@ const TOKEN = 'a token'
 const MARK = 'hidden-from-all'
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await testApp({ socket: false })
   // Partners: they may call everything that customers may, and what only partners may.
   primary = await registeredPartner(site)
   own = await objectsOf(site, primary, 'our')

@@ -42,7 +42,7 @@ let owner: Person
 let operator: Person
 
 beforeAll(async () => {
-  site = await testApp()
+  site = await testApp({ socket: false })
   owner = await registeredPartner(site)
   operator = await signedInOperator(site, 'administrator')
 })
