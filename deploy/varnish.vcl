@@ -12,8 +12,9 @@ import xkey;
 probe ready {
     .request = "GET /readyz HTTP/1.1" "Host: localhost" "Connection: close";
     .interval = 1s;
-    .timeout = 1s;
-    .window = 1;
+    # A process that says 503 is out after three seconds; one that is slow once is not.
+    .timeout = 2s;
+    .window = 3;
     .threshold = 1;
     .initial = 1;
 }
@@ -187,6 +188,13 @@ sub vcl_hash {
     return (lookup);
 }
 
+sub vcl_backend_fetch {
+    # A request that no process has taken goes to the other one.
+    if (bereq.retries > 0) {
+        set bereq.backend = portico.backend();
+    }
+}
+
 sub vcl_backend_response {
     if (bereq.uncacheable) {
         return (deliver);
@@ -212,8 +220,7 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-    # A request that no process has taken goes to the other one.
-    if (bereq.retries < 1 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+    if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
         return (retry);
     }
 }

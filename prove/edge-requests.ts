@@ -82,7 +82,7 @@ export function combinations(count: number): EdgeRequest[] {
     )
   return Array.from({ length: count }, () => {
     const headers: [string, string][] = [['user-agent', one(AGENTS)]]
-    for (let line = upTo(4); line > 1; line -= 1) headers.push(['accept-language', accepted()])
+    if (upTo(8) === 0) headers.push(['accept-language', accepted()])
     if (upTo(3) > 0) headers.push(['Accept-Language', accepted()])
     for (let line = upTo(3); line > 0; line -= 1) headers.push(['cookie', list(COOKIES, SEMICOLONS, 3)])
     const [system, encoding] = [one(SYSTEMS), one(ENCODINGS)]

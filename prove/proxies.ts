@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -60,6 +60,8 @@ export async function startProxy(
   sites: readonly Site[],
 ): Promise<{ url: string; close(): Promise<void> }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-proxy-'))
+  // What nginx stores is of a user of its own.
+  chmodSync(folder, 0o755)
   const port = await freePort()
   const file = path.join(folder, 'proxy.conf')
   const text = readFileSync(path.join(ROOT, proxy.file), 'utf8')

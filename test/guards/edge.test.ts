@@ -95,6 +95,12 @@ test.each(FILES)('%s sets the cookie of a link as the site does', (file) => {
   }
 })
 
+test('Varnish leads a request that no process has taken to the other one', () => {
+  const text = textOf('deploy/varnish.vcl')
+  expect(text).toMatch(/bereq\.retries > 0\) \{\s+set bereq\.backend = portico\.backend\(\)/)
+  expect(text).toMatch(/sub vcl_backend_error \{[^}]+return \(retry\)/)
+})
+
 test('purges reach an address of Varnish that no visitor does, with a signature that the proxy has checked', () => {
   const proxy = textOf('deploy/haproxy.cfg')
   const cache = textOf('deploy/varnish.vcl')
