@@ -14,13 +14,47 @@ import { walkEnds, walkStates } from '#test/content-states.ts'
 const ORIGIN = 'http://127.0.0.1'
 let site: TestApp
 let handler: WebHandler
+
+/** A call of a page, and what it was answered. */
+interface Asked {
+  readonly request: Request
+  readonly answer: string
+}
+
+/** The calls of the page that is being rendered. */
+let asked: Asked[] = []
+/** The calls of each page when it was rendered last: with the same answers it is the same page, and not rendered again. */
+const lastAsked = new Map<string, readonly Asked[]>()
+
+async function ask(request: Request): Promise<{ response: Response; answer: string }> {
+  const response = await site.fetch(request.clone())
+  return { response, answer: `${response.status} ${await response.clone().text()}` }
+}
+
+async function recordedCall(request: Request): Promise<Response> {
+  const { response, answer } = await ask(request)
+  asked.push({ request, answer })
+  return response
+}
+
+/** Asks each call once in a state of the content, whatever pages have it. */
+function answersOfState() {
+  const answers = new Map<string, Promise<string>>()
+  return (request: Request): Promise<string> => {
+    const key = [request.method, request.url, ...request.headers].join(' ')
+    const known = answers.get(key) ?? ask(request).then(({ answer }) => answer)
+    answers.set(key, known)
+    return known
+  }
+}
+
 beforeAll(async () => {
   site = await testApp()
   const { createHandler } = (await import(
     pathToFileURL(join(ROOT, 'build/server/index.js')).href
   )) as WebBundle
   handler = createHandler({
-    callApi: (request) => site.fetch(request),
+    callApi: recordedCall,
     mode: 'production',
     origin: () => ORIGIN,
   })
@@ -42,11 +76,22 @@ const withNone = (path: string) => path.replace(/:\w+/g, 'none')
 /** Every page that fails, and every error that a page reports. */
 async function faults(state: string, language: Language): Promise<string[]> {
   const found: string[] = []
+  const answerNow = answersOfState()
+  const isAsBefore = async (page: string) => {
+    const before = lastAsked.get(page)
+    if (!before) return false
+    for (const { request, answer } of before) if ((await answerNow(request)) !== answer) return false
+    return true
+  }
   for (const address of addresses()) {
+    const page = `${address} ${language}`
+    if (await isAsBefore(page)) continue
+    asked = []
     const said: string[] = []
     const report = (error: unknown) => void said.push(String(error))
     const response = await handler.render(new Request(`${ORIGIN}${address}`), { language, report })
     await response.text()
+    lastAsked.set(page, asked)
     if (response.status >= 500 || said.length > 0)
       found.push([response.status, address, language, 'with', state, ...said].join(' '))
   }

@@ -26,10 +26,13 @@ export async function walkStates(
   const desk = await contentDesk(site, content)
   const seen = new Set<string>()
   const lost: string[] = []
-  for (const { itemId, value } of published(site, content)) {
+  const items = published(site, content)
+  for (const { itemId, value } of items) {
+    const isLast = itemId === items.at(-1)?.itemId
     for (const [path, variant] of variantsOf(content, value)) {
-      // Items of a kind have the same form: each place is tried once.
-      if (seen.has(path) || !(await publish(desk, itemId, variant))) continue
+      // Items of a kind have the same form: each place is tried once, and in the last item again, since one of both is
+      // what pages show now: the oldest discount, the newest campaign.
+      if ((seen.has(path) && !isLast) || !(await publish(desk, itemId, variant))) continue
       seen.add(path)
       await site.deps.settings.refresh()
       await look(`${content.kind} ${itemId}, another ${path}`)
