@@ -218,6 +218,75 @@ test('forms of the desk show each focus, fit, and have targets apart', async ({ 
   expect(await measureAll(page, paths)).toEqual([])
 })
 
+/** Runs in the page before its scripts: how far what is seen moves by itself, and where the heading is. */
+const WATCH = `window.moved = []
+new PerformanceObserver((list) => {
+  for (const { value, hadRecentInput, sources } of list.getEntries())
+    if (!hadRecentInput) moved.push([value, ...sources.map(({ node }) => node?.textContent?.slice(0, 40))])
+}).observe({ type: 'layout-shift', buffered: true })`
+const MOVED =
+  'moved.reduce((sum, [value]) => sum + value, 0) < 0.005 ? "" : "moves: " + JSON.stringify(moved)'
+const HEADING =
+  'document.querySelector("main h1").getBoundingClientRect().top - document.querySelector("main").getBoundingClientRect().top'
+
+/** What moves while the pages load, and those whose heading is not where most have it. */
+async function unsteady(page: Page, paths: readonly string[]): Promise<string[]> {
+  const problems: string[] = []
+  await page.addInitScript(WATCH)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of paths) {
+      await page.goto(path)
+      await page.locator('main h1').first().waitFor()
+      await isComplete(page)
+      const found = [await page.evaluate<string>(MOVED)]
+      const top = Math.round(await page.evaluate<number>(HEADING))
+      if (top !== TITLE_TOP) found.push(`its heading is at ${top}`)
+      problems.push(...found.filter(Boolean).map((each) => `${path}, ${width} px: ${each}`))
+    }
+  }
+  return problems
+}
+
+/** Of the heading of all pages behind a login, in px below their upper edge. */
+const TITLE_TOP = 36
+
+test('nothing of account and desk moves while it loads, and titles are at one height', async ({
+  visit,
+  people,
+}) => {
+  const partner = await people.demo('demo-partner')
+  const account = await visit({ as: partner })
+  const problems = await unsteady(account.page, [
+    PATHS.accountOverview,
+    PATHS.information,
+    PATHS.security,
+    PATHS.notifications,
+    PATHS.mails,
+    PATHS.application,
+    PATHS.pipelineManagement,
+    PATHS.pipelineInfo,
+    PATHS.dealImport,
+    PATHS.roleNew,
+  ])
+  const operator = await visit({ as: await people.demo('demo-operator') })
+  problems.push(
+    ...(await unsteady(operator.page, [
+      PATHS.overview,
+      PATHS.pipelineReport,
+      PATHS.operatedAccounts,
+      pathTo(PATHS.operatedAccount, { accountId: partner.userId }),
+      pathTo(PATHS.queueTable, { queue: 'deals' }),
+      productsPath(),
+      PATHS.mailTemplates,
+      pathTo(PATHS.mailTemplate, { template: 'trialReady' }),
+      PATHS.settings,
+      PATHS.auditLog,
+    ])),
+  )
+  expect(problems).toEqual([])
+})
+
 test('dialogs and panels have room around their texts, buttons in one line, and fit', async ({
   visit,
   people,

@@ -62,6 +62,7 @@ export function FileDrop(props: FileDropProps) {
       </span>
       <span className="above-3">
         <FileButton
+          tone="quiet"
           accept={accept}
           name={name}
           onFile={onFile}

@@ -8,8 +8,8 @@ interface PageSkeletonProps {
   /** Heading of the page; without it a bar. */
   readonly title?: string | undefined
   readonly lead?: string | undefined
-  /** Whether the page has the picture of the account next to its heading. */
-  readonly portrait?: boolean
+  /** Whether the page has the account's name below its heading, and tabs on narrow screens. */
+  readonly hasTabs?: boolean
   /** Those whose words are known; others are sheets. */
   readonly sections?: readonly { readonly title?: string; readonly lead?: string }[]
 }
@@ -18,7 +18,7 @@ const UNKNOWN = [{}, {}]
 
 /** A page before its data: its fixed words, bars for the rest; without scripts, why nothing will replace it. */
 export function PageSkeleton(props: PageSkeletonProps) {
-  const { title, lead, portrait = false, sections = UNKNOWN } = props
+  const { title, lead, hasTabs = false, sections = UNKNOWN } = props
   const { t } = useTranslation()
   return (
     <>
@@ -27,14 +27,12 @@ export function PageSkeleton(props: PageSkeletonProps) {
       </noscript>
       <div className={styles.skeleton}>
         <span role="status" className={styles.status} aria-label={t('loading')} />
-        <div className="line gap-4 center">
-          {portrait ? <i className={styles.portrait} /> : null}
-          <div>
-            {title ? <PageTitle title={title} lead={lead} /> : <i className={styles.heading} />}
-            {portrait ? <i className={styles.line} /> : null}
-          </div>
-        </div>
-        {portrait ? <i className={styles.tabs} /> : null}
+        {title ? (
+          <PageTitle title={title} lead={hasTabs ? <i className={styles.line} /> : lead} />
+        ) : (
+          <i className={styles.heading} />
+        )}
+        {hasTabs ? <i className={styles.tabs} /> : null}
         {sections.map((section, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
           <AccountSection key={at} {...section}>

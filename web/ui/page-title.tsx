@@ -1,25 +1,33 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { ACCOUNT_HEADING } from './account-section.tsx'
 import styles from './page-title.module.css'
 
 interface PageTitleProps {
   readonly title: string
   readonly lead?: ReactNode
+  /** The page above it, for one that is no entry of the menu. */
+  readonly back?: { readonly path: string; readonly label: string } | undefined
   /** Next to the title: the main action of the page last. */
   readonly children?: ReactNode
 }
 
-/** Heading of a page of the account area that has actions of its own. */
-export function PageTitle({ title, lead, children }: PageTitleProps) {
+/** Heading of a page of the account area and of the desk, at one height on all of them. */
+export function PageTitle({ title, lead, back, children }: PageTitleProps) {
   return (
-    <div className="row gap-4 bottom between">
+    <div className="row gap-4 top between">
       <div className={styles.text}>
+        {back ? (
+          <Link className="line tap center text-s quiet" to={back.path}>
+            {back.label}
+          </Link>
+        ) : null}
         <h1 id={ACCOUNT_HEADING} tabIndex={-1}>
           {title}
         </h1>
-        {lead ? <p>{lead}</p> : null}
+        {lead ? <div className={`quiet text-s ${styles.lead}`}>{lead}</div> : null}
       </div>
-      {children ? <div className={`row gap-2 ${styles.actions}`}>{children}</div> : null}
+      {children ? <div className={`row gap-2 center ${styles.actions}`}>{children}</div> : null}
     </div>
   )
 }

@@ -39,7 +39,7 @@ export const subAccountAdminZh = {
     createHint: '我们将发送初始密码邮件，有效期 {{hours}} 小时。',
     emailHint: '更改后，我们会通知新旧两个邮箱。',
     noGrant: '您没有授予角色的权限。拥有该权限的人员可以稍后授予。',
-    effect: '保存后，从 {{name}} 的下一次操作起生效。',
+    effect: '保存后对 {{name}} 立即生效。',
     effectLogsOut: '保存后将收回角色，{{name}} 会立即退出登录。',
     someone: '此人',
     save: '保存',

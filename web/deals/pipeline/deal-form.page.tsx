@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { type Deal, discardDeal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -86,20 +86,16 @@ export function DealForm({ deal, onCreated }: FormProps) {
   }
   return (
     <div className="stack gap-5 fit">
-      <p className="quiet text-s">
-        <Link
-          to={
-            current && !isDraft
-              ? pathTo(PATHS.pipelineDetails, { pipelineId: current.id })
-              : PATHS.pipelineManagement
-          }
-        >
-          {t('accountTitles:pipelineManagement')}
-        </Link>
-      </p>
       <PageTitle
         title={isDraft ? t('form.title') : t('form.titleOf', { number: current.number })}
         lead={isDraft || current.status === 'actionRequired' ? <Saved control={control} /> : undefined}
+        back={{
+          path:
+            current && !isDraft
+              ? pathTo(PATHS.pipelineDetails, { pipelineId: current.id })
+              : PATHS.pipelineManagement,
+          label: t('accountTitles:pipelineManagement'),
+        }}
       />
       {current?.status === 'actionRequired' ? <Question deal={current} /> : null}
       {!mayCall(updateDeal) || (!isDraft && current.editable.length === 0) ? (

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { AccountDetail } from '#contract/desk/account-admin/account-admin.fields.ts'
-import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
 import { AccountStateMark, StateWord } from './account-marks.tsx'
 
@@ -13,19 +11,15 @@ export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account'
   const login = signIn && 'data' in signIn ? signIn.data : undefined
   const hasFactor = login && (login.secondFactors.app || login.secondFactors.passkeys > 0)
   return (
-    <header className="row gap-3 across-4 center">
-      <span className={styles.avatar} aria-hidden="true">
-        {initialOf(account)}
-      </span>
-      <div className={`slim ${styles.who}`}>
-        <h1 id={ACCOUNT_HEADING} tabIndex={-1}>
-          {userName}
-        </h1>
-        <p className="quiet text-s break">
+    <PageTitle
+      title={userName}
+      lead={
+        <p className="break">
           {companyName ? <Text>{`${companyName} · `}</Text> : null}
           <code className="text-xs">{id}</code>
         </p>
-      </div>
+      }
+    >
       <ul className="plain row gap-2 across-4" aria-label={t('list.columns.state')}>
         <li>
           <AccountStateMark state={state} />
@@ -51,11 +45,6 @@ export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account'
           </li>
         ) : null}
       </ul>
-    </header>
+    </PageTitle>
   )
-}
-
-function initialOf({ name, userName }: Pick<AccountDetail, 'name' | 'userName'>): string {
-  const [first = '?'] = name || userName
-  return first.toUpperCase()
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import {
   getMailTemplate,
   type MailTemplateDetail,
@@ -20,7 +20,6 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from './template.module.css'
 import { TemplateForm } from './template-form.tsx'
 
 const TemplateHistory = late(async () => (await import('./template-history.tsx')).TemplateHistory)
@@ -44,39 +43,33 @@ export default function TemplatePage() {
   const { t } = useTranslation(['mailTemplate', 'deskTitles'])
   const loaded = useLoaderData<typeof clientLoader>() as Loaded
   const [saved, setSaved] = useState<MailTemplateDetail>()
-  const back = (
-    <p className={`flush below-3 text-s ${styles.back}`}>
-      <Link to={PATHS.mailTemplates}>{t('back')}</Link>
-    </p>
-  )
+  const back = { path: PATHS.mailTemplates, label: t('back') }
   if ('failure' in loaded)
     return (
       <>
-        {back}
-        <PageTitle title={t('deskTitles:mailTemplate')} />
+        <PageTitle title={t('deskTitles:mailTemplate')} back={back} />
         <FailureNote>{loaded.failure}</FailureNote>
       </>
     )
   // What was saved here is newer than what was loaded, until that is loaded again.
   const isNewer = saved?.template === loaded.template.template && saved.version > loaded.template.version
   return (
-    <>
-      {back}
-      <Editor
-        key={loaded.template.template}
-        template={isNewer ? saved : loaded.template}
-        onSaved={setSaved}
-      />
-    </>
+    <Editor
+      key={loaded.template.template}
+      template={isNewer ? saved : loaded.template}
+      back={back}
+      onSaved={setSaved}
+    />
   )
 }
 
 interface EditorProps {
+  readonly back: { readonly path: string; readonly label: string }
   readonly template: MailTemplateDetail
   readonly onSaved: (template: MailTemplateDetail) => void
 }
 
-function Editor({ template, onSaved }: EditorProps) {
+function Editor({ template, back, onSaved }: EditorProps) {
   const { t, i18n } = useTranslation('mailTemplate')
   const mayCall = useMayCall()
   const [isHistory, setHistory] = useState(false)
@@ -91,7 +84,7 @@ function Editor({ template, onSaved }: EditorProps) {
         })
   return (
     <>
-      <PageTitle title={title} lead={state}>
+      <PageTitle title={title} lead={state} back={back}>
         {version > 0 ? (
           <Button tone="quiet" size="small" onClick={() => setHistory(true)}>
             {t('actions.history')}

@@ -64,7 +64,8 @@ export function FunnelSection({ funnel }: { readonly funnel: Funnel }) {
         </table>
       </div>
       {rows.length === 0 ? <p className={styles.note}>{t('funnel.none')}</p> : null}
-      <div className={styles.note}>
+      <details className={styles.note}>
+        <summary>{t('funnel.how')}</summary>
         <p>{t('funnel.note')}</p>
         {part === 'source' ? (
           <p>
@@ -74,7 +75,7 @@ export function FunnelSection({ funnel }: { readonly funnel: Funnel }) {
         ) : null}
         {part === 'region' ? <p>{t('funnel.regionNote')}</p> : null}
         {part === 'page' ? <p>{t('funnel.pageNote')}</p> : null}
-      </div>
+      </details>
     </AccountSection>
   )
 }

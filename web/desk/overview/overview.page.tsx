@@ -56,7 +56,7 @@ export default function OverviewPage() {
         {hasQueues ? <Queues queues={queues} at={at} /> : null}
         {recoveries.length > 0 ? <Recoveries recoveries={recoveries} /> : null}
         {contents.length > 0 ? <Contents contents={contents} /> : null}
-        {hasQueues ? <Decisions decisions={decisions} /> : null}
+        {decisions.length > 0 ? <Decisions decisions={decisions} /> : null}
       </div>
       <FunnelSection funnel={funnel} />
       <ByDay days={days} />
@@ -158,7 +158,12 @@ function Contents({ contents }: Pick<Overview, 'contents'>) {
 }
 
 function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
-  const { t, i18n } = useTranslation(['overview', 'requestTitles'])
+  const { t, i18n } = useTranslation(['overview', 'deskTitles'])
+  const oldest = (queue: (typeof queues)[number]) => queue.oldestAt ?? Number.POSITIVE_INFINITY
+  // First those that are late, then by how long the oldest request has waited.
+  const inOrder = [...queues].sort(
+    (a, b) => Number(b.late > 0) - Number(a.late > 0) || oldest(a) - oldest(b) || 0,
+  )
   return (
     <AccountSection id="queues" title={t('queues.title')}>
       <div className="scroll">
@@ -183,20 +188,20 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
             </tr>
           </thead>
           <tbody>
-            {queues.map(({ kind, address, waiting, today, late, oldestAt }) => (
+            {inOrder.map(({ kind, address, waiting, today, late, oldestAt }) => (
               <tr key={kind}>
                 <th className="oneline" scope="row">
                   <View address={address} view="?tab=open">
-                    {t(`requestTitles:${kind}`)}
+                    {t(`deskTitles:queues.${address}`)}
                   </View>
                 </th>
-                <td>{waiting}</td>
-                <td data-tone={today > 0 ? 'today' : undefined}>
+                <td data-tone={waiting > 0 ? undefined : 'none'}>{waiting}</td>
+                <td data-tone={today > 0 ? 'today' : 'none'}>
                   <View address={today > 0 ? address : null} view="?tab=dueToday" name={t('queues.seeToday')}>
                     {today}
                   </View>
                 </td>
-                <td data-tone={late > 0 ? 'late' : undefined}>
+                <td data-tone={late > 0 ? 'late' : 'none'}>
                   <View
                     address={late > 0 ? address : null}
                     view={`/table?tab=open&dueAtTo=${at}`}
@@ -248,7 +253,6 @@ function Decisions({ decisions }: Pick<Overview, 'decisions'>) {
   const wordsOf = (action: string) => ACTIONS.find((each) => each === action) ?? 'other'
   return (
     <AccountSection id="decisions" title={t('decisions.title')}>
-      {decisions.length === 0 ? <p className="quiet text-s">{t('decisions.none')}</p> : null}
       <ul className={styles.log} aria-labelledby="decisions">
         {decisions.map(({ requestId, at, kind, action, subject, by, own }) => (
           <li key={`${requestId} ${at}`}>

@@ -24,7 +24,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
   due: 'Late: {{late}}. Due today: {{today}}.',
   asOf: 'As of {{time}}.',
   queues: {
-    title: 'Queue',
+    title: 'Queues',
     kind: 'Kind',
     waiting: 'Waiting',
     today: 'Due today',
@@ -35,7 +35,6 @@ export const overviewEn: SameText<typeof overviewZh> = {
   },
   decisions: {
     title: 'Today’s decisions',
-    none: 'No decisions yet today.',
     line: '{{kind}} · {{action}} · {{by}}',
     you: 'you',
     approve: 'approved',
@@ -91,6 +90,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
     },
     none: 'No visits or registrations yet.',
     share: '{{share}} of the step before',
+    how: 'How this is counted',
     note: 'Percentages are of the step before; bars compare rows of one column. Trials and company verifications are those of accounts registered in these days. Counted on our servers, without cookies and without recognizing visitors.',
     sourceNote:
       'Accounts are counted by the source people gave after registration or in the trial form, visits by referring site. To count the visits of a poster or an e-mail, add the source to its link:',

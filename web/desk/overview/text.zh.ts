@@ -32,7 +32,6 @@ export const overviewZh = {
   },
   decisions: {
     title: '今日处理',
-    none: '今天还没有处理申请。',
     line: '{{kind}} · {{action}} · {{by}}',
     you: '您',
     approve: '通过',
@@ -83,6 +82,7 @@ export const overviewZh = {
     },
     none: '暂无访问和注册。',
     share: '上一步的 {{share}}',
+    how: '统计口径',
     note: '百分比为相对上一步的转化率，横条仅在同列内比较。试用和认证统计的是这段时间内注册的账号。数据由自有服务器统计，不使用 Cookie，不识别访客。',
     sourceNote:
       '账号按注册后或试用申请中填写的渠道统计，访问按来源网站统计。如需统计海报或邮件带来的访问，请在链接后加上渠道：',

@@ -47,41 +47,39 @@ export function SettingSection({ setting, wanted, onChanged }: SettingSectionPro
     if (saved) onChanged(saved)
     focusEdit(part)
   }
+  const actions = (
+    <Actions>
+      {mayUpdate ? (
+        <Button
+          id={`${part}-edit`}
+          tone="quiet"
+          size="small"
+          aria-label={t(setting.value === null ? 'actions.publishOf' : 'actions.editOf', {
+            title: name,
+          })}
+          onClick={() => setEditing(true)}
+        >
+          {t(setting.value === null ? 'actions.publish' : 'actions.edit')}
+        </Button>
+      ) : null}
+      <Button
+        tone="bare"
+        size="small"
+        aria-label={t('actions.historyOf', { title: name })}
+        onClick={() => setHistory(true)}
+      >
+        {t('actions.history')}
+      </Button>
+    </Actions>
+  )
   return (
-    <AccountSection
-      id={part}
-      title={name}
-      lead={t(`parts.${part}.text`)}
-      aside={<Author setting={setting} />}
-    >
+    <AccountSection id={part} title={name} lead={t(`parts.${part}.text`)} aside={isEditing ? null : actions}>
       {isEditing ? (
         <SettingFormView setting={setting} sought={sought} onEnd={end} />
       ) : (
         <>
           <Values setting={setting} isWanted={wanted !== undefined} />
-          <Actions>
-            {mayUpdate ? (
-              <Button
-                id={`${part}-edit`}
-                tone="quiet"
-                size="small"
-                aria-label={t(setting.value === null ? 'actions.publishOf' : 'actions.editOf', {
-                  title: name,
-                })}
-                onClick={() => setEditing(true)}
-              >
-                {t(setting.value === null ? 'actions.publish' : 'actions.edit')}
-              </Button>
-            ) : null}
-            <Button
-              tone="bare"
-              size="small"
-              aria-label={t('actions.historyOf', { title: name })}
-              onClick={() => setHistory(true)}
-            >
-              {t('actions.history')}
-            </Button>
-          </Actions>
+          <Author setting={setting} />
         </>
       )}
       {isHistory ? (
@@ -97,15 +95,13 @@ function focusEdit(part: string): void {
 }
 
 function WaitingForm({ setting }: { readonly setting: Setting }) {
-  const { t } = useTranslation('setting')
+  const { t } = useTranslation()
   return (
     <>
       <Values setting={setting} />
-      <Actions>
-        <Button tone="quiet" size="small" busy>
-          {t(setting.value === null ? 'actions.publish' : 'actions.edit')}
-        </Button>
-      </Actions>
+      <p role="status" className="quiet text-s">
+        {t('loading')}
+      </p>
     </>
   )
 }
@@ -118,7 +114,7 @@ function Author({ setting }: { readonly setting: Setting }) {
   if (source === 'demo') return <DemoTag />
   const date = moment(changedAt)
   return (
-    <p className="flush faint text-s">
+    <p className="flush faint text-xs">
       {source === 'operator' ? t('state.changed', { name: changedBy, date }) : t(`state.${source}`, { date })}
     </p>
   )
@@ -141,7 +137,7 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
   if (value === null) return <p className={styles.quiet}>{t('state.empty')}</p>
   if (lines.length === 0) return <p className={styles.quiet}>{t('list.empty')}</p>
   const list = (
-    <dl className={`stack gap-2 flush below-4 text-s ${styles.values}`}>
+    <dl className={`stack gap-2 flush text-s ${styles.values}`}>
       {lines.map((line: ValueLine) => (
         <div className="stack gap-0 across-4" key={line.path}>
           <dt className="faint">{lineLabel(part, line)}</dt>
@@ -152,7 +148,7 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
   )
   if (lines.length < FOLDED_FROM) return list
   return (
-    <Fold isOpen={isWanted || source === 'operator'} className="below-4">
+    <Fold isOpen={isWanted || source === 'operator'}>
       <summary className="tap text-s strong">{t('list.values', { count: lines.length })}</summary>
       {list}
     </Fold>

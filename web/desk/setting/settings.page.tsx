@@ -45,7 +45,7 @@ export default function SettingsPage() {
       <Search settings={settings} onChoose={setWanted} />
       <div className={`stack gap-6 ${styles.page}`}>
         <SectionNav />
-        <div className={`stack gap-7 slim ${styles.sections}`}>
+        <div className={`stack gap-5 slim ${styles.sections}`}>
           {settings.map((setting) => (
             <SettingSection
               key={setting.part}

@@ -3,7 +3,7 @@ import type { accessReviewZh } from './text.zh.ts'
 
 export const accessReviewEn: SameText<typeof accessReviewZh> = {
   goOn: 'Continue where you left off',
-  lead: 'These people and programs can use your account. Switch off what you don’t know. You can switch it on again here.',
+  lead: 'Who and what can use your account. What you switch off can be switched on again here.',
   failed: 'The list couldn’t be loaded. Please try again.',
   item: '{{kind}}: {{name}}',
   ended: {
@@ -16,8 +16,8 @@ export const accessReviewEn: SameText<typeof accessReviewZh> = {
     restored: 'Switched on again',
   },
   acting: {
-    title: 'Anything you don’t know?',
-    lead: 'Sorted by when it was added or changed, newest first.',
+    title: 'People and programs with access',
+    lead: 'Newest first. Switch off what you don’t know.',
     none: 'No other person or program can use this account.',
     changed: 'Added or changed {{date}}',
     end: 'Switch off',

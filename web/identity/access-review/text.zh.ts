@@ -1,6 +1,6 @@
 export const accessReviewZh = {
   goOn: '继续之前的操作',
-  lead: '这里列出可以使用您账号的人和程序。不认识的请停用，之后可随时在此重新启用。',
+  lead: '查看谁和哪些程序可以使用您的账号。停用后可在此重新启用。',
   failed: '无法加载列表，请稍后重试。',
   item: '{{kind}}：{{name}}',
   ended: {
@@ -13,8 +13,8 @@ export const accessReviewZh = {
     restored: '已重新启用',
   },
   acting: {
-    title: '有您不认识的吗？',
-    lead: '按添加或变更的时间排列，最新的在前。',
+    title: '可使用账号的人和程序',
+    lead: '最近添加或变更的在前，不认识的请停用。',
     none: '除您本人以外，没有其他人或程序可以使用此账号。',
     changed: '添加或变更于 {{date}}',
     end: '停用',

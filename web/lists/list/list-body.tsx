@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { ownClockText } from '#web/platform/text/moments.ts'
@@ -15,15 +15,15 @@ interface BodyProps<Row extends AnyRow> extends ListViewProps<Row> {
   readonly dispatch: (action: ListCommand) => void
   readonly columns: readonly ListColumnView[]
   readonly isSelectable: boolean
+  /** The first rows, with all that a table needs, are rendered in short tasks; the page answers meanwhile. */
+  readonly mayShowRows: boolean
 }
 
 /** The rows, or what there is instead of them and the next step. */
 export function ListBody<Row extends AnyRow>(props: BodyProps<Row>) {
-  const { state, dispatch, empty } = props
+  const { state, dispatch, empty, mayShowRows } = props
   const { t, i18n } = useTranslation(['list', 'kit'])
   const { shown, failure, query } = state
-  // The first rows, with all that a table needs, are rendered in short tasks; the page answers meanwhile.
-  const mayShowRows = useDeferredValue(shown !== undefined)
   const retry = (
     <Button tone="quiet" size="small" onClick={() => dispatch({ type: 'reloaded' })}>
       {t('kit:retry')}

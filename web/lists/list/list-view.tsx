@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
@@ -63,6 +63,7 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
   const { box, followPage } = usePageFocus(state.shown)
   useReload(props.reloadKey, dispatch)
   const { shown, query } = state
+  const mayShowRows = useDeferredValue(shown !== undefined)
 
   if (state.failure?.status === 403)
     return <ListMessage icon="lock" title={t('forbidden.title')} text={t('forbidden.text')} />
@@ -87,9 +88,10 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
           dispatch={dispatch}
           columns={columns}
           isSelectable={mayExport || bulkActions.length > 0}
+          mayShowRows={mayShowRows}
         />
       </section>
-      {shown && shown.page.totalCount > 0 ? (
+      {mayShowRows && shown && shown.page.totalCount > 0 ? (
         <Pager
           page={shown.query.page}
           pageSize={query.pageSize}

@@ -6,7 +6,6 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
-import { BackLink } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -60,8 +59,11 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
 
   return (
     <div className="stack gap-4 fit">
-      {mayOpen(list) ? <BackLink href={list}>{words.back}</BackLink> : null}
-      <PageTitle title={words.title} lead={words.lead} />
+      <PageTitle
+        title={words.title}
+        lead={words.lead}
+        back={mayOpen(list) ? { path: list, label: words.back } : undefined}
+      />
       <FormSteps names={[t('step.choose'), t('step.check'), t('step.import')]} current={step} />
       <FailureNote>{action.error ?? (check ? undefined : loaded.failure)}</FailureNote>
       <div ref={heading} tabIndex={-1} className={`stack gap-4 fit ${styles.step}`}>

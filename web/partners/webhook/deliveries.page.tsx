@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { replayWebhookDeliveries } from '#contract/partners/webhook/webhook.endpoints.ts'
 import { deliveryList, type WebhookDeliveryRow } from '#contract/partners/webhook/webhook.list.ts'
 import { WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
@@ -35,11 +34,11 @@ export default function DeliveriesPage() {
   }
   return (
     <div className="stack gap-4 fit">
-      <PageTitle title={t('accountTitles:webhookDeliveries')} lead={t('page.lead')}>
-        <Link to={PATHS.developers} className={buttonClass({ tone: 'quiet' })}>
-          {t('page.back')}
-        </Link>
-      </PageTitle>
+      <PageTitle
+        title={t('accountTitles:webhookDeliveries')}
+        lead={t('page.lead')}
+        back={{ path: PATHS.developers, label: t('page.back') }}
+      />
       <FailureNote>{action.error}</FailureNote>
       <ListView<WebhookDeliveryRow>
         list={deliveryList}

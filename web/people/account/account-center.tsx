@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { titleKeysOf, usePage } from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
-import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './account-center.module.css'
 import { identityOf } from './identity-of.ts'
@@ -17,24 +17,17 @@ export function AccountCenter({ children }: { readonly children: ReactNode }) {
   const titleOf = useTitle()
   return (
     <div className={styles.page}>
-      <div className={`line gap-4 center ${styles.head}`}>
-        <span className={styles.letter} aria-hidden="true">
-          {account.accountName.slice(0, 1).toUpperCase()}
-        </span>
-        <div>
-          <h1 id={ACCOUNT_HEADING} tabIndex={-1}>
-            {page ? titleOf(titleKeysOf(page)) : null}
-          </h1>
-          <p className="row gap-0 across-3 text-s">
-            <b>{account.accountName}</b>
-            <span className="quiet">
-              <Text>
-                {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
-              </Text>
-            </span>
+      <PageTitle
+        title={page ? titleOf(titleKeysOf(page)) : ''}
+        lead={
+          <p className="row gap-0 across-3">
+            <b className="ink">{account.accountName}</b>
+            <Text>
+              {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
+            </Text>
           </p>
-        </div>
-      </div>
+        }
+      />
       <MenuTabs label={t('tabs')} group="center" />
       {children}
     </div>

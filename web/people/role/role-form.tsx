@@ -37,6 +37,7 @@ const atName = ({ errorCode }: { errorCode: string }) =>
 /** A new role, empty or with the permissions of another one that the user has too. */
 export function NewRole({ template }: { template: RoleView | undefined }) {
   const { t } = useTranslation('role')
+  const back = useRolesAbove()
   const navigate = useNavigate()
   const { permissions: own } = useAccount()
   const initial = template
@@ -59,15 +60,22 @@ export function NewRole({ template }: { template: RoleView | undefined }) {
   })
   return (
     <>
-      <PageTitle title={t('page.create')} />
+      <PageTitle title={t('page.create')} back={back} />
       <RoleFields form={form} label={t('page.create')} submit={t('page.create')} />
     </>
   )
 }
 
+/** The page above that of a role. */
+export function useRolesAbove(): { path: string; label: string } {
+  const { t } = useTranslation('role')
+  return { path: PATHS.roles, label: t('page.back') }
+}
+
 /** An existing custom role. If it was changed elsewhere, the grid marks what saving would change of that. */
 export function EditRole({ role }: { role: RoleView }) {
   const { t } = useTranslation('role')
+  const back = useRolesAbove()
   const { name, description, permissions, updatedAt } = role
   const form = useApiForm({
     endpoint: updateRole,
@@ -86,6 +94,7 @@ export function EditRole({ role }: { role: RoleView }) {
     <>
       <PageTitle
         title={t('page.edit', { name })}
+        back={back}
         lead={role.subAccounts > 0 ? t('page.usedBy', { count: role.subAccounts }) : t('list.unused')}
       />
       <RoleFields form={form} label={t('page.edit', { name })} submit={t('page.save')} />

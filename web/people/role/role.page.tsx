@@ -9,11 +9,10 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { BackLink } from '#web/ui/entry-parts.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PermissionGrid } from './permission-grid.tsx'
 import styles from './role.module.css'
-import { EditRole, NewRole } from './role-form.tsx'
+import { EditRole, NewRole, useRolesAbove } from './role-form.tsx'
 
 export const handle = { text: ['role'] } satisfies PageHandle
 
@@ -32,7 +31,6 @@ clientLoader.hydrate = true as const
 
 /** A role: created, copied, edited, or shown to those who may not edit it. */
 export default function RolePage() {
-  const { t } = useTranslation('role')
   const roles = useLoaderData<typeof clientLoader>()
   const { roleId } = useParams()
   const [query] = useSearchParams()
@@ -40,7 +38,6 @@ export default function RolePage() {
   const template = roles.find(({ id }) => id === query.get('from'))
   return (
     <div className={styles.page}>
-      <BackLink href={PATHS.roles}>{t('page.back')}</BackLink>
       {role ? <ExistingRole key={role.id} role={role} /> : <NewRole key={template?.id} template={template} />}
     </div>
   )
@@ -48,6 +45,7 @@ export default function RolePage() {
 
 function ExistingRole({ role }: { role: RoleView }) {
   const { t } = useTranslation('role')
+  const back = useRolesAbove()
   const mayCall = useMayCall()
   const navigate = useNavigate()
   const { name, builtIn, withinOwn } = role
@@ -55,7 +53,7 @@ function ExistingRole({ role }: { role: RoleView }) {
   if (!refusal) return <EditRole role={role} />
   return (
     <>
-      <PageTitle title={t('page.view', { name })} lead={role.description}>
+      <PageTitle title={t('page.view', { name })} lead={role.description} back={back}>
         {mayCall(createRole) && withinOwn ? (
           <Button tone="quiet" onClick={() => void navigate(pathTo(PATHS.roleNew, {}, { from: role.id }))}>
             {t('page.copy')}

@@ -15,6 +15,7 @@ export const STORED = {
     'signInNames:sub',
     'singleKeys',
     'foldedGroups',
+    'shownMenu',
   ],
   /** Session storage: for one tab. */
   tab: [

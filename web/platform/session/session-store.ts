@@ -15,6 +15,7 @@ const TOKEN = 'X-Auth-Token'
 const USER_ID = 'userId'
 const USER_INFO = 'userInfo'
 const ENDPOINTS = 'serviceEndpoints'
+const SHOWN_MENU = 'shownMenu'
 const ACCOUNT_TYPE_ENTRY = 'accountType'
 
 export function storedSession(): StoredSession | undefined {
@@ -34,7 +35,7 @@ export function clearSession(): void {
   // Stored for the tab: several calls may find the session invalid at once, and each needs the kind of account to
   // choose the login page.
   if (tabEntries.get(ACCOUNT_TYPE_ENTRY) === null) storeAccountType(sessionKind())
-  for (const name of [TOKEN, USER_ID, USER_INFO, ENDPOINTS] as const) localEntries.remove(name)
+  for (const name of [TOKEN, USER_ID, USER_INFO, ENDPOINTS, SHOWN_MENU] as const) localEntries.remove(name)
   delete document.documentElement.dataset.signedIn
 }
 

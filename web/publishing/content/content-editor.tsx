@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import { titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
@@ -146,12 +146,7 @@ export function ContentEditor({
   const hasDraft = draft.state.kind !== 'none'
   return (
     <>
-      {back ? (
-        <p className={`flush below-3 text-s ${styles.back}`}>
-          <Link to={back.path}>{back.label}</Link>
-        </p>
-      ) : null}
-      <PageTitle title={shownTitle}>
+      <PageTitle title={shownTitle} back={back}>
         <ItemState item={item} hasDraft={hasDraft} />
       </PageTitle>
       {isReadOnly ? <p className="flush below-4 faint text-s">{t('draft.readOnly')}</p> : null}

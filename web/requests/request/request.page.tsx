@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countryName } from '#contract/kit/country-list.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -45,10 +45,7 @@ export default function RequestPage() {
   const [own, here] = [ownPageOf(request), pathTo(PATHS.request, { requestId: request.id })]
   return (
     <div className={`stack gap-5 ${styles.page}`}>
-      <p className="text-s">
-        <Link to={PATHS.application}>{t('page.back')}</Link>
-      </p>
-      <PageTitle title={title} />
+      <PageTitle title={title} back={{ path: PATHS.application, label: t('page.back') }} />
       <section className={styles.state} aria-label={t('list')}>
         <p>
           <RequestTag kind={kind} state={state}>

@@ -11,7 +11,13 @@ import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { AreaFrame } from '../area/area-frame.tsx'
-import { AreaFallback, AreaPage, areaMiddleware, revalidatesOnReload } from '../area/area-layout.tsx'
+import {
+  AreaFallback,
+  AreaPage,
+  type AreaUser,
+  areaMiddleware,
+  revalidatesOnReload,
+} from '../area/area-layout.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { FactorNotice } from './factor-notice.tsx'
 
@@ -55,16 +61,16 @@ export function HydrateFallback() {
   return <AreaFallback Frame={AccountFrame} />
 }
 
-interface AccountFrameProps {
-  readonly user: UserDetail | undefined
+interface AccountFrameProps extends AreaUser {
   /** The session has an open duty, so that no other page opens: the menu is left out. */
   readonly isBound?: boolean
   readonly children: React.ReactNode
 }
 
-function AccountFrame({ user, isBound = false, children }: AccountFrameProps) {
+function AccountFrame({ user, isBefore, isBound = false, children }: AccountFrameProps) {
+  const menu = <AccountMenu user={user} isBefore={isBefore} />
   return (
-    <AreaFrame menu={isBound ? null : <AccountMenu user={user} />} userName={user?.accountName}>
+    <AreaFrame menu={isBound ? null : menu} userName={user?.accountName}>
       {children}
     </AreaFrame>
   )

@@ -4,6 +4,7 @@ import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { localEntries } from '#web/platform/session/browser-storage.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { MENU_SCRIPT_TEXT } from '../area/area-display.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { accountTitlesEn } from './account-titles.text.en.ts'
 
@@ -31,6 +32,48 @@ test('the menu has the pages of everyone until the user is known', () => {
   const entries = entriesFor(undefined)
   expect(entries).toContain(accountTitlesEn.sessions)
   expect(entries).not.toContain(accountTitlesEn.activity)
+})
+
+test.each<[string, UserDetail]>([
+  ['a customer', ACCOUNT],
+  ['a partner', { ...ACCOUNT, accountType: 2 }],
+  ['a sub-account', { ...ACCOUNT, primaryName: 'lin-yue', permissions: ['activity:read'] }],
+])('before its user is known, the menu of %s is as it was shown last', (_, user) => {
+  localEntries.set('foldedGroups', 'company')
+  const shown = () => {
+    const groups = [...document.querySelectorAll<HTMLElement>('[data-group]:not([hidden])')]
+    return groups.map((group) => [
+      group.dataset.group,
+      group.dataset.folded,
+      ...[...group.querySelectorAll('a:not([hidden])')].map(({ textContent }) => textContent),
+    ])
+  }
+  renderInPage(<AccountMenu user={user} />)
+  const last = shown()
+  cleanup()
+  renderInPage(
+    <div id="account-menu">
+      <AccountMenu user={undefined} isBefore />
+    </div>,
+  )
+  const nav = screen.getByRole('navigation')
+  expect(nav.dataset.before).toBe('')
+  for (const group of nav.querySelectorAll('[data-folded]')) group.removeAttribute('data-folded')
+  new Function(MENU_SCRIPT_TEXT)()
+  expect(shown()).toEqual(last)
+  expect(nav.dataset.before).toBeUndefined()
+  localEntries.remove('foldedGroups')
+})
+
+test('before its user is known, a menu that was never shown in this browser is not seen', () => {
+  localEntries.remove('shownMenu')
+  renderInPage(
+    <div id="account-menu">
+      <AccountMenu user={undefined} isBefore />
+    </div>,
+  )
+  new Function(MENU_SCRIPT_TEXT)()
+  expect(screen.getByRole('navigation').dataset.before).toBe('')
 })
 
 test('a group that is folded is so again in the next document; the entry of the page that is shown is not hidden', async () => {

@@ -1,28 +1,32 @@
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
+import { ACCOUNT_MENU } from '#web/platform/menu/account-pages.built.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { accountMenuOf } from '#web/platform/session/page-permissions.ts'
+import type { AreaUser } from '../area/area-layout.tsx'
 import { AreaMenu } from '../area/area-menu.tsx'
 
+/** A partner's work, which only partners have, comes before what is personal. */
+const GROUPS = ['partner', 'center', 'company', 'services'] as const
+
 /**
- * The menu of the account area: the pages that the user may see. Until the user is known, those for everyone. A partner's
- * work comes before what is personal, and begins with the overview.
+ * The menu of the account area: the pages that the user may see; where the user is unknown, those for everyone. The
+ * overview is the first entry, in the group of a partner's work for partners.
  */
-export function AccountMenu({ user }: { user: UserDetail | undefined }) {
+export function AccountMenu({ user, isBefore = false }: AreaUser) {
   const { t } = useTranslation('layout')
-  const isPartner = user?.accountType === ACCOUNT_TYPE.partner
-  const order = isPartner ? (['partner', 'center'] as const) : (['center', 'partner'] as const)
-  const entries = accountMenuOf(user)
+  const entries = isBefore ? ACCOUNT_MENU : accountMenuOf(user)
+  const overviewIn = user?.accountType === ACCOUNT_TYPE.partner ? 'partner' : 'center'
   return (
     <AreaMenu
-      groups={[...order, 'company' as const, 'services' as const].map((id) => ({
+      isBefore={isBefore}
+      groups={GROUPS.map((id) => ({
         id,
         name: t(`accountMenu.${id}`),
+        entries: entries.filter(({ path, group }) =>
+          path === PATHS.accountOverview ? id === overviewIn || (isBefore && id === 'partner') : group === id,
+        ),
       }))}
-      entries={entries.map((entry) =>
-        isPartner && entry.path === PATHS.accountOverview ? { ...entry, group: 'partner' } : entry,
-      )}
     />
   )
 }

@@ -7,7 +7,7 @@ import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
 import { guardNavigation } from '#web/platform/session/leave.ts'
 import { guardPermission } from '#web/platform/session/permission-guard.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
-import { DISPLAY_SCRIPT } from './area-display.ts'
+import { DISPLAY_SCRIPT, MENU_SCRIPT } from './area-display.ts'
 import { AreaSkeleton } from './area-skeleton.tsx'
 
 /** What happens before every navigation inside the account area and the desk, by what their pages require. */
@@ -28,7 +28,14 @@ export function AreaPage() {
 
 interface AreaFallbackProps {
   /** The frame of the area around its page. */
-  readonly Frame: ComponentType<{ readonly user: UserDetail | undefined; readonly children: ReactNode }>
+  readonly Frame: ComponentType<AreaUser & { readonly children: ReactNode }>
+}
+
+/** For whom an area is shown. */
+export interface AreaUser {
+  readonly user: UserDetail | undefined
+  /** It is not known yet who that is: the menu has all entries, and what was shown last is seen. */
+  readonly isBefore?: boolean | undefined
 }
 
 /** The server renders the frame around a skeleton, without data. */
@@ -38,15 +45,22 @@ export function AreaFallback({ Frame }: AreaFallbackProps) {
   useLayoutEffect(() => setUser(storedUserInfo()), [])
   return (
     <>
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
-        dangerouslySetInnerHTML={{ __html: DISPLAY_SCRIPT }}
-      />
-      <Frame user={user}>
+      <EarlyScript text={DISPLAY_SCRIPT} nonce={nonce} />
+      <Frame user={user} isBefore={!user}>
         <AreaSkeleton />
       </Frame>
+      <EarlyScript text={MENU_SCRIPT} nonce={nonce} />
     </>
+  )
+}
+
+function EarlyScript({ text, nonce }: { readonly text: string; readonly nonce: string | undefined }) {
+  return (
+    <script
+      nonce={nonce}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
+      dangerouslySetInnerHTML={{ __html: text }}
+    />
   )
 }

@@ -15,29 +15,39 @@ import type { MenuSearch } from './menu-filter.tsx'
 interface MenuGroup {
   readonly id: string
   readonly name: string
+  /** Those that the user may see. */
+  readonly entries: readonly MenuEntry[]
 }
 
 interface AreaMenuProps {
   /** In their order; a group without an entry is left out. */
   readonly groups: readonly MenuGroup[]
-  /** The entries that the user may see. */
-  readonly entries: readonly MenuEntry[]
+  /** The user is unknown and the groups have all entries: those that were shown last are seen (`MENU_SCRIPT`). */
+  readonly isBefore: boolean
 }
 
 /**
  * The menu of an area. Its groups fold, and stay so in this browser; the entry of the page that is shown stays in sight.
  * The key / filters it, unless single keys are off.
  */
-export function AreaMenu({ groups, entries: all }: AreaMenuProps) {
+export function AreaMenu({ groups, isBefore }: AreaMenuProps) {
   const { t } = useTranslation('layout')
   const titleOf = useTitle()
   const [keys, setKeys] = useState<typeof import('./menu-filter.tsx')>()
   const [filter, setFilter] = useState<MenuSearch>()
-  const entries = filter ? all.filter(({ title }) => filter.has(titleOf(title))) : all
+  const all = groups.flatMap(({ entries }) => entries)
+  const isLeft = ({ title }: MenuEntry): boolean => !filter || filter.has(titleOf(title))
   const current = currentEntry(all, useLocation().pathname)
   const [folded, setFolded] = useState<readonly string[]>([])
   const nav = useRef<HTMLElement>(null)
   useLayoutEffect(() => setFolded(storedGroups()), [])
+  const shown = groups.flatMap(({ id, entries }) => entries.map(({ path }) => `${id}:${path}`)).join(' ')
+  // For the next document; what the script of this one has hidden is from here on as React says.
+  useLayoutEffect(() => {
+    if (isBefore) return
+    localEntries.set('shownMenu', shown)
+    for (const each of nav.current?.querySelectorAll('[hidden]') ?? []) each.removeAttribute('hidden')
+  }, [isBefore, shown])
   // Loaded before its key can be pressed, so that what is typed after the key goes into its field.
   // Without them the menu has all its entries.
   useEffect(() => whenIdle(() => void import('./menu-filter.tsx').then(setKeys, () => undefined)), [])
@@ -53,18 +63,30 @@ export function AreaMenu({ groups, entries: all }: AreaMenuProps) {
     setFolded(next)
   }
   return (
-    <nav ref={nav} className={styles.nav} aria-label={t('menu')}>
+    <nav
+      ref={nav}
+      className={styles.nav}
+      aria-label={t('menu')}
+      data-before={isBefore ? '' : undefined}
+      suppressHydrationWarning
+    >
       {keys ? (
         <Suspense>
-          <keys.MenuFilter nav={nav} search={filter} count={entries.length} onSearch={setFilter} />
+          <keys.MenuFilter nav={nav} search={filter} count={all.filter(isLeft).length} onSearch={setFilter} />
         </Suspense>
       ) : null}
-      {groups.map(({ id, name }) => {
-        const own = entries.filter(({ group }) => group === id)
+      {groups.map(({ id, name, entries }) => {
+        const own = entries.filter(isLeft)
         if (own.length === 0) return null
         const isFolded = folded.includes(id) && !filter?.text
         return (
-          <div key={id} className={styles.entries} data-folded={isFolded ? '' : undefined}>
+          <div
+            key={id}
+            className={styles.entries}
+            data-group={id}
+            data-folded={isFolded ? '' : undefined}
+            suppressHydrationWarning
+          >
             <button type="button" className={styles.group} aria-expanded={!isFolded} onClick={() => fold(id)}>
               <Text>{name}</Text>
               <svg width="12" height="12" viewBox="0 0 12 12" fill="none" aria-hidden="true">
@@ -111,9 +133,11 @@ function Entry({ entry: { path, title, icon, isDocument }, current }: EntryProps
     </>
   )
   return isDocument ? (
-    <a href={path}>{content}</a>
+    <a href={path} suppressHydrationWarning>
+      {content}
+    </a>
   ) : (
-    <Link to={path} aria-current={current}>
+    <Link to={path} aria-current={current} suppressHydrationWarning>
       {content}
     </Link>
   )

@@ -25,7 +25,7 @@ export function AreaSkeleton() {
     <PageSkeleton
       title={titleOf(titleKeysOf(page))}
       lead={outlines.find(({ lead }) => lead)?.lead}
-      portrait={page.area === 'center'}
+      hasTabs={page.area === 'center'}
       {...(sections.length > 0 ? { sections } : {})}
     />
   )

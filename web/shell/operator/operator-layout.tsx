@@ -15,7 +15,13 @@ import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { AreaFrame } from '../area/area-frame.tsx'
-import { AreaFallback, AreaPage, areaMiddleware, revalidatesOnReload } from '../area/area-layout.tsx'
+import {
+  AreaFallback,
+  AreaPage,
+  type AreaUser,
+  areaMiddleware,
+  revalidatesOnReload,
+} from '../area/area-layout.tsx'
 import styles from './operator-layout.module.css'
 import { OperatorMenu } from './operator-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -75,10 +81,10 @@ export function HydrateFallback() {
   return <AreaFallback Frame={DeskFrame} />
 }
 
-function DeskFrame({ user, children }: { user: UserDetail | undefined; children: React.ReactNode }) {
+function DeskFrame({ user, isBefore, children }: AreaUser & { readonly children: React.ReactNode }) {
   return (
     <AreaFrame
-      menu={<OperatorMenu user={user} />}
+      menu={<OperatorMenu user={user} isBefore={isBefore} />}
       top={<PaletteButton user={user} />}
       userName={user?.name ?? user?.accountName}
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { createPoc, getPoc, type Poc, sendPocMessage } from '#contract/trials/poc/poc.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -35,10 +35,10 @@ export default function PocPage() {
   const mayCorrect = poc.actions.includes('resubmit')
   return (
     <div className="stack gap-5 fit">
-      <p className="text-s">
-        <Link to={PATHS.application}>{t('page.back')}</Link>
-      </p>
-      <PageTitle title={words.titleOf({ kind: 'poc', state: poc.state, title: poc.title })} />
+      <PageTitle
+        title={words.titleOf({ kind: 'poc', state: poc.state, title: poc.title })}
+        back={{ path: PATHS.application, label: t('page.back') }}
+      />
       <FailureNote>{refusal}</FailureNote>
       <PocFlow poc={poc} />
       <div className={`stack gap-6 across-7 fit ${styles.columns}`}>

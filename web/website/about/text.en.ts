@@ -3,12 +3,12 @@ import type { aboutZh } from './text.zh.ts'
 
 export const aboutEn: SameText<typeof aboutZh> = {
   description:
-    'Who provides {{product}}, the principles we work by, the regions it runs in, and our qualifications.',
+    'Who provides {{product}}, the principles we work by, the regions it runs in, and our certificates.',
   trail: 'You are here',
   title: 'We run the computers. You stay in control.',
   lead: 'We run {{product}} so that everyone in your company has a computer of their own, on any device.',
   picture: 'An archway opening onto hills at dawn. On the desk below it, a screen shows the same view.',
-  qualificationsLink: 'View qualifications',
+  qualificationsLink: 'View certificates',
   contactLink: 'Contact us',
   work: {
     eyebrow: 'What we do',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { releaseContent } from '#contract/website/resource/release.content.ts'
@@ -30,10 +30,7 @@ export default function ReleasePage() {
   if ('failure' in loaded)
     return (
       <>
-        <p>
-          <Link to={PATHS.releases}>{t('back')}</Link>
-        </p>
-        <PageTitle title={t('deskTitles:release')} />
+        <PageTitle title={t('deskTitles:release')} back={{ path: PATHS.releases, label: t('back') }} />
         <FailureNote>{loaded.failure}</FailureNote>
       </>
     )
