@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_HEADING } from './account-section.tsx'
 import styles from './page-title.module.css'
+
+/** What the layout above puts below the title of its pages: their tabs. */
+export const TitleTabs = createContext<ReactNode>(null)
 
 interface PageTitleProps {
   readonly title: string
@@ -14,20 +17,24 @@ interface PageTitleProps {
 
 /** Heading of a page of the account area and of the desk, at one height on all of them. */
 export function PageTitle({ title, lead, back, children }: PageTitleProps) {
+  const tabs = useContext(TitleTabs)
   return (
-    <div className="row gap-4 top between">
-      <div className={styles.text}>
-        {back ? (
-          <Link className="line tap center text-s quiet" to={back.path}>
-            {back.label}
-          </Link>
-        ) : null}
-        <h1 id={ACCOUNT_HEADING} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead ? <div className={`quiet text-s ${styles.lead}`}>{lead}</div> : null}
+    <>
+      <div className="row gap-4 top between">
+        <div className={styles.text}>
+          {back ? (
+            <Link className="line tap center text-s quiet" to={back.path}>
+              {back.label}
+            </Link>
+          ) : null}
+          <h1 id={ACCOUNT_HEADING} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead ? <div className={`quiet text-s ${styles.lead}`}>{lead}</div> : null}
+        </div>
+        {children ? <div className={`row gap-2 center ${styles.actions}`}>{children}</div> : null}
       </div>
-      {children ? <div className={`row gap-2 center ${styles.actions}`}>{children}</div> : null}
-    </div>
+      {tabs}
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { MenuTabs } from '#web/people/account/shared.ts'
+import { TitleTabs } from '#web/ui/page-title.tsx'
 import styles from './company.module.css'
 
 /** Pages by which a company manages who may do what; on narrow screens with the tabs of the group. */
@@ -8,8 +9,9 @@ export default function CompanyLayout() {
   const { t } = useTranslation('layout')
   return (
     <div className={styles.page}>
-      <MenuTabs label={t('accountMenu.company')} group="company" />
-      <Outlet />
+      <TitleTabs value={<MenuTabs label={t('accountMenu.company')} group="company" />}>
+        <Outlet />
+      </TitleTabs>
     </div>
   )
 }
