@@ -113,7 +113,7 @@ test('only what has changed is sent: details, roles, or both', async () => {
 
 test('taking a role away logs the person out, which is said before and after', async () => {
   const user = edit()
-  screen.getByText('Takes effect with the next request of Li Hua.')
+  screen.getByText('Takes effect for Li Hua as soon as you save.')
   await user.click(screen.getByRole('checkbox', { name: /Role a/ }))
   screen.getByText('Saving takes a role away and logs Li Hua out.')
   respondWith({ ...LI_HUA, roles: [], lastAdministrator: false })

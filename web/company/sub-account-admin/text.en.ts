@@ -44,7 +44,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     createHint: 'We’ll e-mail an initial password, valid for {{hours, plural(one: hour; other: hours)}}.',
     emailHint: 'After a change we notify both the old and the new address.',
     noGrant: 'You don’t have permission to grant roles. Someone who has it can do so later.',
-    effect: '{{name}} has them as soon as you save.',
+    effect: 'Takes effect for {{name}} as soon as you save.',
     effectLogsOut: 'Saving takes a role away and logs {{name}} out.',
     someone: 'this person',
     save: 'Save changes',
