@@ -1,10 +1,10 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_HEADING } from './account-section.tsx'
 import styles from './page-title.module.css'
 
 /** What the layout above puts below the title of its pages: their tabs. */
-export const TitleTabs = createContext<ReactNode>(null)
+export const TitleTabs = createContext<ComponentType | null>(null)
 
 interface PageTitleProps {
   readonly title: string
@@ -17,7 +17,7 @@ interface PageTitleProps {
 
 /** Heading of a page of the account area and of the desk, at one height on all of them. */
 export function PageTitle({ title, lead, back, children }: PageTitleProps) {
-  const tabs = useContext(TitleTabs)
+  const Tabs = useContext(TitleTabs)
   return (
     <>
       <div className="row gap-4 top between">
@@ -34,7 +34,7 @@ export function PageTitle({ title, lead, back, children }: PageTitleProps) {
         </div>
         {children ? <div className={`row gap-2 center ${styles.actions}`}>{children}</div> : null}
       </div>
-      {tabs}
+      {Tabs ? <Tabs /> : null}
     </>
   )
 }

@@ -6,12 +6,16 @@ import styles from './company.module.css'
 
 /** Pages by which a company manages who may do what; on narrow screens with the tabs of the group. */
 export default function CompanyLayout() {
-  const { t } = useTranslation('layout')
   return (
     <div className={styles.page}>
-      <TitleTabs value={<MenuTabs label={t('accountMenu.company')} group="company" />}>
+      <TitleTabs value={CompanyTabs}>
         <Outlet />
       </TitleTabs>
     </div>
   )
+}
+
+function CompanyTabs() {
+  const { t } = useTranslation('layout')
+  return <MenuTabs label={t('accountMenu.company')} group="company" />
 }
