@@ -1,8 +1,10 @@
 # Varnish in front of two processes, behind a proxy with TLS (haproxy.cfg). It stores public pages and the files of the
 # build, and nothing else: docs/operations.md, "A cache in front". `npm run prove -- edge` runs this file with other ports.
 #
-# Start it with two addresses, the second one for purges alone, and with compression left to the site:
-#   varnishd -a 127.0.0.1:6081 -a purge=127.0.0.1:6082 -f /etc/varnish/portico.vcl -s malloc,256m -p http_gzip_support=off
+# Start it with two addresses, the second one for purges alone, with compression left to the site, and with connections
+# that stay open for longer than the proxy holds them:
+#   varnishd -a 127.0.0.1:6081 -a purge=127.0.0.1:6082 -f /etc/varnish/portico.vcl -s malloc,256m \
+#     -p http_gzip_support=off -p timeout_idle=65
 vcl 4.1;
 
 import directors;

@@ -89,7 +89,16 @@ export async function startEdge(
   const storage = path.join(folder, 'pages')
   const instance = path.join(folder, 'varnish')
   const addresses = ['-a', `127.0.0.1:${ports.cache}`, '-a', `purge=127.0.0.1:${ports.purges}`]
-  const options = ['-s', `file,${storage},64m`, '-p', 'http_gzip_support=off', '-j', 'none']
+  const options = [
+    '-s',
+    `file,${storage},64m`,
+    '-p',
+    'http_gzip_support=off',
+    '-p',
+    'timeout_idle=65',
+    '-j',
+    'none',
+  ]
   const varnish = start('varnishd', ['-F', '-n', instance, ...addresses, '-f', vcl, ...options], {
     output: 'keep',
   })
