@@ -113,14 +113,19 @@ async function talk(
     readonly site: Site
   },
 ): Promise<void> {
-  const { thread, attach, desk } = texts.pipeline
+  const { thread, desk } = texts.pipeline
+  const attach = texts.attachment
   const file = { name: 'quote.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) }
   await page.getByLabel(texts.queue.notes.add).fill(words.note)
   await page.getByRole('button', { name: texts.queue.notes.save }).click()
   await page.getByText(words.note, { exact: true }).first().waitFor()
   const comment = page.getByRole('textbox', { name: thread.label })
   await comment.pressSequentially(`${words.look} @${mentioned.userName.slice(0, -1)}`)
-  await page.getByRole('listbox', { name: attach.mention }).getByRole('option').first().waitFor()
+  await page
+    .getByRole('listbox', { name: texts.pipeline.mention.label })
+    .getByRole('option')
+    .first()
+    .waitFor()
   await comment.press('Enter')
   await expect.poll(() => comment.inputValue()).toBe(`${words.look} @${mentioned.userName} `)
   await page.locator('input[type=file]').first().setInputFiles(file)

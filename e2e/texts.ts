@@ -30,6 +30,8 @@ import { overviewEn } from '#web/desk/overview/text.en.ts'
 import { overviewZh } from '#web/desk/overview/text.zh.ts'
 import { settingEn } from '#web/desk/setting/text.en.ts'
 import { settingZh } from '#web/desk/setting/text.zh.ts'
+import { attachmentEn } from '#web/files/file/attachment.text.en.ts'
+import { attachmentZh } from '#web/files/file/attachment.text.zh.ts'
 import { accessReviewEn } from '#web/identity/access-review/text.en.ts'
 import { accessReviewZh } from '#web/identity/access-review/text.zh.ts'
 import { emailChangeEn } from '#web/identity/email-change/text.en.ts'
@@ -178,6 +180,7 @@ export const TEXTS = {
     partnerListing: partnerListingZh,
     apiToken: apiTokenZh,
     webhook: webhookZh,
+    attachment: attachmentZh,
     pipeline: pipelineZh,
     pipelineReport: pipelineReportZh,
     poc: pocZh,
@@ -249,6 +252,7 @@ export const TEXTS = {
     partnerListing: partnerListingEn,
     apiToken: apiTokenEn,
     webhook: webhookEn,
+    attachment: attachmentEn,
     pipeline: pipelineEn,
     pipelineReport: pipelineReportEn,
     poc: pocEn,

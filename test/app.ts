@@ -51,6 +51,7 @@ export interface ErrorBody {
   errorCode: string
   errorMsg: string
   fields?: Record<string, { code: string; message: string }>
+  page?: string
   requestId: string
 }
 

@@ -7,6 +7,7 @@ import { POC_MAILS } from './poc/poc.mail.ts'
 import { pocPersonal } from './poc/poc.personal.ts'
 import { pocQueueRoutes, pocRoutes } from './poc/poc.routes.ts'
 import { registerPocRequests } from './poc/poc.service.ts'
+import { pocMessageFiles } from './poc/poc-files.service.ts'
 import { loadDemoPocs } from './poc/pocs.demo.ts'
 import { PURCHASE_MAILS } from './purchase/purchase.mail.ts'
 import { purchasePersonal } from './purchase/purchase.personal.ts'
@@ -52,6 +53,7 @@ export const trials = defineDomain({
     orderEventsRoute(deps, bounded),
     ...(deps.config.localMode ? localOrderRoutes(deps) : []),
   ],
+  fileOwners: [pocMessageFiles],
   jobs: [registerTrialJobs, registerClaimJobs],
   // Places that are freed are offered at once; those that operators add, within these seconds.
   every: [{ name: 'places of trials are offered', everyMs: 10_000, run: offerFreePlaces }],

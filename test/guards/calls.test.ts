@@ -54,7 +54,7 @@ const OTHER_CALLERS: Record<string, string> = {
   'web/requests/queue/decide-together.tsx': 'one after the other, run by the bar of the ticked rows',
   'web/deals/pipeline/desk-deal.tsx': 'what the pane shows is the answer',
   // Nothing waits for the answer, or the page itself is what shows it.
-  'web/deals/pipeline/deal-attachments.tsx': 'a file that nothing names is deleted by the way',
+  'web/files/file/attachments.tsx': 'a file that nothing names is deleted by the way',
   'web/files/file/image-field.tsx': 'a file that nothing names is deleted by the way',
   'web/identity/third-party/third-party.page.tsx': 'the page makes it by itself',
   'web/partners/association/use-invited.ts': 'made by the page itself after the login',

@@ -31,7 +31,7 @@ const NOT_SENT: Record<string, string> = {
   'web/deals/lead/pass-form.tsx': 'a search',
   'web/deals/pipeline/customer-choice.tsx': 'a search',
   'web/deals/pipeline/board-stages.tsx': 'what is said to screen readers',
-  'web/deals/pipeline/deal-attachments.tsx': 'what is said to screen readers',
+  'web/files/file/attachments.tsx': 'what is said to screen readers',
   'web/desk/mail-template/templates.page.tsx': 'a search',
   'web/desk/setting/settings.page.tsx': 'a search',
   'web/files/file/image-field.tsx': 'what is said to screen readers',

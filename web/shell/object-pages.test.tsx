@@ -1,14 +1,12 @@
 /** Every page whose address names an object, with all that opens on it: at the address of another object nothing of it is there. */
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { QUEUES } from '#contract/domains.ts'
 import { noteOwners } from '#test/element-owners.ts'
 import { kitEn as texts } from '#web/platform/text/kit.en.ts'
-import routes from '../routes.ts'
 import { controlNamed, fieldsOf, press, typedFields, typeInto } from './test-fields.ts'
 import { FIRST, FORMS, type Way } from './test-forms.ts'
-import { closeSite, openSite, type Server, settled, signIn, startServer } from './test-site.tsx'
+import { closeSite, OBJECT_PATHS, openSite, type Server, settled, signIn, startServer } from './test-site.tsx'
 
 const OBJECTS = ['object-one', 'object-two'] as const
 
@@ -30,15 +28,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-function objectPaths(entries: readonly RouteConfigEntry[]): string[] {
-  return entries.flatMap(({ path = '', children = [] }) => [
-    ...(path.includes(':') ? [path] : []),
-    ...objectPaths(children),
-  ])
-}
-
 /** The page itself, and what is pressed on it to type. */
-const cases = [...new Set(objectPaths(routes))]
+const cases = OBJECT_PATHS
   // The page of each queue is another one.
   .flatMap((path) => QUEUES.map(({ address }) => path.replace(':queue', address)))
   .filter((path, at, all) => path.includes(':') && all.indexOf(path) === at && !OF_ONE.includes(path))

@@ -188,6 +188,15 @@ export function callAt(
   return found
 }
 
+/** What its address names, by the names of the path. */
+export function paramsOf({
+  endpoint,
+  params,
+}: NonNullable<ReturnType<typeof callAt>>): Readonly<Record<string, string>> {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  return Object.fromEntries(names.map((name, at) => [name, params[at] ?? '']))
+}
+
 /** What the call answers, with the object that it is about in every text. */
 export function answerOf(
   { endpoint, params }: { readonly endpoint: EndpointSpec; readonly params: readonly string[] },

@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 /** For tests over all forms: which files hold what is typed, found in the sources, and how each of them is reached. */
 import { PATHS } from '#web/platform/paths/paths.ts'
 import type { Changes } from './test-answers.ts'
@@ -36,6 +37,9 @@ export function holders(): string[] {
 
 /** The object of the pages below. */
 export const FIRST = 'first'
+
+/** Where the tests of components are; journeys have no document of their own. */
+const ORIGIN = (globalThis as { location?: { origin: string } }).location?.origin ?? ''
 
 /** How the fields of a form are reached. */
 export interface Way {
@@ -110,7 +114,7 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
     {
       at: PATHS.security,
       press: ['Add a passkey'],
-      answers: { getSecondFactors: { passkeys: [], passkeyOrigin: location.origin } },
+      answers: { getSecondFactors: { passkeys: [], passkeyOrigin: ORIGIN } },
     },
   ],
   'identity/second-factor/rename-passkey.tsx': [{ at: PATHS.security, press: ['Rename: site-1 name'] }],
@@ -162,7 +166,7 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
     { at: '/operator/guides/first' },
     { at: '/operator/campaigns/first' },
     { at: '/operator/catalogue/discounts/first' },
-    { at: '/operator/catalogue/products/first', press: ['Add region'] },
+    { at: '/operator/catalogue/products/catalog', press: ['Add region'] },
     { at: '/operator/catalogue/prices/first' },
   ],
   'publishing/content/publish-dialog.tsx': [

@@ -28,7 +28,8 @@ import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
 import routes from '../routes.ts'
-import { answerOf, type Changes, callAt, changed } from './test-answers.ts'
+import { FailurePage } from './failure/failure.tsx'
+import { answerOf, type Changes, callAt, changed, paramsOf } from './test-answers.ts'
 import type { Way } from './test-forms.ts'
 
 interface RouteModule {
@@ -47,6 +48,16 @@ const MODULES = import.meta.glob<RouteModule>([
   '/web/**/*layout.tsx',
   '/web/**/*.route.ts',
 ])
+
+function objectPaths(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path = '', children = [] }) => [
+    ...(path.includes(':') ? [path] : []),
+    ...objectPaths(children),
+  ])
+}
+
+/** The paths of all pages whose address names an object. */
+export const OBJECT_PATHS: readonly string[] = [...new Set(objectPaths(routes))]
 
 async function asRoute(entry: RouteConfigEntry): Promise<RouteObject> {
   const { id, path, index, caseSensitive, file, children = [] } = entry
@@ -80,6 +91,8 @@ export interface Server {
   isOver: boolean
   /** Every call that changes something fails. */
   isBroken: boolean
+  /** No object has this id: calls about it answer as the server does, also where no id can be like it. */
+  missing: string | undefined
   /** Calls that wait for their answer until this is settled. */
   held: ((pathname: string) => Promise<void> | undefined) | undefined
   /** What was called, `GET /api/deals/first`. */
@@ -93,7 +106,15 @@ export function startServer({ answers = {}, variant = 0 }: Pick<Way, 'answers' |
     removeEventListener() {},
   }))
   vi.stubGlobal('PublicKeyCredential', class {})
-  const server: Server = { answers, variant, isOver: false, isBroken: false, held: undefined, calls: [] }
+  const server: Server = {
+    answers,
+    variant,
+    isOver: false,
+    isBroken: false,
+    missing: undefined,
+    held: undefined,
+    calls: [],
+  }
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit = {}) => {
     const { pathname } = new URL(address, location.origin)
     server.calls.push(`${method} ${pathname}`)
@@ -108,6 +129,11 @@ export function startServer({ answers = {}, variant = 0 }: Pick<Way, 'answers' |
         { status: 500, errorCode: httpErrors.internal.code, errorMsg: 'Broken' },
         { status: 500 },
       )
+    if (server.missing !== undefined && call.params.includes(server.missing)) {
+      const isPossible = call.endpoint.params?.safeParse(paramsOf(call)).success
+      const { code, status } = isPossible ? httpErrors.notFound : httpErrors.inputInvalid
+      return Response.json({ status, errorCode: code, errorMsg: '' }, { status })
+    }
     if (call.endpoint.name === 'getUserDetail')
       return Response.json(changed(person(), server.answers.getUserDetail ?? {}))
     if (call.endpoint.name === 'validateToken')
@@ -141,7 +167,15 @@ export async function openSite(address: string, { at, as }: Pick<Way, 'at' | 'as
   siteMap ??= Promise.all(routes.map(asRoute))
   const root = { site: NO_SITE, company: null, language: 'en', origin: location.origin }
   const router = createBrowserRouter(
-    [{ id: 'root', children: await siteMap, loader: () => root, shouldRevalidate: () => false }],
+    [
+      {
+        id: 'root',
+        children: await siteMap,
+        loader: () => root,
+        shouldRevalidate: () => false,
+        ErrorBoundary: FailurePage,
+      },
+    ],
     {
       getContext: () =>
         new RouterContextProvider(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileId } from '#contract/files/file/file.fields.ts'
+import { attachedIds } from '#contract/files/file/file.fields.ts'
 import { pipelineOptionalText, pipelineReply } from '#contract/kit/fields/pipeline-fields.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { whenFields } from '#contract/kit/form/define-form.ts'
@@ -14,8 +14,7 @@ export const DEAL = {
   answerDays: 30,
   /** Comments of one deal. */
   comments: 500,
-  /** Files of one comment, and people whom it mentions. */
-  commentFiles: 5,
+  /** People whom one comment mentions. */
   mentions: 10,
   /** Drafts of one account that were not submitted. */
   drafts: 500,
@@ -60,16 +59,9 @@ export const dealStageBody = z
     when: whenFields,
   })
 
-/** Ids of uploads of the caller, in their order. */
-const files = z
-  .array(fileId)
-  .max(DEAL.commentFiles)
-  .refine((ids) => new Set(ids).size === ids.length, { error: 'listedTwice' })
-  .default([])
-
 export const dealCommentBody = z.object({
   text: pipelineReply,
-  files,
+  files: attachedIds,
   /** Number of the comment that it answers; null: none. */
   replyTo: z.int().min(1).nullable(),
 })
@@ -83,6 +75,6 @@ export const dealCommentEditBody = z.object({
 /** What is answered to the operator's question; the deal returns to review. */
 export const dealReplyBody = z.object({
   text: pipelineReply,
-  files,
+  files: attachedIds,
   version,
 })

@@ -38,7 +38,7 @@ export const attachmentUpload = {
 } as const satisfies UploadSpec
 
 /** The id of a stored file, as other calls name it. */
-export const fileId = stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' })
+const fileId = stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' })
 export const fileParams = z.object({ fileId })
 
 /** An image as it is stored: encoded anew, so size and dimensions may differ from those of the uploaded file. */
@@ -65,3 +65,13 @@ export const attachedFile = z
   })
   .meta({ id: 'AttachedFile' })
 export type AttachedFile = z.output<typeof attachedFile>
+
+/** Files that go with one text. */
+export const MOST_ATTACHED = 5
+
+/** Ids of uploads of the caller that go with a text, in their order. */
+export const attachedIds = z
+  .array(fileId)
+  .max(MOST_ATTACHED)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'listedTwice' })
+  .default([])

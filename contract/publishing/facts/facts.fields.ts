@@ -32,21 +32,6 @@ const SEVERITIES = ['critical', 'high', 'normal', 'low'] as const
 export const SECURITY_TOPICS = ['encryption', 'isolation', 'backup', 'access', 'deletion'] as const
 export type SecurityTopic = (typeof SECURITY_TOPICS)[number]
 
-/** What the provider says of what one can do with a desktop, by topic. */
-export const CAPABILITY_TOPICS = [
-  'applications',
-  'images',
-  'licenses',
-  'devices',
-  'network',
-  'directory',
-  'management',
-  'idle',
-  'payment',
-  'partners',
-] as const
-export type CapabilityTopic = (typeof CAPABILITY_TOPICS)[number]
-
 /** Days on which a quote holds where the provider says nothing else (readings, 25). */
 export const QUOTE_DAYS = 30
 
@@ -213,7 +198,7 @@ export function factShapes<W extends z.ZodType>(words: (max: number) => W) {
       payment: points.optional(),
       /** What partners earn. */
       partners: points.optional(),
-    } satisfies Record<CapabilityTopic, z.ZodType>),
+    }),
     quotes: z.strictObject({
       /** Days on which a quote holds. */
       validDays: wholeNumber(1, 365),
@@ -226,6 +211,8 @@ const filled = factShapes(inBoth)
 /** The parts as the provider fills them in: every text in both languages. */
 export const FACT_SCHEMAS: { readonly [P in FactPart]: (typeof filled)[P] } = filled
 export type FactValue<P extends FactPart = FactPart> = z.output<(typeof FACT_SCHEMAS)[P]>
+/** What the provider says of what one can do with a desktop is by topic. */
+export type CapabilityTopic = keyof FactValue<'capabilities'>
 
 /**
  * The file of `npm run facts` (docs/facts-file.md). A part that is named replaces the one before, `null` withdraws it,

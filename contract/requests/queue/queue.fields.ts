@@ -127,7 +127,7 @@ export const fieldView = z
     value: z.string(),
     /** Null: unchanged, or there was no submission before. */
     previous: z.string().nullable(),
-    form: z.enum(['text', 'code', 'country']),
+    form: z.enum(['text', 'code', 'country', 'link']),
   })
   .meta({ id: 'RequestField' })
 export type FieldView = z.output<typeof fieldView>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
+import { fileErrors } from '#contract/files/file/file.errors.ts'
+import { attachedFile } from '#contract/files/file/file.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
@@ -65,6 +67,7 @@ const messageSchema = z
     /** User name of the account or sub-account; of the desk its name for colleagues, null for the applicant. */
     by: z.string().nullable(),
     text: z.string(),
+    files: z.array(attachedFile),
   })
   .meta({ id: 'PocMessage' })
 export type PocMessage = z.output<typeof messageSchema>
@@ -167,7 +170,7 @@ export const sendPocMessage = ofRequest.endpoint({
   path: '/messages',
   permission: 'poc:create',
   summary:
-    'Writes to the desk about a proof of concept that is under way. With the revision, one about which more information was asked for returns to review.',
+    'Writes to the desk about a proof of concept that is under way, with files. With the revision, one about which more information was asked for returns to review.',
   body: pocMessageBody,
   output: pocSchema,
   errors: [
@@ -175,6 +178,7 @@ export const sendPocMessage = ofRequest.endpoint({
     conflictErrors.changedMeanwhile,
     requestErrors.moveNotAllowed,
     pocErrors.threadFull,
+    fileErrors.gone,
   ],
 })
 
@@ -225,10 +229,11 @@ export const writePocMessage = ofRequestOnDesk.endpoint({
   method: 'POST',
   path: '/messages',
   permission: 'poc:decide',
-  summary: 'Writes to the applicant of a proof of concept that is under way; the applicant is mailed.',
+  summary:
+    'Writes to the applicant of a proof of concept that is under way, with files; the applicant is mailed.',
   body: pocDeskMessageBody,
   output: deskSchema,
-  errors: [httpErrors.notFound, requestErrors.moveNotAllowed, pocErrors.threadFull],
+  errors: [httpErrors.notFound, requestErrors.moveNotAllowed, pocErrors.threadFull, fileErrors.gone],
 })
 
 export const planPoc = ofRequestOnDesk.endpoint({

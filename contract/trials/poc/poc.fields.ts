@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachedIds } from '#contract/files/file/file.fields.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
 import { chosenDay, optionalDay } from '#contract/kit/fields/day.ts'
@@ -108,6 +109,7 @@ const message = longText({ max: POC.message })
 /** A message of the applicant. */
 export const pocMessageBody = z.object({
   message,
+  files: attachedIds,
   /**
    * Where more information was asked for: the revision on the screen, and the request returns to review with this
    * message; null: a message only.
@@ -116,7 +118,7 @@ export const pocMessageBody = z.object({
 })
 
 /** A message of the desk. */
-export const pocDeskMessageBody = z.object({ message })
+export const pocDeskMessageBody = z.object({ message, files: attachedIds })
 
 /** What the desk tells of the way on. */
 export const pocPlanBody = z

@@ -5,8 +5,8 @@ export const purchaseErrors = defineErrors({
   alreadyAsked: {
     code: 'offerAlreadyAsked',
     status: 409,
-    zh: '您已就相同配置申请报价，请等待答复。',
-    en: 'You’ve already asked for an offer with this configuration. Wait for our answer.',
+    zh: '您已就相同配置申请报价（报价单 {{number}}），请等待答复。',
+    en: 'You’ve already asked for an offer with this configuration (quote {{number}}). Wait for our answer.',
   },
   tooMany: {
     code: 'offerTooMany',

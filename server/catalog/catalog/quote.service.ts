@@ -20,20 +20,24 @@ import { askPrice, presentPrice } from './price.service.ts'
  * @throws as `askPrice` does
  */
 export async function askQuote(deps: Deps, query: QuoteQuery, language: Language): Promise<Quote> {
+  return (await askQuoteIn(deps, query))(language)
+}
+
+/** The same in each language that is asked for: one quote, whose words differ. @throws as `askPrice` does */
+export async function askQuoteIn(deps: Deps, query: QuoteQuery): Promise<(language: Language) => Quote> {
   const { buyer, attention, ...wanted } = query
   const asked = await askPrice(deps, wanted)
-  const price = presentPrice(asked, language)
-  const { configuration, at } = price
+  const { configuration, at, discount } = presentPrice(asked, 'en')
   // What was printed stays: everything that a quote says is of its moment.
   const facts = await factsAt(deps, at)
   const timeZone = asked.answer.region.timeZone ?? (await timeZoneAt(deps, at))
   const link = quoteQueryOf({ ...configuration, at, buyer, attention })
   const address = `${deps.siteAddress.origin()}${QUOTE_PATH}?${link}`
   const holdsUntil = endOfDayAfter(at, quoteDaysOf(facts), timeZone)
-  const discountEnds = price.discount?.validUntil ?? Number.POSITIVE_INFINITY
-  const validUntil = Math.min(holdsUntil, discountEnds)
+  const validUntil = Math.min(holdsUntil, discount?.validUntil ?? Number.POSITIVE_INFINITY)
   const { company } = facts
-  return {
+  const qr = qrOutline(address)
+  return (language) => ({
     number: referenceNumber('Q', businessDay(at, timeZone), sha256(quoteQueryOf({ ...configuration, at }))),
     timeZone,
     issuedAt: at,
@@ -49,9 +53,9 @@ export async function askQuote(deps: Deps, query: QuoteQuery, language: Language
       : null,
     buyer: { name: buyer, attention },
     address,
-    qr: qrOutline(address),
-    price,
-  }
+    qr,
+    price: presentPrice(asked, language),
+  })
 }
 
 /** By which clock the provider's days began and ended at a moment. */

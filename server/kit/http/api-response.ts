@@ -86,7 +86,7 @@ export function apiResponse(
   return httpResponse({ status, headers, body, setCookies })
 }
 
-/** The one form of an error: `{ status, errorCode, errorMsg, fields?, requestId }` (readings, API conventions). */
+/** The one form of an error: `{ status, errorCode, errorMsg, fields?, page?, requestId }` (readings, API conventions). */
 export function errorResponse(
   error: AppError,
   {
@@ -105,6 +105,7 @@ export function errorResponse(
     errorCode: error.code,
     errorMsg: messageText(error.code, language, error.params),
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    ...(error.page === undefined ? {} : { page: error.page }),
     requestId,
   }
   const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 || status === 429 ? 5 : undefined)

@@ -10,6 +10,7 @@ export class AppError extends Error {
   readonly fields: Readonly<Record<string, FieldError>>
   readonly retryAfterSeconds: number | undefined
   readonly headers: Readonly<Record<string, string>>
+  readonly page: string | undefined
 
   constructor({ code }: KnownError, details: AppErrorDetails = {}) {
     super(code, details.cause === undefined ? undefined : { cause: details.cause })
@@ -19,6 +20,7 @@ export class AppError extends Error {
     this.fields = details.fields ?? {}
     this.retryAfterSeconds = details.retryAfterSeconds
     this.headers = details.headers ?? {}
+    this.page = details.page
   }
 }
 
@@ -28,6 +30,8 @@ export interface AppErrorDetails {
   readonly retryAfterSeconds?: number
   /** Headers that a protocol has the response carry. */
   readonly headers?: Readonly<Record<string, string>>
+  /** Path of the page of what is in the way, as `/content/application/…`. */
+  readonly page?: string
   /** What lies behind a failure of ours, for the log. */
   readonly cause?: unknown
 }

@@ -34,7 +34,7 @@ export function openApiDocument(
     info: {
       title,
       version: '1',
-      description: 'Errors are `{ status, errorCode, errorMsg, fields?, requestId }`.',
+      description: 'Errors are `{ status, errorCode, errorMsg, fields?, page?, requestId }`.',
       license: { name: 'For customers and partners of the provider', url: '/content/userAgreement' },
       ...(contact ? { contact } : {}),
     },
@@ -280,6 +280,10 @@ const errorSchema = {
         type: 'object',
         properties: { code: { type: 'string' }, message: { type: 'string' } },
       },
+    },
+    page: {
+      type: 'string',
+      description: 'Path of the page of what is in the way, where the refusal names it.',
     },
     requestId: { type: 'string' },
   },

@@ -5,6 +5,9 @@ interface Fact {
   readonly value: string
 }
 
+/** Fields whose value is shown in another way than as a text. */
+const FORMS: Readonly<Partial<Record<string, FieldView['form']>>> = { country: 'country', quoteLink: 'link' }
+
 /** Each field of a submission, with what the submission before had where that is another value. */
 export function comparedFields(facts: readonly Fact[], before: readonly Fact[] | undefined): FieldView[] {
   const earlier = before && new Map(before.map(({ name, value }) => [name, value]))
@@ -12,6 +15,6 @@ export function comparedFields(facts: readonly Fact[], before: readonly Fact[] |
     name,
     value,
     previous: earlier && earlier.get(name) !== value ? (earlier.get(name) ?? null) : null,
-    form: name === 'country' ? 'country' : 'text',
+    form: FORMS[name] ?? 'text',
   }))
 }

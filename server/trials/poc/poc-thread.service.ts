@@ -2,6 +2,7 @@ import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { pocErrors } from '#contract/trials/poc/poc.errors.ts'
 import { POC } from '#contract/trials/poc/poc.fields.ts'
 import { isUnderWay } from '#contract/trials/poc/poc.rules.ts'
+import { attachFiles } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -13,16 +14,24 @@ import { tellDesk, tellMessage } from './poc.mail.ts'
 import { keepQuestion, ownPoc } from './poc.service.ts'
 import { addMessage, messagesOf, type PocMessageRow } from './poc.store.ts'
 import { pocOfDesk } from './poc-desk.service.ts'
+import { messageFilesOwner } from './poc-files.service.ts'
+
+/** What is sent. */
+interface NewMessage {
+  readonly message: string
+  /** Ids of uploads of the caller. */
+  readonly files: readonly string[]
+}
 
 /**
  * A message of the applicant. With the revision it answers what was asked for, and the request returns to review.
- * @throws notFound, changedMeanwhile, requestMoveNotAllowed, threadFull
+ * @throws notFound, changedMeanwhile, requestMoveNotAllowed, threadFull; gone
  */
 export function writeToDesk(
   deps: Deps,
   caller: SignedInCaller,
   requestId: string,
-  { message, revision }: { readonly message: string; readonly revision: number | null },
+  { message, files, revision }: NewMessage & { readonly revision: number | null },
   call: RequestContext,
 ): Promise<RequestRow> {
   return deps.db.transaction(async (tx) => {
@@ -30,11 +39,10 @@ export function writeToDesk(
     if (!isUnderWay(before.state)) throw appError(requestErrors.moveNotAllowed)
     // A request that is submitted again belongs to no operator, so its reader is found before.
     const readerId = await operatorAtWork(tx, before)
-    const authorId = userIdOf(caller)
     const request =
       revision === null ? before : await returnToReview(deps, tx, caller, { before, revision }, call)
     if (revision !== null) await keepQuestion(tx, requestId)
-    await store(deps, tx, { requestId, actor: 'applicant', authorId, text: message })
+    await store(deps, tx, caller, request, { actor: 'applicant', text: message, files })
     await tellDesk(deps, tx, request, { readerId, message })
     const detail = { requestId }
     await recordAudit(deps, tx, { kind: 'pocMessageSent', ...actorOf(caller), detail }, call)
@@ -61,14 +69,14 @@ export function writeToApplicant(
   deps: Deps,
   caller: SignedInCaller,
   requestId: string,
-  message: string,
+  { message, files }: NewMessage,
   call: RequestContext,
 ): Promise<RequestRow> {
   return deps.db.transaction(async (tx) => {
     const request = await pocOfDesk(tx, requestId)
     if (!isUnderWay(request.state)) throw appError(requestErrors.moveNotAllowed)
     const authorId = userIdOf(caller)
-    await store(deps, tx, { requestId, actor: 'operator', authorId, text: message })
+    await store(deps, tx, caller, request, { actor: 'operator', text: message, files })
     await tellMessage(deps, tx, request, message)
     const entry = { kind: 'pocMessageWritten', accountId: request.accountId, actorId: authorId } as const
     await recordAudit(deps, tx, { ...entry, detail: { requestId } }, call)
@@ -76,13 +84,20 @@ export function writeToApplicant(
   })
 }
 
+/** @throws threadFull; gone */
 async function store(
-  deps: Pick<Deps, 'clock'>,
+  deps: Deps,
   tx: Executor,
-  message: Omit<PocMessageRow, 'number' | 'createdAt'>,
+  caller: SignedInCaller,
+  { id: requestId, accountId }: Pick<RequestRow, 'id' | 'accountId'>,
+  { files, ...message }: Pick<PocMessageRow, 'actor' | 'text'> & Pick<NewMessage, 'files'>,
 ): Promise<void> {
-  if (!(await addMessage(tx, { ...message, createdAt: deps.clock.now() })))
-    throw appError(pocErrors.threadFull, { params: { count: POC.messages } })
+  const authorId = userIdOf(caller)
+  const number = await addMessage(tx, { ...message, requestId, authorId, createdAt: deps.clock.now() })
+  if (number === undefined) throw appError(pocErrors.threadFull, { params: { count: POC.messages } })
+  // The files are data of the applicant from now on, also those of an operator.
+  const owner = messageFilesOwner(requestId, number)
+  if (files.length > 0) await attachFiles(deps, tx, caller, { owner, fileIds: files, accountId })
 }
 
 /** The operator who is told of an answer: the assignee, or else who did something about it last; null: none yet. */

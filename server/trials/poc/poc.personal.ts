@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { copiedPathOf, presentAttachment } from '#server/files/file/file.service.ts'
 import { instant, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { iso, shownInstant, shownSteps, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
@@ -6,6 +7,7 @@ import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { requestsOf } from '#server/requests/request/own-requests.service.ts'
 import { idsIn } from './poc.service.ts'
 import { deletePocs, findPoc, formsOf, messagesOf } from './poc.store.ts'
+import { filesOfMessages } from './poc-files.service.ts'
 
 /** Newest first; their steps are in `requests`. How the provider rates them is not in it. */
 const proofsOfConcept = copiedTable({
@@ -48,6 +50,8 @@ const proofsOfConcept = copiedTable({
         by: z.string(),
         text: z.string(),
         subAccountId,
+        /** In the archive: `images/…`. */
+        files: z.array(z.strictObject({ name: z.string(), file: z.string() })),
       }),
     ),
   }),
@@ -59,6 +63,7 @@ const proofsOfConcept = copiedTable({
       const poc = await findPoc(db, request.id)
       const forms = await formsOf(db, request.id)
       const messages = await messagesOf(db, request.id)
+      const files = await filesOfMessages(db, messages)
       copied.push({
         requestId: request.id,
         state: request.state,
@@ -84,11 +89,15 @@ const proofsOfConcept = copiedTable({
         nextStepOn: poc?.nextStepOn ?? null,
         startsOn: poc?.startsOn ?? null,
         endsOn: poc?.endsOn ?? null,
-        messages: messages.map(({ createdAt, actor, authorId, text }) => ({
+        messages: messages.map(({ number, createdAt, actor, authorId, text }) => ({
           at: iso(createdAt),
           by: actor,
           text,
           subAccountId: actor === 'applicant' ? subAccountIdOf(accountId, authorId) : null,
+          files: (files.get(number) ?? []).map((file) => ({
+            name: presentAttachment(file).name,
+            file: copiedPathOf(file),
+          })),
         })),
       })
     }
@@ -103,7 +112,14 @@ const proofsOfConcept = copiedTable({
       regionIds: regionIds.join(', '),
       sizeIds: sizeIds.join(', '),
       wanted: `${startsOn} – ${endsOn}`,
-      messages: shownSteps(messages.map(({ at, by, text }) => [shownInstant(at), by, text])),
+      messages: shownSteps(
+        messages.map(({ at, by, text, files: sent }) => [
+          shownInstant(at),
+          by,
+          text,
+          ...sent.map(({ name }) => name),
+        ]),
+      ),
     }
   },
   labels: {

@@ -18,6 +18,7 @@ import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import { type PocState, pocRequests } from '#contract/trials/poc/poc.rules.ts'
 import { pocQueueEn } from '#contract/trials/poc/poc-queue.text.en.ts'
 import { pocQueueZh } from '#contract/trials/poc/poc-queue.text.zh.ts'
+import { type FileRow, presentAttachment } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
@@ -77,8 +78,7 @@ export function pocRoutes(deps: Deps) {
     ),
     route(
       writePocMessage,
-      (call) =>
-        writeToApplicant(deps, call.caller, call.input.params.requestId, call.input.body.message, call),
+      (call) => writeToApplicant(deps, call.caller, call.input.params.requestId, call.input.body, call),
       onDesk,
     ),
     route(
@@ -96,7 +96,7 @@ export function pocRoutes(deps: Deps) {
 
 /** One for its account: neither the outcome nor the names of operators. */
 function presentPoc(found: Awaited<ReturnType<typeof readPoc>>): Poc {
-  const { request, form, poc, words, messages, names } = found
+  const { request, form, poc, words, messages, files, names } = found
   return {
     ...presentStanding(request, found),
     title: found.title,
@@ -104,7 +104,11 @@ function presentPoc(found: Awaited<ReturnType<typeof readPoc>>): Poc {
     form: presentForm(form, words),
     plan: presentPlan(poc),
     messages: messages.map((message) =>
-      presentMessage(message, message.actor === 'applicant' ? (names.get(message.authorId) ?? null) : null),
+      presentMessage(
+        message,
+        message.actor === 'applicant' ? (names.get(message.authorId) ?? null) : null,
+        files.get(message.number),
+      ),
     ),
     actions: found.mayMove ? movesFrom(pocRequests, request.state, 'applicant') : [],
     mayWrite: found.mayWrite,
@@ -127,7 +131,7 @@ function presentCurrentPoc({ request, title, poc }: Awaited<ReturnType<typeof cu
 
 /** What the desk has of one besides the page of the queue. */
 function presentPocOnDesk(found: Awaited<ReturnType<typeof readPocOnDesk>>): PocOnDesk {
-  const { request, form, poc, messages, names } = found
+  const { request, form, poc, messages, files, names } = found
   return {
     requestId: request.id,
     state: request.state as PocState,
@@ -136,7 +140,9 @@ function presentPocOnDesk(found: Awaited<ReturnType<typeof readPocOnDesk>>): Poc
     planVersion: poc.planVersion,
     wanted: { startsOn: form.startsOn, endsOn: form.endsOn },
     outcome: presentOutcome(poc, names),
-    messages: messages.map((message) => presentMessage(message, names.get(message.authorId) ?? null)),
+    messages: messages.map((message) =>
+      presentMessage(message, names.get(message.authorId) ?? null, files.get(message.number)),
+    ),
     mayWrite: found.mayWrite,
   }
 }
@@ -159,8 +165,12 @@ function presentPlan({ nextStep, nextStepOn, startsOn, endsOn, plannedAt }: PocR
   return nextStep === null ? null : { nextStep, nextStepOn, startsOn, endsOn, changedAt: plannedAt ?? 0 }
 }
 
-function presentMessage({ number, createdAt, actor, text }: PocMessageRow, by: string | null): PocMessage {
-  return { number, at: createdAt, from: actor, by, text }
+function presentMessage(
+  { number, createdAt, actor, text }: PocMessageRow,
+  by: string | null,
+  files: readonly FileRow[] = [],
+): PocMessage {
+  return { number, at: createdAt, from: actor, by, text, files: files.map(presentAttachment) }
 }
 
 function presentForm(form: PocFormRow, words: CatalogWords): Poc['form'] {

@@ -45,6 +45,7 @@ import {
   type PocRow,
 } from './poc.store.ts'
 import { pocOfDesk } from './poc-desk.service.ts'
+import { filesOfMessages } from './poc-files.service.ts'
 
 export { newestPocForms } from './poc.store.ts'
 
@@ -229,8 +230,8 @@ export async function keepQuestion(tx: Executor, requestId: string): Promise<voi
   const asked = await lastAsked(tx, requestId, 'askMore')
   if (!asked || asked.text === '') return
   const { text, askedBy: authorId, at: createdAt } = asked
-  if (!(await addMessage(tx, { requestId, actor: 'operator', authorId, text, createdAt })))
-    throw appError(pocErrors.threadFull, { params: { count: POC.messages } })
+  const number = await addMessage(tx, { requestId, actor: 'operator', authorId, text, createdAt })
+  if (number === undefined) throw appError(pocErrors.threadFull, { params: { count: POC.messages } })
 }
 
 /** Names of what a form chose from the catalogue, in one language. */
@@ -303,12 +304,14 @@ export async function readPoc(
   const poc = await findPoc(db, requestId)
   if (!form || !poc) throw appError(httpErrors.notFound)
   const messages = await messagesOf(db, requestId)
+  const files = await filesOfMessages(db, messages)
   const words = wordsOfCatalog(deps, language)
   return {
     request,
     form,
     poc,
     messages,
+    files,
     words,
     title: pocTitle(form, words, language),
     last: (await historyOf(db, requestId)).at(-1),
@@ -336,8 +339,9 @@ export async function readPocOnDesk(
   if (!form || !poc) throw appError(httpErrors.notFound)
   const messages = await messagesOf(db, requestId)
   const names = new Map([...(await applicantNames(db, messages, language)), ...(await operatorNames(db))])
+  const files = await filesOfMessages(db, messages)
   const mayWrite = caller.permissions.has('poc:decide') && isUnderWay(request.state)
-  return { request, form, poc, messages, names, mayWrite }
+  return { request, form, poc, messages, files, names, mayWrite }
 }
 
 /** Names of the applicants who wrote messages, by id. */

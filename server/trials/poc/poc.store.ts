@@ -65,8 +65,11 @@ export function messagesOf(db: Executor, requestId: string): Promise<PocMessageR
     .execute()
 }
 
-/** Adds a message with the next number; false where the thread is full. The count of the row keeps two apart. */
-export async function addMessage(tx: Executor, message: Omit<PocMessageRow, 'number'>): Promise<boolean> {
+/** Adds a message. @returns its number; undefined where the thread is full. The count of the row keeps two apart. */
+export async function addMessage(
+  tx: Executor,
+  message: Omit<PocMessageRow, 'number'>,
+): Promise<number | undefined> {
   const counted = await tx
     .updateTable('pocs')
     .set((column) => ({ messages: column('messages', '+', 1) }))
@@ -74,12 +77,12 @@ export async function addMessage(tx: Executor, message: Omit<PocMessageRow, 'num
     .where('messages', '<', POC.messages)
     .returning('messages')
     .executeTakeFirst()
-  if (!counted) return false
+  if (!counted) return undefined
   await tx
     .insertInto('pocMessages')
     .values({ ...message, number: counted.messages })
     .execute()
-  return true
+  return counted.messages
 }
 
 export type NewPlan = Pick<PocRow, 'nextStep' | 'nextStepOn' | 'startsOn' | 'endsOn' | 'plannedAt'>

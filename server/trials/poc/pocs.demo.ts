@@ -205,10 +205,11 @@ async function takeStep(
   step: DemoStep,
 ): Promise<void> {
   const call = { ...DEMO_CALL, language: 'zh' as const }
-  if ('desk' in step) await writeToApplicant(deps, desk, requestId, step.desk, call)
-  else if ('applicant' in step)
-    await writeToDesk(deps, applicant, requestId, { message: step.applicant, revision: null }, call)
-  else if ('note' in step && !('move' in step))
+  if ('desk' in step) await writeToApplicant(deps, desk, requestId, { message: step.desk, files: [] }, call)
+  else if ('applicant' in step) {
+    const said = { message: step.applicant, files: [], revision: null }
+    await writeToDesk(deps, applicant, requestId, said, call)
+  } else if ('note' in step && !('move' in step))
     await addNote(deps, pocQueue, desk, requestId, { text: step.note, mentions: [] })
   else if ('plan' in step) {
     const wanted = { nextStep: step.plan, nextStepOn: startsOn, startsOn, endsOn, version: 0 }

@@ -100,6 +100,7 @@ test('the desk sees the configuration with the prices of the quote, answers, and
     message: 'We start in March.',
   })
   expect(values.quoteLink).toContain(`at=${at}`)
+  expect(seen.fields.filter(({ form }) => form === 'link').map(({ name }) => name)).toEqual(['quoteLink'])
   expect(Object.keys(values).indexOf('perDesktop')).toBeLessThan(
     Object.keys(values).findIndex((name) => name.endsWith('Total')),
   )
@@ -114,7 +115,13 @@ test('the desk sees the configuration with the prices of the quote, answers, and
 test('the same configuration is asked for once while it waits, at any moment: offerAlreadyAsked', async () => {
   const person = await site.registerPerson()
   const { requestId } = (await ask(person)).data
-  expect(errorOf(await ask(person)).errorCode).toBe('offerAlreadyAsked')
+  const { title } = (await site.call(getRequest, { params: { requestId } }, { as: person })).data
+  const refused = errorOf(await ask(person))
+  expect(refused).toMatchObject({
+    errorCode: 'offerAlreadyAsked',
+    errorMsg: expect.stringContaining(title),
+    page: `/content/application/${requestId}`,
+  })
   site.clock.advance(SECOND_MS)
   expect(errorOf(await ask(person)).errorCode).toBe('offerAlreadyAsked')
   const buyer = { companyName: 'Coastline', contactName: 'Wei Lin' }

@@ -103,11 +103,16 @@ export function tellPurchase(
     return (
       news && {
         ...news,
-        page: `/content/application/${request.id}`,
+        page: purchasePage(request.id),
         values: { text, quote: request.reference },
       }
     )
   })
+}
+
+/** The page of a request for an offer. */
+export function purchasePage(requestId: string): string {
+  return `/content/application/${requestId}`
 }
 
 /** The mails of this feature, as operators edit them. */

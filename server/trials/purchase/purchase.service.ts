@@ -13,7 +13,7 @@ import { formatZonedDateTime } from '#contract/kit/time.ts'
 import { purchaseErrors } from '#contract/trials/purchase/purchase.errors.ts'
 import { PURCHASE, type PurchaseForm } from '#contract/trials/purchase/purchase.fields.ts'
 import type { PurchaseField } from '#contract/trials/purchase/purchase-queue.fields.ts'
-import { askQuote } from '#server/catalog/catalog/quote.service.ts'
+import { askQuoteIn } from '#server/catalog/catalog/quote.service.ts'
 import { countOneMore } from '#server/kit/counters/open-count.store.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -24,14 +24,14 @@ import { comparedFields } from '#server/requests/queue/compared-fields.service.t
 import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
 import { type RequestRow, submitRequest } from '#server/requests/request/request.service.ts'
 import type { RequestFact } from '#server/requests/request/request-registry.service.ts'
-import { tellPurchase } from './purchase.mail.ts'
+import { purchasePage, tellPurchase } from './purchase.mail.ts'
 import {
   closePurchase,
   findPurchase,
   findPurchases,
   insertPurchase,
   type PurchaseRow,
-  waitingAddresses,
+  waitingPurchases,
 } from './purchase.store.ts'
 
 /**
@@ -47,27 +47,31 @@ export async function askForPurchase(
   if (!mayAskForOffer(caller)) throw appError(httpErrors.notPermitted)
   const { accountId } = caller
   const asked = { ...configuration, buyer: form.companyName, attention: form.contactName }
-  const zh = await askQuote(deps, asked, 'zh')
-  // The moment of the first is that of the second too.
-  const en = await askQuote(deps, { ...asked, at: zh.price.at }, 'en')
-  if (!zh.isValid) throw appError(purchaseErrors.quoteExpired)
+  const quoteIn = await askQuoteIn(deps, asked)
+  const [zh, en] = [quoteIn('zh'), quoteIn('en')]
+  const { number, address, isValid } = zh
+  if (!isValid) throw appError(purchaseErrors.quoteExpired)
   return deps.db.transaction(async (tx) => {
     const isCounted = await countOneMore(tx, 'purchaseCounts', { accountId, most: PURCHASE.openAtOnce })
-    const waiting = await waitingAddresses(tx, accountId)
-    if (waiting.some((address) => configurationIn(address) === configurationIn(zh.address)))
-      throw appError(purchaseErrors.alreadyAsked)
+    const waiting = await waitingPurchases(tx, accountId)
+    const same = waiting.find((each) => configurationIn(each.address) === configurationIn(address))
+    if (same)
+      throw appError(purchaseErrors.alreadyAsked, {
+        params: { number: same.quote },
+        page: purchasePage(same.requestId),
+      })
     if (!isCounted) throw appError(purchaseErrors.tooMany, { params: { count: PURCHASE.openAtOnce } })
     const { language } = call
     const { companyName: subject, country } = form
-    const words = { subject, reference: zh.number, country, language }
+    const words = { subject, reference: number, country, language }
     const wanted = { kind: 'purchase', accountId, userId: userIdOf(caller), ...words } as const
     const request = await submitRequest(deps, tx, wanted, call)
     await insertPurchase(tx, {
       ...form,
       requestId: request.id,
       accountId,
-      quote: zh.number,
-      address: zh.address,
+      quote: number,
+      address,
       facts: JSON.stringify({ zh: quoteFacts(zh, 'zh'), en: quoteFacts(en, 'en'), ...datesOf(zh) }),
       contactPhone: storedPhone(contactPhone, country),
       statedBy: userIdOf(caller),

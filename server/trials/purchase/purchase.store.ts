@@ -20,15 +20,17 @@ export async function closePurchase(tx: Executor, requestId: string): Promise<vo
   if (closed) await countOneLess(tx, 'purchaseCounts', closed.accountId)
 }
 
-/** The addresses of the quotes whose requests wait. */
-export async function waitingAddresses(db: Executor, accountId: string): Promise<string[]> {
-  const rows = await db
+/** The quotes whose requests wait. */
+export function waitingPurchases(
+  db: Executor,
+  accountId: string,
+): Promise<Pick<PurchaseRow, 'requestId' | 'quote' | 'address'>[]> {
+  return db
     .selectFrom('purchases')
-    .select('address')
+    .select(['requestId', 'quote', 'address'])
     .where('accountId', '=', accountId)
     .where('open', '=', true)
     .execute()
-  return rows.map(({ address }) => address)
 }
 
 export function findPurchase(db: Executor, requestId: string): Promise<PurchaseRow | undefined> {

@@ -8,25 +8,26 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatAmount, formatPercent } from '#contract/kit/money.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { calendarDayText } from '#web/platform/text/moments.ts'
 import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
-import { FailureNote } from '#web/ui/failure-note.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
 import { CampaignForm } from './campaign-form.tsx'
 
 export const handle = { text: ['content', 'campaignDesk', 'errorTexts'] } satisfies PageHandle
 
-type Loaded = { readonly item: ContentItem; readonly catalog: Catalog } | { readonly failure: string }
+interface Loaded {
+  readonly item: ContentItem
+  readonly catalog: Catalog
+}
 
 export async function clientLoader({ params: { itemId } }: { params: { itemId: string } }): Promise<Loaded> {
   const [item, catalog] = await Promise.all([
     callApi(campaignContent.endpoints.item, { params: { itemId } }),
     callApi(getCatalog, {}),
   ])
-  if (!item.ok) return { failure: item.error.errorMsg }
-  return catalog.ok ? { item: item.data, catalog: catalog.data } : { failure: catalog.error.errorMsg }
+  return { item: await orThrow(item), catalog: await orThrow(catalog) }
 }
 clientLoader.hydrate = true as const
 
@@ -77,15 +78,8 @@ function useCampaignLabels(catalog: Catalog | undefined): ContentLabels {
 /** One campaign in both languages, with drafts, schedule, history and a preview of the real page. */
 export default function CampaignEditorPage() {
   const { t } = useTranslation(['campaignDesk', 'deskTitles'])
-  const loaded = useLoaderData<typeof clientLoader>() as Loaded
-  const labels = useCampaignLabels('failure' in loaded ? undefined : loaded.catalog)
-  if ('failure' in loaded)
-    return (
-      <>
-        <PageTitle title={t('deskTitles:campaignEditor')} />
-        <FailureNote>{loaded.failure}</FailureNote>
-      </>
-    )
+  const loaded = useLoaderData<typeof clientLoader>()
+  const labels = useCampaignLabels(loaded.catalog)
   return (
     <ContentEditor
       key={loaded.item.itemId}

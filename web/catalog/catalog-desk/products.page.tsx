@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { data, useLoaderData } from 'react-router'
 import { catalogContent } from '#contract/catalog/catalog/catalog.content.ts'
 import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
 import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
@@ -14,7 +14,13 @@ import { useCatalogWords } from './use-catalog-words.ts'
 
 export const handle = { text: ['catalogDesk', 'content', 'errorTexts'] } satisfies PageHandle
 
-export async function clientLoader(): Promise<ContentItem> {
+/** There is one catalogue, at one address. */
+export async function clientLoader({
+  params: { itemId },
+}: {
+  params: { itemId: string }
+}): Promise<ContentItem> {
+  if (itemId !== CATALOG_ITEM) throw data(null, { status: 404 })
   return orThrow(await callApi(catalogContent.endpoints.item, { params: { itemId: CATALOG_ITEM } }))
 }
 clientLoader.hydrate = true as const

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { customerLimitWords, firstPeriodWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
@@ -40,6 +41,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
       </div>
       <PlanTable prices={prices} />
       <div className={styles.notes}>
+        <YearlyTerms plans={plans} />
         {included ? (
           <p>{t('plans.included', { system: included.systemName, gb: included.systemDiskGb })}</p>
         ) : null}
@@ -59,6 +61,25 @@ export function PlansSection({ prices }: { prices: Prices }) {
       </div>
       <CurrentOffers prices={prices} />
     </Section>
+  )
+}
+
+/** On phones, where the rows leave them out: how a year is paid, and how far its discounts go, each once. */
+function YearlyTerms({ plans: { plans, discounts } }: Pick<Prices, 'plans'>) {
+  const { t } = useTranslation('catalog')
+  const { language } = useMoney()
+  const yearly = plans.flatMap(({ prices }) => prices.filter(({ period }) => period === 'yearly'))
+  if (yearly.length === 0) return null
+  const terms = yearly.flatMap(({ discountId }) => {
+    const discount = discounts.find(({ id }) => id === discountId)
+    const first = discount && firstPeriodWords(discount, 'yearly', language)
+    const limit = discount && customerLimitWords(discount, language)
+    return [first && t('plans.yearlyFirst', { first }), limit].flatMap((term) => term || [])
+  })
+  return (
+    <p className={styles.yearlyTerms}>
+      <Text>{[t('plans.yearlyBilled'), ...new Set(terms)].join(' · ')}</Text>
+    </p>
   )
 }
 

@@ -91,6 +91,8 @@ export const catalogEn: SameText<typeof catalogZh> = {
       monthly: 'Per desktop and month',
       yearly: 'Per desktop and month, a year paid in advance',
     },
+    yearlyBilled: 'Prices are per desktop and month; a year is paid in advance',
+    yearlyFirst: 'the yearly price is for the {{first}}, then the struck-out price',
     allOffers: 'See all offers',
     included: 'Includes {{system}} and a system disk of {{gb}}\u00a0GB.',
     dataDisk: 'Elastic data disk, per {{gb}}\u00a0GB:',

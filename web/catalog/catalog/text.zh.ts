@@ -82,6 +82,8 @@ export const catalogZh = {
     currency: '币种',
     caption: '{{region}}各规格的价格',
     column: { size: '规格', monthly: '每台每月', yearly: '每台每月（预付一年）' },
+    yearlyBilled: '价格为每台每月，包年须预付一年',
+    yearlyFirst: '包年价为{{first}}价格，之后按划线价',
     allOffers: '查看全部优惠',
     included: '每台含 {{system}}、{{gb}}\u00a0GB 系统盘。',
     dataDisk: '弹性数据盘每 {{gb}}\u00a0GB：',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { commentDeal, type Deal, replyDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
@@ -9,12 +9,30 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
+import { dockedAtEnd } from '#web/ui/docked.ts'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
+import styles from './deal-form.module.css'
 import { toDraft } from './use-deal-draft.ts'
 import type { DealFormControl } from './use-deal-form.ts'
+
+interface FormDockProps {
+  /** Why the form was not sent. */
+  readonly failure: string | undefined
+  readonly children: ReactNode
+}
+
+/** What sends the form: at the lower edge of a phone while the fields scroll, below the progress where it is next to them. */
+export function FormDock({ failure, children }: FormDockProps) {
+  return (
+    <div ref={dockedAtEnd} className={`stack gap-3 ${styles.dock}`}>
+      <FailureNote>{failure}</FailureNote>
+      {children}
+    </div>
+  )
+}
 
 interface EndProps {
   readonly control: DealFormControl
@@ -33,15 +51,18 @@ export function SubmitPart({ control, onDone }: EndProps) {
   }
   control.onSubmit(submit)
   return (
-    <section className="card pad-5 stack gap-3" aria-labelledby="missing">
-      <Missing control={control} />
-      <FailureNote>{form.failure?.errorMsg}</FailureNote>
-      <Button type="submit" busy={form.busy} wide>
-        {t('form.submit')}
-      </Button>
-      <p className="quiet text-s">{t('form.promise', { days: DEAL.reviewDays })}</p>
-      <p className="quiet text-s">{t('form.afterSubmit')}</p>
-    </section>
+    <>
+      <section className="card pad-5 stack gap-3" aria-labelledby="missing">
+        <Missing control={control} />
+        <p className="quiet text-s">{t('form.promise', { days: DEAL.reviewDays })}</p>
+        <p className="quiet text-s">{t('form.afterSubmit')}</p>
+      </section>
+      <FormDock failure={form.failure?.errorMsg}>
+        <Button type="submit" busy={form.busy} wide>
+          {t('form.submit')}
+        </Button>
+      </FormDock>
+    </>
   )
 }
 
@@ -125,21 +146,24 @@ export function ReplyPart({ control, onDone }: EndProps) {
   }
   control.onSubmit(reply)
   return (
-    <section className="card pad-5 stack gap-3" aria-labelledby="missing">
-      <Missing control={control} />
-      <DraftField
-        label={t('form.reply')}
-        hint={t('form.replyHint')}
-        error={missing ? t('form.replyMissing') : undefined}
-        rows={4}
-        max={LIMITS.pipeline.reply.max}
-        draft={draft}
-      />
-      <FailureNote>{form.failure?.errorMsg}</FailureNote>
-      <Button type="submit" busy={form.busy} wide>
-        {t('form.sendReply')}
-      </Button>
-    </section>
+    <>
+      <section className="card pad-5 stack gap-3" aria-labelledby="missing">
+        <Missing control={control} />
+        <DraftField
+          label={t('form.reply')}
+          hint={t('form.replyHint')}
+          error={missing ? t('form.replyMissing') : undefined}
+          rows={4}
+          max={LIMITS.pipeline.reply.max}
+          draft={draft}
+        />
+      </section>
+      <FormDock failure={form.failure?.errorMsg}>
+        <Button type="submit" busy={form.busy} wide>
+          {t('form.sendReply')}
+        </Button>
+      </FormDock>
+    </>
   )
 }
 

@@ -23,7 +23,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DealFields } from './deal-fields.tsx'
 import styles from './deal-form.module.css'
-import { Question, ReplyPart, SubmitPart, UnsentReply } from './deal-form-end.tsx'
+import { FormDock, Question, ReplyPart, SubmitPart, UnsentReply } from './deal-form-end.tsx'
 import { useDealForm } from './use-deal-form.ts'
 
 export const handle = { text: ['pipeline'] } satisfies PageHandle
@@ -137,8 +137,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
             ) : current.status === 'actionRequired' ? (
               <ReplyPart control={control} onDone={({ id }) => leave(id, t('form.replied'))} />
             ) : (
-              <section className="card pad-5 stack gap-3">
-                <FailureNote>{form.failure?.errorMsg}</FailureNote>
+              <FormDock failure={form.failure?.errorMsg}>
                 <Button
                   busy={form.busy}
                   onClick={async () => {
@@ -147,7 +146,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
                 >
                   {t('form.save')}
                 </Button>
-              </section>
+              </FormDock>
             )}
             {current?.actions.includes('discard') && mayCall(discardDeal) ? (
               <Discard dealId={current.id} version={() => draft.deal()?.version ?? 1} />

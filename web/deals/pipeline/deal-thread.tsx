@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { DealComment } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { AttachedFiles } from '#web/files/file/shared.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -12,7 +13,6 @@ import { useDraft, useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from '#web/ui/thread.module.css'
-import { DealFiles } from './deal-files.tsx'
 import { DealWrite, type DealWriteProps, NO_DRAFT } from './deal-write.tsx'
 
 interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 'findPeople'> {
@@ -116,7 +116,7 @@ function Comment({ draftKey, comment, side, mayWrite, edit, onReply }: CommentPr
           <WithMentions text={text} names={comment.mentions} />
         </p>
       )}
-      <DealFiles files={comment.files} side={side} />
+      <AttachedFiles files={comment.files} side={side} />
       {earlier.map((before) => (
         <p key={before.at} className="quiet text-xs break">
           {t('thread.earlier', { text: before.text })}

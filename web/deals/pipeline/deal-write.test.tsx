@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { DealPerson } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { attachmentEn } from '#web/files/file/attachment.text.en.ts'
 import { useDraft } from '#web/ui/edited/use-draft.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -51,7 +52,7 @@ function field() {
 test('@ suggests people, who are chosen by keys; Escape closes the list and keeps the text', async () => {
   const { sent, user, text } = field()
   await user.type(text, 'Please ask @lin')
-  const list = await screen.findByRole('listbox', { name: texts.attach.mention })
+  const list = await screen.findByRole('listbox', { name: texts.mention.label })
   expect(
     within(list)
       .getAllByRole('option')
@@ -86,17 +87,17 @@ test('a file is uploaded when it is chosen, can be removed, and is named by the 
   const file = () => new File(['%PDF-1.7'], 'Plan 3.pdf', { type: 'application/pdf' })
   const choose = async (fileId: string) => {
     const before = FakeRequest.all.length
-    await user.upload(screen.getByLabelText(texts.attach.add), file())
+    await user.upload(screen.getByLabelText(attachmentEn.add), file())
     await waitFor(() => expect(FakeRequest.all.length).toBe(before + 1))
     FakeRequest.all
       .at(-1)
       ?.answer({ fileId, name: 'Plan 3.pdf', mediaType: 'application/pdf', bytes: 86_016 })
-    return screen.findByRole('list', { name: texts.attach.list })
+    return screen.findByRole('list', { name: attachmentEn.list })
   }
   const list = await choose('first')
   within(list).getByText('84 KB')
   await user.click(within(list).getByRole('button', { name: 'Remove “Plan 3.pdf”' }))
-  expect(screen.queryByRole('list', { name: texts.attach.list })).toBeNull()
+  expect(screen.queryByRole('list', { name: attachmentEn.list })).toBeNull()
   expect(calls).toEqual(['DELETE /api/files/first'])
   await choose('second')
   await user.type(text, 'The plan')
@@ -110,7 +111,7 @@ test('a file that could not be uploaded is forgotten once the comment is sent', 
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const { sent, user, text } = field()
   const file = new File(['%PDF-1.7'], 'Plan 3.pdf', { type: 'application/pdf' })
-  await user.upload(screen.getByLabelText(texts.attach.add), file)
+  await user.upload(screen.getByLabelText(attachmentEn.add), file)
   await waitFor(() => expect(FakeRequest.all).toHaveLength(1))
   FakeRequest.all[0]?.answer({ status: 500, errorCode: 'WEBSITE_INTER_ERROR', errorMsg: 'No' }, 500)
   await screen.findByRole('alert')
@@ -129,7 +130,7 @@ test('of two files that are chosen at once both are uploaded, and the comment th
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const { sent, user, text } = field()
   await user.type(text, 'Both plans')
-  const input = screen.getByLabelText(texts.attach.add)
+  const input = screen.getByLabelText(attachmentEn.add)
   fireEvent.change(input, { target: { files: [plan('a.pdf')] } })
   fireEvent.change(input, { target: { files: [plan('b.pdf')] } })
   await user.click(screen.getByRole('button', { name: texts.thread.send }))
@@ -148,7 +149,7 @@ test('a comment whose file does not arrive is not sent without it', async () => 
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const { sent, user, text } = field()
   await user.type(text, 'The plan')
-  await user.upload(screen.getByLabelText(texts.attach.add), plan('a.pdf'))
+  await user.upload(screen.getByLabelText(attachmentEn.add), plan('a.pdf'))
   await user.click(screen.getByRole('button', { name: texts.thread.send }))
   await waitFor(() => expect(FakeRequest.all).toHaveLength(1))
   FakeRequest.all[0]?.dispatchEvent(new Event('error'))
@@ -159,10 +160,10 @@ test('a comment whose file does not arrive is not sent without it', async () => 
 
 test('a file of another type is refused at once, with what is taken', async () => {
   const { user } = field()
-  const input = screen.getByLabelText(texts.attach.add)
+  const input = screen.getByLabelText(attachmentEn.add)
   // The system’s dialog can be told to offer every file.
   input.removeAttribute('accept')
   await user.upload(input, new File(['MZ'], 'tool.exe'))
   expect((await screen.findByRole('alert')).textContent).toMatch(/\.pdf/)
-  expect(screen.queryByRole('list', { name: texts.attach.list })).toBeNull()
+  expect(screen.queryByRole('list', { name: attachmentEn.list })).toBeNull()
 })

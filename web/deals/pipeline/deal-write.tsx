@@ -1,12 +1,10 @@
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
-import { type AttachedFile, attachmentUpload } from '#contract/files/file/file.fields.ts'
+import type { AttachedFile } from '#contract/files/file/file.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
+import { useAttachments } from '#web/files/file/shared.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import type { Intention } from '#web/platform/api/intention.ts'
-import { UploadsOfForm, useUploads } from '#web/platform/api/uploads.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -14,13 +12,9 @@ import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import type { Draft } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { FileButton } from '#web/ui/file-button.tsx'
-import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { typedMention, useMentions } from '#web/ui/use-mentions.tsx'
 import { type FindPeople, usePeople } from './use-people.ts'
-
-const DealAttachments = late(async () => (await import('./deal-attachments.tsx')).DealAttachments)
 
 /** A reply answers the desk's question and returns the deal to review; a comment changes no status. */
 export type TalkMode = 'reply' | 'comment'
@@ -66,13 +60,10 @@ function looksLikeReply(text: string): boolean {
 export function DealWrite(props: DealWriteProps) {
   const { modes, draft: held, hint, action, send, findPeople, autoFocus } = props
   const { value: draft, set: onDraft, intention } = held
-  const { t, i18n } = useTranslation(['pipeline', 'kit'])
+  const { t } = useTranslation('pipeline')
   const { run, ...call } = useAction({ fields: ['text'] })
   const mode = modes.includes(draft.mode) ? draft.mode : (modes[0] ?? 'comment')
   const isReply = mode === 'reply'
-  /** Every file that was chosen for this text, in its order. */
-  const [chosen, setChosen] = useState<readonly File[]>([])
-  const { uploads, isWaiting, settled } = useUploads()
   const latest = useRef(draft)
   useLayoutEffect(() => {
     latest.current = draft
@@ -82,6 +73,8 @@ export function DealWrite(props: DealWriteProps) {
     latest.current = { ...latest.current, files: change(latest.current.files) }
     onDraft(latest.current)
   }
+  const attaching = useAttachments(draft.files, changeFiles)
+  const { isWaiting } = attaching
   const mentions = useMentions({
     text: draft.text,
     onText: (text) => onDraft({ ...draft, text }),
@@ -90,18 +83,18 @@ export function DealWrite(props: DealWriteProps) {
       name: userName,
       detail: [name, t(`thread.${side}`)].filter(Boolean).join(' · '),
     })),
-    label: t('attach.mention'),
+    label: t('mention.label'),
   })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isWaiting || draft.text.trim() === '' || !(await settled())) return
+    if (isWaiting || draft.text.trim() === '' || !(await attaching.settled())) return
     const { text, replyTo, files: attached } = latest.current
     const files = attached.map(({ fileId }) => fileId)
     const sent = { mode, text: text.trim(), replyTo: isReply ? null : replyTo, files }
     const answer = await run(() => send(sent, intention), t(isReply ? 'talk.replied' : 'thread.sent'))
     if (answer === undefined) return
     held.clear()
-    setChosen([])
+    attaching.clear()
   }
   return (
     <form className="stack gap-3 packed" onSubmit={(event) => void submit(event)}>
@@ -143,33 +136,16 @@ export function DealWrite(props: DealWriteProps) {
         </p>
       ) : null}
       <RestoredNote isRestored={held.isRestored} onDiscard={held.clear} />
-      {chosen.length > 0 || draft.files.length > 0 ? (
-        <UploadsOfForm value={uploads}>
-          <DealAttachments files={draft.files} onFiles={changeFiles} chosen={chosen} />
-        </UploadsOfForm>
-      ) : null}
-      {isWaiting ? <p role="status">{t('kit:form.uploads')}</p> : null}
+      {attaching.list}
       <FailureNote>{call.error}</FailureNote>
       <div className="row gap-2 across-3 center">
         <Button type="submit" size="medium" busy={call.busy || isWaiting}>
           {isReply ? t('talk.sendReply') : action}
         </Button>
-        {draft.files.length < DEAL.commentFiles ? (
-          <FileButton
-            accept={acceptOf(attachmentUpload)}
-            tone="quiet"
-            onFile={(file) => setChosen((before) => [...before, file])}
-          >
-            {t(draft.files.length > 0 ? 'attach.more' : 'attach.add')}
-          </FileButton>
-        ) : null}
+        {attaching.button}
         <small className="quiet text-xs">
           <Text>
-            {t('attach.mentionHint')}{' '}
-            {t('attach.hint', {
-              max: uploadLimits(attachmentUpload, i18n.language).max,
-              count: DEAL.commentFiles,
-            })}
+            {t('mention.hint')} {attaching.hint}
           </Text>
         </small>
       </div>

@@ -35,7 +35,7 @@ import { ReviewPanel, StagePanel, saidWith } from './deal-panels.tsx'
 import { DealThread } from './deal-thread.tsx'
 import { ProtectionPanel } from './protection-panel.tsx'
 
-export const handle = { text: ['pipeline'] } satisfies PageHandle
+export const handle = { text: ['pipeline', 'attachment'] } satisfies PageHandle
 
 export async function clientLoader({ params }: LoaderFunctionArgs): Promise<Deal> {
   return orThrow(await callApi(getDeal, { params: { dealId: params.pipelineId ?? '' } }))

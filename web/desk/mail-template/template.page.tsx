@@ -9,6 +9,7 @@ import {
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -26,41 +27,24 @@ const TemplateHistory = late(async () => (await import('./template-history.tsx')
 
 export const handle = { text: ['mailTemplate', 'version', 'errorTexts'] } satisfies PageHandle
 
-type Loaded = { readonly template: MailTemplateDetail } | { readonly failure: string }
-
 export async function clientLoader({
   params: { template },
 }: {
   params: { template: string }
-}): Promise<Loaded> {
-  const result = await callApi(getMailTemplate, { params: { template } })
-  return result.ok ? { template: result.data } : { failure: result.error.errorMsg }
+}): Promise<MailTemplateDetail> {
+  return orThrow(await callApi(getMailTemplate, { params: { template } }))
 }
 clientLoader.hydrate = true as const
 
 /** The texts of one mail in both languages. */
 export default function TemplatePage() {
-  const { t } = useTranslation(['mailTemplate', 'deskTitles'])
-  const loaded = useLoaderData<typeof clientLoader>() as Loaded
+  const { t } = useTranslation('mailTemplate')
+  const loaded = useLoaderData<typeof clientLoader>()
   const [saved, setSaved] = useState<MailTemplateDetail>()
   const back = { path: PATHS.mailTemplates, label: t('back') }
-  if ('failure' in loaded)
-    return (
-      <>
-        <PageTitle title={t('deskTitles:mailTemplate')} back={back} />
-        <FailureNote>{loaded.failure}</FailureNote>
-      </>
-    )
   // What was saved here is newer than what was loaded, until that is loaded again.
-  const isNewer = saved?.template === loaded.template.template && saved.version > loaded.template.version
-  return (
-    <Editor
-      key={loaded.template.template}
-      template={isNewer ? saved : loaded.template}
-      back={back}
-      onSaved={setSaved}
-    />
-  )
+  const isNewer = saved?.template === loaded.template && saved.version > loaded.version
+  return <Editor key={loaded.template} template={isNewer ? saved : loaded} back={back} onSaved={setSaved} />
 }
 
 interface EditorProps {

@@ -1,4 +1,5 @@
 /// <reference types="vite/types/importMeta.d.ts" />
+import { data } from 'react-router'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 import type { QueueParts } from '#web/requests/queue/shared.ts'
@@ -12,7 +13,7 @@ const EN = import.meta.glob<Exports<QueueTexts>>('/contract/*/*/*-queue.text.en.
 
 /**
  * The declaration and the texts of the queue whose page is at this path, loaded with its pages only. Their files are
- * found by their place: they are named after the address of the queue.
+ * found by their place: they are named after the address of the queue. A path without a queue is one without a page.
  */
 export function queueAt(pathname: string): QueueParts {
   const address = addressOf(pathname)
@@ -29,7 +30,8 @@ export function queueAt(pathname: string): QueueParts {
 function loaderOf<T>(loaders: Loaders<T>, name: string): () => Promise<T> {
   const path = Object.keys(loaders).find((each) => each.endsWith(`/${name}`))
   const load = path ? loaders[path] : undefined
-  if (!load) throw new Error(`no file ${name} in contract/`)
+  // No queue has this address.
+  if (!load) throw data(null, { status: 404 })
   return async () => {
     const [value] = Object.values(await load())
     if (!value) throw new Error(`${path} exports nothing`)

@@ -25,9 +25,9 @@ interface OwnParts extends RequestParts {
 
 /** What the requests of some queues have of their own, by the address of the queue; the others need no entry. */
 const OWN_PARTS: Readonly<Partial<Record<string, OwnParts>>> = {
-  deals: { Evidence: DeskDeal, text: ['pipeline'] },
-  'deal-extensions': { Evidence: DeskDeal, text: ['pipeline'] },
-  poc: { Evidence: DeskPoc, Below: RequestLead, text: ['poc', 'leadDesk'] },
+  deals: { Evidence: DeskDeal, text: ['pipeline', 'attachment'] },
+  'deal-extensions': { Evidence: DeskDeal, text: ['pipeline', 'attachment'] },
+  poc: { Evidence: DeskPoc, Below: RequestLead, text: ['poc', 'attachment', 'leadDesk'] },
   trials: { Below: RequestLead, text: ['leadDesk'] },
 }
 

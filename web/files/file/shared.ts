@@ -1,4 +1,5 @@
+export { AttachedFiles } from './attached-files.tsx'
 export { EvidenceViewer } from './evidence-viewer.tsx'
 export { ImageSlots } from './image-slots.tsx'
 export { loadDocumentAhead } from './load-document.ts'
-export { shrinkImage } from './shrink-image.ts'
+export { useAttachments } from './use-attachments.tsx'

@@ -5,6 +5,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { KeyPreference } from '#web/ui/key-preference.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const handle = { text: ['operator'] } satisfies PageHandle
@@ -29,6 +30,7 @@ export default function OwnAccountPage() {
           />
         </AccountRows>
       </AccountSection>
+      <KeyPreference label={t('own.keys')} />
       <Outlet />
     </>
   )

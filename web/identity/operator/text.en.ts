@@ -4,6 +4,7 @@ import type { operatorZh } from './text.zh.ts'
 export const operatorEn: SameText<typeof operatorZh> = {
   own: {
     lead: 'User name {{name}}, e-mail {{email}}',
+    keys: 'Single-key shortcuts, in this browser',
     password: 'Password',
     passwordText: 'Changing your password logs you out on all other devices.',
     changePassword: 'Change password',

@@ -17,6 +17,7 @@ import { momentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
+import { KeyPreference } from '#web/ui/key-preference.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import { identityOf } from './identity-of.ts'
@@ -33,10 +34,16 @@ export async function clientLoader(): Promise<Profile | null> {
 }
 clientLoader.hydrate = true as const
 
-/** The account's data. */
+/** The account's data, and what the person sets for this browser. */
 export default function InformationPage() {
   const account = useAccount()
-  return <BasicInformation account={account} />
+  const { t } = useTranslation('account')
+  return (
+    <>
+      <BasicInformation account={account} />
+      <KeyPreference label={t('keys')} />
+    </>
+  )
 }
 
 /** The data of the account (specification, point 2) in three groups; one of them can be edited. */

@@ -25,6 +25,8 @@ export interface ApiError {
   readonly errorMsg: string
   /** Errors of single fields by path (`contact.name`). */
   readonly fields?: Readonly<Record<string, { readonly code: string; readonly message: string }>>
+  /** Path of the page of what is in the way. */
+  readonly page?: string | undefined
   readonly requestId?: string
 }
 
@@ -383,6 +385,7 @@ function errorOf(status: number, body: unknown, parts: CallApiParts): ApiError {
     errorCode,
     errorMsg: parts.textOf(errorCode) ?? given.errorMsg ?? errorCode,
     ...(fields.length > 0 ? { fields: Object.fromEntries(fields) } : {}),
+    page: given.page,
     ...(given.requestId ? { requestId: given.requestId } : {}),
   }
 }

@@ -13,7 +13,15 @@ export async function orThrow<T>(result: ApiResult<T>): Promise<T> {
   if (result.error.status === 401) return new Promise(() => {})
   if (result.error.status === 0 && staysWithoutServer()) return new Promise(() => {})
   if (isAskedAgain() && isTemporary(result.error)) return new Promise(() => {})
-  throw data(result.error, { status: result.error.status || 503 })
+  throw data(result.error, { status: namesNothing(result.error) ? 404 : result.error.status || 503 })
+}
+
+/**
+ * For calls about an object that the address of the page names: there is none, or none can be named like that. All that
+ * a page reads follows from its address.
+ */
+export function namesNothing({ status }: ApiError): boolean {
+  return status === 404 || status === 400
 }
 
 /** It says nothing about what was asked for. */

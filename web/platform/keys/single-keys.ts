@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { localEntries } from '#web/platform/session/browser-storage.ts'
 
-const listeners = new Set<() => void>()
-
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  addEventListener('storage', listener)
+  return () => removeEventListener('storage', listener)
 }
 
 function areOn(): boolean {
@@ -15,10 +13,11 @@ function areOn(): boolean {
 function setOn(to: boolean): void {
   if (to) localEntries.remove('singleKeys')
   else localEntries.set('singleKeys', 'off')
-  for (const listener of listeners) listener()
+  // Other tabs hear it by themselves.
+  dispatchEvent(new StorageEvent('storage', { key: 'singleKeys' }))
 }
 
-/** Whether single keys act, everywhere on the page; the person's choice on this device. */
+/** Whether single keys act, on every page of all tabs; the person's choice on this device. */
 export function useSingleKeys(): [boolean, (isSingle: boolean) => void] {
   return [useSyncExternalStore(subscribe, areOn, () => true), setOn]
 }

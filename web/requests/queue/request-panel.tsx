@@ -143,7 +143,11 @@ function FieldValue({ field, language }: { readonly field: FieldView; readonly l
   const { t, i18n } = useTranslation('queue')
   return (
     <span lang={language} className={field.form === 'code' ? styles.mono : undefined}>
-      <Text>{shownValue(field, field.value, i18n.language as Language)}</Text>
+      {field.form === 'link' ? (
+        <a href={field.value}>{field.value}</a>
+      ) : (
+        <Text>{shownValue(field, field.value, i18n.language as Language)}</Text>
+      )}
       {field.previous === null ? null : (
         <>
           {' '}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { listed } from '#contract/kit/listed.ts'
 import type { DecisionInput, DecisionView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { namesNothing } from '#web/platform/api/or-throw.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
@@ -57,7 +58,7 @@ export function RequestReview(props: ReviewProps) {
       </div>
     )
   if ('failure' in loaded) {
-    const isGone = loaded.failure.status === 404
+    const isGone = namesNothing(loaded.failure)
     return (
       <div className={styles.failed} role="alert">
         <h2 className="text-l">{isGone ? t('gone') : t('failed')}</h2>

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -172,24 +172,29 @@ describe('the filter of the menu', () => {
     expect([press(), fieldOf()]).toEqual([true, null])
   })
 
+  /** As another tab does. */
+  function switchKeys(to: 'on' | 'off'): void {
+    if (to === 'on') localStorage.removeItem('singleKeys')
+    else localStorage.setItem('singleKeys', to)
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: 'singleKeys' })))
+  }
+
   test('leaves its key to the browser while single keys are off', async () => {
-    localEntries.set('singleKeys', 'off')
-    const user = renderInPage(<AccountMenu user={ACCOUNT} />)
-    await screen.findByRole('checkbox', { name: 'Single-key shortcuts', checked: false })
+    const user = await renderMenu()
+    switchKeys('off')
     expect(press()).toBe(true)
     await user.keyboard('/')
     expect(fieldOf()).toBeNull()
   })
 
-  test('goes and comes back with the switch below the menu', async () => {
+  test('goes and comes back as single keys are switched off and on in another tab', async () => {
     const user = await renderMenu()
-    const box = screen.getByRole('checkbox', { name: 'Single-key shortcuts' })
     await user.keyboard('/acti')
-    await user.click(box)
-    expect([fieldOf(), localEntries.get('singleKeys'), press()]).toEqual([null, 'off', true])
+    switchKeys('off')
+    expect([fieldOf(), press()]).toEqual([null, true])
     expect(shown().length).toBeGreaterThan(1)
-    await user.click(box)
+    switchKeys('on')
     expect(press()).toBe(false)
-    expect([fieldOf()?.value, localEntries.get('singleKeys')]).toEqual(['', null])
+    expect(fieldOf()?.value).toBe('')
   })
 })

@@ -33,7 +33,7 @@ interface AreaMenuProps {
 export function AreaMenu({ groups, isBefore }: AreaMenuProps) {
   const { t } = useTranslation('layout')
   const titleOf = useTitle()
-  const [keys, setKeys] = useState<typeof import('./menu-filter.tsx')>()
+  const [late, setLate] = useState<typeof import('./menu-filter.tsx')>()
   const [filter, setFilter] = useState<MenuSearch>()
   const all = groups.flatMap(({ entries }) => entries)
   const isLeft = ({ title }: MenuEntry): boolean => !filter || filter.has(titleOf(title))
@@ -49,8 +49,8 @@ export function AreaMenu({ groups, isBefore }: AreaMenuProps) {
     for (const each of nav.current?.querySelectorAll('[hidden]') ?? []) each.removeAttribute('hidden')
   }, [isBefore, shown])
   // Loaded before its key can be pressed, so that what is typed after the key goes into its field.
-  // Without them the menu has all its entries.
-  useEffect(() => whenIdle(() => void import('./menu-filter.tsx').then(setKeys, () => undefined)), [])
+  // Without it the menu has all its entries.
+  useEffect(() => whenIdle(() => void import('./menu-filter.tsx').then(setLate, () => undefined)), [])
   // Another page is shown.
   useOnChange([current?.path], () => {
     setFilter(undefined)
@@ -70,9 +70,9 @@ export function AreaMenu({ groups, isBefore }: AreaMenuProps) {
       data-before={isBefore ? '' : undefined}
       suppressHydrationWarning
     >
-      {keys ? (
+      {late ? (
         <Suspense>
-          <keys.MenuFilter nav={nav} search={filter} count={all.filter(isLeft).length} onSearch={setFilter} />
+          <late.MenuFilter nav={nav} search={filter} count={all.filter(isLeft).length} onSearch={setFilter} />
         </Suspense>
       ) : null}
       {groups.map(({ id, name, entries }) => {
@@ -103,11 +103,6 @@ export function AreaMenu({ groups, isBefore }: AreaMenuProps) {
           </div>
         )
       })}
-      {keys ? (
-        <Suspense>
-          <keys.KeySwitch />
-        </Suspense>
-      ) : null}
     </nav>
   )
 }

@@ -4,6 +4,5 @@ import type { menuFilterZh } from './menu-filter.text.zh.ts'
 /** The filter of a menu, which is loaded after the page. */
 export const menuFilterEn: SameText<typeof menuFilterZh> = {
   label: 'Filter the menu',
-  keys: 'Single-key shortcuts',
   none: 'No entry of the menu matches',
 }

@@ -1,7 +1,6 @@
 /** The filter of a menu, which is loaded after the page. */
 export const menuFilterZh = {
   label: '筛选菜单',
-  keys: '单键快捷键',
   none: '没有匹配的菜单项',
 }
 

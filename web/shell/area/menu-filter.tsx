@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
 import { useKeys } from '#web/platform/keys/use-keys.ts'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import styles from './area-menu.module.css'
 
 export interface MenuSearch {
@@ -83,21 +82,6 @@ export function MenuFilter({ nav, search, count, onSearch }: MenuFilterProps) {
       <p role="status" className="quiet text-xs">
         {count === 0 ? t('none') : null}
       </p>
-    </div>
-  )
-}
-
-/** Whether single keys act, in the whole area and on this device (WCAG 2.1.4). */
-export function KeySwitch() {
-  const { t } = useTranslation('menuFilter')
-  const [isSingle, setSingle] = useSingleKeys()
-  return (
-    <div className={styles.keys}>
-      <Checkbox
-        label={t('keys')}
-        checked={isSingle}
-        onChange={({ currentTarget: { checked } }) => setSingle(checked)}
-      />
     </div>
   )
 }

@@ -35,6 +35,35 @@ test('shows the code, what it is worth, and its last day', async () => {
     expect(list.textContent).toContain(text)
 })
 
+test.each([
+  ['monthly', 1, '¥80.00 原价 ¥100.00 每台每月 · 首月，之后每月 ¥100.00'],
+  ['yearly', 1, '¥80.00 原价 ¥100.00 每台每月 · 首年 ¥960.00，之后每年 ¥1,200.00'],
+  ['yearly', null, '¥80.00 原价 ¥100.00 每台每月 · 每年 ¥960.00'],
+] as const)(
+  'a price is that of a desktop and month, then what is paid later (%s, %s)',
+  async (period, firstPeriods, price) => {
+    const months = period === 'yearly' ? 12 : 1
+    const terms = {
+      kind: 'newUser',
+      regionId: 'cn-shanghai',
+      sizeId: '4c16g',
+      systemId: 'windows-11',
+      systemDiskGb: 80,
+      dataDiskGb: 0,
+      period,
+      currency: 'CNY',
+      baseMinor: 10_000 * months,
+      finalMinor: 8_000 * months,
+      firstPeriods,
+    } as unknown as Claim['terms']
+    const desktop = { regionName: '上海', vcpu: 4, memoryGb: 16, systemName: 'Windows 11' }
+    await shown([{ ...PACK, terms, desktop }])
+    const list = screen.getByRole('list', { name: '我的优惠' })
+    expect(list.textContent.replaceAll(/[\u00a0 ]+/g, ' ')).toContain(price)
+    expect(list.textContent).toContain('上海')
+  },
+)
+
 test('one that was used has its order and nothing to do', async () => {
   await shown([{ ...PACK, state: 'redeemed', redeemedAt: 0, orderId: 'A-1' }])
   expect(screen.getByText('A-1')).toBeDefined()

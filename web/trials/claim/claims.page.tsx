@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { firstPeriodWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
+import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { clauses } from '#contract/kit/listed.ts'
@@ -96,7 +97,10 @@ function useFacts({ terms, desktop, ...claim }: Claim): Term[] {
   const { t, i18n } = useTranslation('claim')
   const language = i18n.language as Language
   const money = (minor: number): string => formatMoney(minor, terms.currency, language)
+  const isYearly = terms.kind === 'newUser' && terms.period === 'yearly'
+  const ofMonth = (minor: number): string => money(isYearly ? perMonth(minor) : minor)
   const first = terms.kind === 'newUser' ? firstPeriodWords(terms, terms.period, language) : null
+  const limit = limitText()
   const promised: Term[] =
     terms.kind === 'renewalPack'
       ? [
@@ -108,12 +112,19 @@ function useFacts({ terms, desktop, ...claim }: Claim): Term[] {
           [
             t('price'),
             <>
-              <Text>{money(terms.finalMinor)}</Text> <span className="visually-hidden">{t('base')} </span>
-              <s>{money(terms.baseMinor)}</s> <Text>{t(`period.${terms.period}`)}</Text>
-              {first ? <Text> · {t('firstOnly', { first, price: money(terms.baseMinor) })}</Text> : null}
+              <Text>{ofMonth(terms.finalMinor)}</Text> <span className="visually-hidden">{t('base')} </span>
+              <s>{ofMonth(terms.baseMinor)}</s> <Text>{t('unit')}</Text>
+              {limit ? <Text> · {limit}</Text> : null}
             </>,
           ],
         ]
+  /** What is paid where a year is, and after the first periods. */
+  function limitText(): string | null {
+    if (terms.kind !== 'newUser') return null
+    const [price, later] = [money(terms.finalMinor), money(terms.baseMinor)]
+    if (!isYearly) return first && t('firstOnly', { first, price: later })
+    return first ? t('billedThen', { first, price, later }) : t('billed', { price })
+  }
   function desktopWords(): string {
     if (terms.kind !== 'newUser' || !desktop) return ''
     const { vcpu, memoryGb: memory, systemName: system } = desktop

@@ -21,7 +21,9 @@ const POC: PocOnDesk = {
   planVersion: 0,
   outcome: null,
   wanted: { startsOn: '2026-12-07', endsOn: '2026-12-18' },
-  messages: [{ number: 1, at: 0, from: 'applicant', by: 'lin-zhao', text: 'Is anything missing?' }],
+  messages: [
+    { number: 1, at: 0, from: 'applicant', by: 'lin-zhao', text: 'Is anything missing?', files: [] },
+  ],
   mayWrite: true,
 }
 

@@ -30,8 +30,8 @@ export function DeskPoc({ requestId, version }: DeskPocProps) {
           label={t('thread.label')}
           hint={t('desk.mailed')}
           action={t('desk.toApplicant')}
-          send={async (message, intention) => {
-            const input = { params: { requestId }, body: { message } }
+          send={async (body, intention) => {
+            const input = { params: { requestId }, body }
             const sent = await callApi(writePocMessage, input, { intention })
             if (sent.ok) setPoc(sent.data)
             return sent

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Poc } from '#contract/trials/poc/poc.endpoints.ts'
+import { attachmentEn } from '#web/files/file/attachment.text.en.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import PocPage from './poc.page.tsx'
@@ -51,7 +52,7 @@ const ASKED: Poc = {
   promisedDays: [],
   note: 'Which ports does it need?',
   actions: ['resubmit', 'withdraw'],
-  messages: [{ number: 1, at: NOW, from: 'operator', by: null, text: 'Hello from the desk' }],
+  messages: [{ number: 1, at: NOW, from: 'operator', by: null, text: 'Hello from the desk', files: [] }],
 }
 
 const CATALOG = { regions: [], sizes: [], systems: [], systemDisks: [], dataDisks: [] }
@@ -90,9 +91,17 @@ test('what was asked is shown, and an answer says which state it is about', asyn
   await waitFor(() =>
     expect(sent.find(([path]) => path === '/api/pocs/r1/messages')?.[1]).toEqual({
       message: 'Ports 27000 to 27009.',
+      files: [],
       revision: 2,
     }),
   )
+})
+
+test('the files of a message are with it, and one can be attached', () => {
+  const file = { fileId: 'f1', name: 'Offer.pdf', mediaType: 'application/pdf', bytes: 2048 }
+  show({ ...ASKED, messages: ASKED.messages.map((message) => ({ ...message, files: [file] })) })
+  screen.getByRole('button', { name: attachmentEn.save.replace('{{file}}', file.name) })
+  screen.getByLabelText(attachmentEn.add)
 })
 
 test('a message that cannot be sent stays in its field, with the reason', async () => {

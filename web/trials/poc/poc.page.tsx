@@ -19,7 +19,7 @@ import { PocFlow } from './poc-flow.tsx'
 import { PlanLines } from './poc-plan.tsx'
 import { PocThread, PocWrite } from './poc-thread.tsx'
 
-export const handle = { text: ['poc', 'request', 'requestKinds'] } satisfies PageHandle
+export const handle = { text: ['poc', 'attachment', 'request', 'requestKinds'] } satisfies PageHandle
 
 export async function clientLoader({ params }: LoaderFunctionArgs): Promise<Poc> {
   return orThrow(await callApi(getPoc, { params: { requestId: params.requestId ?? '' } }))
@@ -120,8 +120,8 @@ function Messages({ poc, onChange }: PartProps) {
           label={t('thread.label')}
           hint={answers ? t('thread.answerHint') : undefined}
           action={answers ? t('thread.answer') : t('thread.send')}
-          send={async (message, intention) => {
-            const body = { message, revision: answers ? revision : null }
+          send={async (said, intention) => {
+            const body = { ...said, revision: answers ? revision : null }
             const sent = await callApi(sendPocMessage, { params: { requestId }, body }, { intention })
             // Also where it was refused: the state may be another one by now.
             if (sent.ok || sent.error.status === 409) await onChange()

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Quote } from '#contract/catalog/catalog/quote.endpoints.ts'
-import { stubApi } from '#web/ui/form/test-form-errors.ts'
+import { purchaseErrors } from '#contract/trials/purchase/purchase.errors.ts'
+import { fill, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import AskForOfferPage, { clientLoader } from './ask-for-offer.page.tsx'
 import { purchaseEn } from './text.en.ts'
@@ -59,6 +60,27 @@ test('a quote that is over has no form, and leads to a new quote of its configur
   expect(screen.queryByRole('button', { name: purchaseEn.submit })).toBeNull()
   const link = screen.getByRole('link', { name: purchaseEn.calculator })
   expect(link.getAttribute('href')).toMatch(/sizeId=8c32g.*quantity=20.*#calculator$/)
+})
+
+test('a configuration that waits for its answer leads to the request', async () => {
+  const page = '/content/application/0a1b2c'
+  const user = renderInPage(<AskForOfferPage />, 'en', QUOTE)
+  await fill(user, {
+    [purchaseEn.field.companyName]: 'Coastline',
+    [purchaseEn.field.contactName]: 'Lan Lin',
+    [purchaseEn.field.contactPhone]: '138 0013 8000',
+  })
+  const country = screen.getByLabelText(purchaseEn.field.country)
+  await user.click(country)
+  await user.keyboard('Singapore')
+  await user.click(await screen.findByRole('option', { name: /Singapore/ }))
+  const { code: errorCode, status } = purchaseErrors.alreadyAsked
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ status, errorCode, errorMsg: 'Asked as Q-1.', page }, { status }),
+  )
+  await user.click(screen.getByRole('button', { name: purchaseEn.submit }))
+  await screen.findByText('Asked as Q-1.')
+  expect(screen.getByRole('link', { name: purchaseEn.open }).getAttribute('href')).toBe(page)
 })
 
 test('no offer is made for a trial', async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
 import { firstCountry } from '#contract/kit/country-list.ts'
 import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
@@ -149,6 +149,11 @@ function OfferForm({ quote: { number, price, buyer } }: { readonly quote: Quote 
   })
   return (
     <ApiFormView form={form} label={t('title')}>
+      {form.failure?.page ? (
+        <p>
+          <Link to={form.failure.page}>{t('open')}</Link>
+        </p>
+      ) : null}
       <FormGroup title={t('contact')}>
         <FieldRow>
           <TextField

@@ -21,6 +21,7 @@ export const purchaseEn: SameText<typeof purchaseZh> = {
     contactPhone: 'Phone',
     message: 'Message',
   },
+  open: 'View the request that waits for our answer',
   over: 'This quote is not valid any more',
   overText:
     'Open the calculator with this configuration, create a quote at today’s prices, and ask for an offer from there.',

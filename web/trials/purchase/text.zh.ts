@@ -17,6 +17,7 @@ export const purchaseZh = {
     contactPhone: '电话',
     message: '留言',
   },
+  open: '查看等待答复的申请',
   over: '此报价单已过有效期',
   overText: '在价格计算器中打开此配置，按现行价格重新生成报价单，再申请报价。',
   contactEmailHint: '供销售团队与您沟通，答复会发送至您的账号邮箱。',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { firstPeriodWords, limitWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
+import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatMoney } from '#contract/kit/money.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
@@ -92,7 +93,11 @@ function OfferForm({ trial, offers, label, onClose }: OfferFormProps) {
             later: formatMoney(later.totalMinor, currency, language),
           })
         : t(`convert.per.${period}`, { price })
-    return { value: period, label: t(`convert.${period}`), detail }
+    // By the month, so that the periods can be compared.
+    const ofMonth = formatMoney(perMonth(totalMinor), currency, language)
+    const compared =
+      period === 'yearly' ? `${t('convert.per.monthly', { price: ofMonth })} · ${detail}` : detail
+    return { value: period, label: t(`convert.${period}`), detail: compared }
   })
   return (
     <ApiFormView form={form} label={label}>

@@ -94,6 +94,7 @@ test.each(LANGUAGES)('without a term nothing is sent: CONSOLE_0020 (%s)', async 
 test('a chosen term shows its tax, its discount with list price, time limit and conditions, and leads to payment', async () => {
   const user = converting()
   await user.click(await screen.findByRole('radio', { name: /Yearly/ }))
+  screen.getByText(/\$24\.17 per month · \$290\.00 per year/)
   const facts = screen
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)

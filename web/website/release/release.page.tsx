@@ -5,35 +5,28 @@ import type { ContentItem } from '#contract/publishing/content/content.fields.ts
 import { releaseContent } from '#contract/website/resource/release.content.ts'
 import { PLATFORM_NAMES, PLATFORMS } from '#contract/website/resource/resource.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { calendarDayText } from '#web/platform/text/moments.ts'
 import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
-import { FailureNote } from '#web/ui/failure-note.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
 import { ReleaseForm } from './release-form.tsx'
 
 export const handle = { text: ['content', 'release', 'errorTexts'] } satisfies PageHandle
 
-type Loaded = { readonly item: ContentItem } | { readonly failure: string }
-
-export async function clientLoader({ params }: { params: { itemId: string } }): Promise<Loaded> {
-  const result = await callApi(releaseContent.endpoints.item, { params: { itemId: params.itemId } })
-  return result.ok ? { item: result.data } : { failure: result.error.errorMsg }
+export async function clientLoader({
+  params: { itemId },
+}: {
+  params: { itemId: string }
+}): Promise<ContentItem> {
+  return orThrow(await callApi(releaseContent.endpoints.item, { params: { itemId } }))
 }
 clientLoader.hydrate = true as const
 
 /** One client: its file or address, what is new in it, and its versions. */
 export default function ReleasePage() {
-  const { t, i18n } = useTranslation(['release', 'deskTitles'])
-  const loaded = useLoaderData<typeof clientLoader>() as Loaded
-  if ('failure' in loaded)
-    return (
-      <>
-        <PageTitle title={t('deskTitles:release')} back={{ path: PATHS.releases, label: t('back') }} />
-        <FailureNote>{loaded.failure}</FailureNote>
-      </>
-    )
+  const { t, i18n } = useTranslation('release')
+  const item = useLoaderData<typeof clientLoader>()
   const fields: Readonly<Record<string, string>> = t('field', { returnObjects: true })
   const pages: Readonly<Record<string, string>> = t('page', { returnObjects: true })
   const labels: ContentLabels = {
@@ -48,9 +41,9 @@ export default function ReleasePage() {
   }
   return (
     <ContentEditor
-      key={loaded.item.itemId}
+      key={item.itemId}
       content={releaseContent}
-      item={loaded.item}
+      item={item}
       labels={labels}
       back={{ path: PATHS.releases, label: t('back') }}
     >

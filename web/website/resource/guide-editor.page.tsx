@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { guideContent } from '#contract/website/resource/guide.content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import {
@@ -11,32 +12,24 @@ import {
   type ContentLabels,
   WholeNumberField,
 } from '#web/publishing/content/shared.ts'
-import { FailureNote } from '#web/ui/failure-note.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './guide-editor.module.css'
 import { GuideText } from './guide-text.tsx'
 
 export const handle = { text: ['content', 'guideDesk', 'file', 'errorTexts'] } satisfies PageHandle
 
-type Loaded = { readonly item: ContentItem } | { readonly failure: string }
-
-export async function clientLoader({ params: { itemId } }: { params: { itemId: string } }): Promise<Loaded> {
-  const result = await callApi(guideContent.endpoints.item, { params: { itemId } })
-  return result.ok ? { item: result.data } : { failure: result.error.errorMsg }
+export async function clientLoader({
+  params: { itemId },
+}: {
+  params: { itemId: string }
+}): Promise<ContentItem> {
+  return orThrow(await callApi(guideContent.endpoints.item, { params: { itemId } }))
 }
 clientLoader.hydrate = true as const
 
 /** One guide in both languages, with what it looks like while it is typed. */
 export default function GuideEditorPage() {
-  const { t } = useTranslation(['guideDesk', 'deskTitles'])
-  const loaded = useLoaderData<typeof clientLoader>() as Loaded
-  if ('failure' in loaded)
-    return (
-      <>
-        <PageTitle title={t('deskTitles:guideEditor')} />
-        <FailureNote>{loaded.failure}</FailureNote>
-      </>
-    )
+  const { t } = useTranslation('guideDesk')
+  const item = useLoaderData<typeof clientLoader>()
   const labels: ContentLabels = {
     field: (path) =>
       t(path === 'title' ? 'fields.title' : path === 'position' ? 'fields.position' : 'fields.body'),
@@ -44,9 +37,9 @@ export default function GuideEditorPage() {
   }
   return (
     <ContentEditor
-      key={loaded.item.itemId}
+      key={item.itemId}
       content={guideContent}
-      item={loaded.item}
+      item={item}
       back={{ path: PATHS.guideDesk, label: t('back') }}
       labels={labels}
     >

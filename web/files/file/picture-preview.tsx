@@ -4,16 +4,16 @@ import type { FileResponse } from '#contract/kit/file-response.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import styles from './deal-files.module.css'
+import styles from './attachments.module.css'
 
 interface PicturePreviewProps {
   readonly picture: FileResponse
   readonly onClose: () => void
 }
 
-/** An image of a comment in a dialog, from the memory of the page. */
+/** An image of a text in a dialog, from the memory of the page. */
 export function PicturePreview({ picture, onClose }: PicturePreviewProps) {
-  const { t } = useTranslation('pipeline')
+  const { t } = useTranslation('attachment')
   const { fileName: name, mediaType, content } = picture
   const [address, setAddress] = useState<string>()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function PicturePreview({ picture, onClose }: PicturePreviewProps) {
           tone="quiet"
           onClick={() => saveFile({ ...picture, fileName: name.replace(/\.\w+$/, '.jpg') })}
         >
-          {t('attach.save', { file: name })}
+          {t('save', { file: name })}
         </Button>
       </DialogActions>
     </Dialog>

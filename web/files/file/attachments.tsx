@@ -3,32 +3,32 @@ import { useTranslation } from 'react-i18next'
 import { deleteImage, uploadAttachment } from '#contract/files/file/file.endpoints.ts'
 import type { AttachedFile } from '#contract/files/file/file.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { shrinkImage } from '#web/files/file/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useUpload } from '#web/platform/api/use-upload.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
 import { Text } from '#web/ui/text.tsx'
 import { UploadStatus } from '#web/ui/upload-progress.tsx'
-import styles from './deal-files.module.css'
+import styles from './attachments.module.css'
+import { shrinkImage } from './shrink-image.ts'
 
-interface DealAttachmentsProps {
+interface AttachmentsProps {
   readonly files: readonly AttachedFile[]
   readonly onFiles: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
   /** Every file that was chosen: they are uploaded one after another. */
   readonly chosen: readonly File[]
 }
 
-/** The files of a comment that is being written: uploaded when they are chosen, named when it is sent. */
-export function DealAttachments({ files, onFiles, chosen }: DealAttachmentsProps) {
-  const { t, i18n } = useTranslation('pipeline')
+/** The files of a text that is being written: uploaded when they are chosen, named when it is sent. */
+export function Attachments({ files, onFiles, chosen }: AttachmentsProps) {
+  const { t, i18n } = useTranslation('attachment')
   const [said, setSaid] = useState('')
   const upload = useUpload(uploadAttachment, {
     prepare: async (file) => (file.type.startsWith('image/') ? shrinkImage(file) : file),
     several: true,
     onDone: (file) => {
       onFiles((before) => [...before, file])
-      setSaid(t('attach.added', { file: file.name }))
+      setSaid(t('added', { file: file.name }))
     },
   })
   const start = useEffectEvent((file: File) => void upload.upload(file))
@@ -43,13 +43,13 @@ export function DealAttachments({ files, onFiles, chosen }: DealAttachmentsProps
   return (
     <div className="stack gap-2">
       {files.length > 0 ? (
-        <ul aria-label={t('attach.list')} className={`stack gap-2 plain start text-s ${styles.files}`}>
+        <ul aria-label={t('list')} className={`stack gap-2 plain start text-s ${styles.files}`}>
           {files.map((file) => (
             <li key={file.fileId}>
               <Text>{file.name}</Text>{' '}
               <small className="quiet text-xs">{formatSize(file.bytes, i18n.language as Language)}</small>{' '}
               <TextButton
-                aria-label={t('attach.remove', { file: file.name })}
+                aria-label={t('remove', { file: file.name })}
                 onClick={() => {
                   // The server deletes what nothing names yet.
                   void callApi(deleteImage, { params: { fileId: file.fileId } })
@@ -65,9 +65,9 @@ export function DealAttachments({ files, onFiles, chosen }: DealAttachmentsProps
       <UploadStatus
         upload={upload}
         texts={{
-          uploading: (file, percent) => t('attach.uploading', { file, percent }),
-          checking: (file) => t('attach.checking', { file }),
-          again: t('attach.again'),
+          uploading: (file, percent) => t('uploading', { file, percent }),
+          checking: (file) => t('checking', { file }),
+          again: t('again'),
         }}
       />
       <p role="status" className="visually-hidden">

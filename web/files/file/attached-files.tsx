@@ -12,18 +12,19 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
-import styles from './deal-files.module.css'
+import styles from './attachments.module.css'
 
 const PicturePreview = late(async () => (await import('./picture-preview.tsx')).PicturePreview)
 
-interface DealFilesProps {
+interface AttachedFilesProps {
   readonly files: readonly AttachedFile[]
-  readonly side: 'partner' | 'operator'
+  /** Operators have files by a call of their own. */
+  readonly side: 'applicant' | 'partner' | 'operator'
 }
 
-/** The files of a comment: an image is shown, everything else is saved. Nothing is loaded before that: each look is logged. */
-export function DealFiles({ files, side }: DealFilesProps) {
-  const { t, i18n } = useTranslation('pipeline')
+/** The files of a text: an image is shown, everything else is saved. Nothing is loaded before that: each look is logged. */
+export function AttachedFiles({ files, side }: AttachedFilesProps) {
+  const { t, i18n } = useTranslation('attachment')
   const call = side === 'operator' ? getDocument : getImage
   const mayCall = useMayCall()
   const [picture, setPicture] = useState<FileResponse>()
@@ -32,18 +33,18 @@ export function DealFiles({ files, side }: DealFilesProps) {
   const open = async ({ fileId, name, mediaType }: AttachedFile): Promise<void> => {
     setFailure(undefined)
     const result = await callApi(call, { params: { fileId } })
-    if (!result.ok) return setFailure(t('attach.failed', { file: name, error: result.error.errorMsg }))
+    if (!result.ok) return setFailure(t('failed', { file: name, error: result.error.errorMsg }))
     if (mediaType.startsWith('image/')) setPicture({ ...result.data, fileName: name })
     else saveFile({ ...result.data, fileName: name })
   }
   return (
     <>
-      <ul className={`stack gap-2 plain start text-s ${styles.files}`} aria-label={t('attach.list')}>
+      <ul className={`stack gap-2 plain start text-s ${styles.files}`} aria-label={t('list')}>
         {files.map((file) => (
           <li key={file.fileId}>
             {mayCall(call) ? (
               <TextButton
-                aria-label={t(file.mediaType.startsWith('image/') ? 'attach.show' : 'attach.save', {
+                aria-label={t(file.mediaType.startsWith('image/') ? 'show' : 'save', {
                   file: file.name,
                 })}
                 onClick={() => void open(file)}

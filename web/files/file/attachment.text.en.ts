@@ -1,0 +1,18 @@
+import type { SameText } from '#web/platform/text/same-text.ts'
+import type { attachmentZh } from './attachment.text.zh.ts'
+
+/** Files that go with a text. */
+export const attachmentEn: SameText<typeof attachmentZh> = {
+  add: 'Attach a file',
+  more: 'Attach another file',
+  uploading: 'Uploading “{{file}}”, {{percent}}%',
+  checking: 'Checking “{{file}}”…',
+  again: 'Try again',
+  added: '“{{file}}” attached',
+  remove: 'Remove “{{file}}”',
+  list: 'Attachments',
+  hint: 'Images, PDF, xlsx, docx. Up to {{max}}\u00a0MB each, at most {{count, number}}.',
+  save: 'Save “{{file}}”',
+  show: 'Show “{{file}}”',
+  failed: '“{{file}}” can’t be opened. {{error}}',
+}

@@ -1,0 +1,21 @@
+/** Files that go with a text. */
+export const attachmentZh = {
+  add: '添加附件',
+  more: '再添加一个附件',
+  uploading: '正在上传“{{file}}”，{{percent}}%',
+  checking: '正在检查“{{file}}”…',
+  again: '重试',
+  added: '已添加“{{file}}”',
+  remove: '移除“{{file}}”',
+  list: '附件',
+  hint: '图片、PDF、xlsx、docx，单个不超过 {{max}}\u00a0MB，最多 {{count, number}} 个。',
+  save: '保存“{{file}}”',
+  show: '查看“{{file}}”',
+  failed: '无法打开“{{file}}”：{{error}}',
+}
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly attachment: typeof attachmentZh
+  }
+}
