@@ -29,7 +29,7 @@ export function PriceAnswer({ prices }: { prices: Prices }) {
           <>
             <p className={styles.total} role="status">
               <b>{words.price}</b>
-              <span className="on-night text-s">
+              <span className="block on-night text-s">
                 <Text>
                   {words.unit}
                   {price.tax.included || price.tax.rate === 0 ? null : t('tax.without')}
