@@ -13,8 +13,8 @@ export const certificationRequestEn: RequestTexts<typeof certificationRequests> 
   },
   next: {
     inReview: 'We’re reviewing it. You don’t need to do anything.',
-    returned: 'You: make the changes we named, then resubmit',
-    failed: 'You: see the reason, correct it and resubmit',
+    returned: 'Make the changes we named, then resubmit',
+    failed: 'See the reason, correct it and resubmit',
     withdrawn: 'You can submit it again at any time',
     verified: 'Your company information is fixed',
   },

@@ -13,8 +13,8 @@ export const partnerRequestEn: RequestTexts<typeof partnerRequests> = {
   },
   next: {
     inReview: 'We’re reviewing it and will e-mail you.',
-    moreInformation: 'You: add what we asked for, then resubmit',
-    approved: 'You: open the partner program',
+    moreInformation: 'Add what we asked for, then resubmit',
+    approved: 'Open the partner program',
     rejected: 'You can apply again',
     withdrawn: 'You can apply again at any time',
   },
