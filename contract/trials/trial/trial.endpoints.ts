@@ -106,12 +106,14 @@ export const listTrials = endpoint({
   errors: [],
 })
 
-/** How long desktops took from the application until they were ready, over the last `READY_TIME.days` days. */
+/** How long desktops took until they were ready, over the last `READY_TIME.days` days: from the application, or from its approval. */
 const readyTimeSchema = z.object({
   /** The median in ms; null below `READY_TIME.minDesktops` desktops. */
   medianMs: z.int().nullable(),
   /** Desktops that became ready in these days. */
   desktops: z.int(),
+  /** Whether every application is reviewed first, so that the time begins with its approval. */
+  reviewed: z.boolean(),
   /** Until when pages may show it. */
   validUntil: z.int(),
 })
@@ -122,7 +124,8 @@ export const getReadyTime = endpoint({
   method: 'GET',
   path: '/api/trials/ready-time',
   audience: 'public',
-  summary: 'Measured median of the time from application to ready desktop over the last 7 days.',
+  summary:
+    'Measured median of the time from application, or its approval where each is reviewed, to ready desktop over the last 7 days.',
   output: readyTimeSchema,
   errors: [],
 })

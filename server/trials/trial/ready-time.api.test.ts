@@ -46,17 +46,17 @@ async function answered() {
 
 test('the median of 20 desktops of the last week is told to visitors', async () => {
   await trials([...Array.from({ length: 10 }, () => 8), 9, 500, ...Array.from({ length: 9 }, () => 12)])
-  expect(await answered()).toEqual({ medianMs: 9 * MINUTE_MS, desktops: 21 })
+  expect(await answered()).toEqual({ medianMs: 9 * MINUTE_MS, desktops: 21, reviewed: false })
 })
 
 test('of an even number of desktops the lower one of the middle counts', async () => {
   await trials(Array.from({ length: 20 }, (_, at) => at + 1))
-  expect(await answered()).toEqual({ medianMs: 10 * MINUTE_MS, desktops: 20 })
+  expect(await answered()).toEqual({ medianMs: 10 * MINUTE_MS, desktops: 20, reviewed: false })
 })
 
 test('19 desktops are too few, and those that are not ready do not count', async () => {
   await trials([...Array.from({ length: 19 }, () => 9), null, null])
-  expect(await answered()).toEqual({ medianMs: null, desktops: 19 })
+  expect(await answered()).toEqual({ medianMs: null, desktops: 19, reviewed: false })
 })
 
 test('desktops that became ready more than 7 days ago do not count', async () => {
@@ -64,5 +64,5 @@ test('desktops that became ready more than 7 days ago do not count', async () =>
     Array.from({ length: 20 }, () => 9),
     7 * DAY_MS + 1,
   )
-  expect(await answered()).toEqual({ medianMs: null, desktops: 0 })
+  expect(await answered()).toEqual({ medianMs: null, desktops: 0, reviewed: false })
 })

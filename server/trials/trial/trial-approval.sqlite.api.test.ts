@@ -3,7 +3,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { getRequest } from '#contract/requests/request/request.endpoints.ts'
-import { createTrial, retryTrial, withdrawTrial } from '#contract/trials/trial/trial.endpoints.ts'
+import {
+  createTrial,
+  getReadyTime,
+  retryTrial,
+  withdrawTrial,
+} from '#contract/trials/trial/trial.endpoints.ts'
 import type { TrialForm } from '#contract/trials/trial/trial.fields.ts'
 import { trialQueue } from '#contract/trials/trial/trials.queue.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
@@ -60,9 +65,13 @@ async function decided(requestId: string, action: 'approve' | 'reject') {
 
 describe('an application that needs approval', () => {
   test('is announced by the catalog, so that no page promises a desktop at once', async () => {
-    expect((await site.call(getCatalog, {})).data.trialReviewed).toBe(true)
+    const announced = async () => [
+      (await site.call(getCatalog, {})).data.trialReviewed,
+      (await site.call(getReadyTime, {})).data.reviewed,
+    ]
+    expect(await announced()).toEqual([true, true])
     await setTrials(site, { approval: 'none' })
-    expect((await site.call(getCatalog, {})).data.trialReviewed).toBe(false)
+    expect(await announced()).toEqual([false, false])
     await setTrials(site, { approval: 'all' })
   })
 

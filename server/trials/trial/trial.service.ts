@@ -111,14 +111,15 @@ export function trialsOf(deps: Deps, caller: SignedInCaller): Promise<TrialRow[]
   return trialsByAccount(deps.db.query, caller.accountId)
 }
 
-/** The median time from application to ready desktop; of an even number of desktops the lower one of the middle. */
-export async function measuredReadyTime({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<ReadyTime> {
+/** The median time until a desktop is ready; of an even number of desktops the lower one of the middle. */
+export async function measuredReadyTime({ db, clock, settings }: Deps): Promise<ReadyTime> {
+  const reviewed = settings.value('trial').approval === 'all'
   const now = clock.now()
   const since = now - READY_TIME.days * DAY_MS
   const desktops = await countReadySince(db.query, since)
   const isEnough = desktops >= READY_TIME.minDesktops
   const medianMs = isEnough ? await readyTimeAt(db.query, since, Math.floor((desktops - 1) / 2)) : null
-  return { medianMs: medianMs ?? null, desktops, validUntil: now + READY_TIME.shownMs }
+  return { medianMs: medianMs ?? null, desktops, reviewed, validUntil: now + READY_TIME.shownMs }
 }
 
 /** The trial in the list of requests, under its own id. */

@@ -17,7 +17,7 @@ import { addressIn } from '#web/platform/seo/hreflang.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { type OfferedPlan, productWithOffers } from '#web/platform/seo/schema-org.ts'
 import { StructuredData } from '#web/platform/seo/structured-data.tsx'
-import { type MeasuredReadyTime, readyTimeOf, readyTimeText } from '#web/platform/text/ready-time.ts'
+import { readyTimeOf, readyTimeText, type ShownReadyTime } from '#web/platform/text/ready-time.ts'
 import { type Proof, ProofStrip } from '#web/publishing/facts/shared.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -40,7 +40,7 @@ export const handle = { text: ['catalog', 'proof'] } satisfies PageHandle
 interface ProductData {
   readonly catalog: Catalog
   readonly regions: readonly RegionPrice[]
-  readonly readyTime: MeasuredReadyTime
+  readonly readyTime: ShownReadyTime
   readonly facts: EditionFacts
   readonly proof: Proof
   readonly idle: PublishedIdle
@@ -154,7 +154,7 @@ function offeredPlans({ plans, currency, tax, validUntil, discounts }: PlanPrice
 }
 
 /** Hero with links to the trial and the calculator. */
-function ProductHero({ readyTime }: { readyTime: MeasuredReadyTime }) {
+function ProductHero({ readyTime }: { readyTime: ShownReadyTime }) {
   const { t } = useTranslation('catalog')
   const { product } = useSite()
   const { language } = useMoney()
@@ -189,7 +189,7 @@ function ProductHero({ readyTime }: { readyTime: MeasuredReadyTime }) {
 }
 
 /** Four figures of the product (specification, point 9); the time until a desktop is ready as measured. */
-function ProductFacts({ readyTime }: { readyTime: MeasuredReadyTime }) {
+function ProductFacts({ readyTime }: { readyTime: ShownReadyTime }) {
   const { t } = useTranslation('catalog')
   const { vcpu, memoryGb } = TRIAL.sample
   const facts = [

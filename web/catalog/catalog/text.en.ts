@@ -6,7 +6,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     '{{product}} sizes and prices: which size suits whom, regions, monthly and yearly prices, and a calculator that creates a quote you can print or share.',
   hero: {
     title: 'The right desktop for every job',
-    lead: '{{product}} is a full computer in the data center. You choose the vCPU, memory, operating system and disks. It is ready in {{time}} and opens from any device.',
+    lead: '{{product}} is a full computer in the data center. You choose the vCPU, memory, operating system and disks. It is ready {{time}} and opens from any device.',
     tryFree: 'Start free trial',
     team: 'Testing with a team?',
     poc: 'Apply for a proof of concept',
@@ -21,9 +21,16 @@ export const catalogEn: SameText<typeof catalogZh> = {
   },
   facts: {
     ready: {
-      label: 'from request to desktop',
-      measured:
-        'from request to desktop, median of the last 7\u00a0days ({{count, plural(one: desktop; other: desktops)}})',
+      request: {
+        label: 'from request to desktop',
+        measured:
+          'from request to desktop, median of the last 7\u00a0days ({{count, plural(one: desktop; other: desktops)}})',
+      },
+      approval: {
+        label: 'from approval to desktop',
+        measured:
+          'from approval to desktop, median of the last 7\u00a0days ({{count, plural(one: desktop; other: desktops)}})',
+      },
     },
     trial: { value: '3\u00a0days free', label: 'no credit card required' },
     durability: { value: '99.9999999%', label: 'data durability' },

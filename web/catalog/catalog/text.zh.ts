@@ -17,8 +17,14 @@ export const catalogZh = {
   },
   facts: {
     ready: {
-      label: '从提交申请到桌面就绪',
-      measured: '从申请到就绪，近 7\u00a0天实测中位数（{{count, number}}\u00a0台）',
+      request: {
+        label: '从提交申请到桌面就绪',
+        measured: '从申请到就绪，近 7\u00a0天实测中位数（{{count, number}}\u00a0台）',
+      },
+      approval: {
+        label: '从审核通过到桌面就绪',
+        measured: '从审核通过到就绪，近 7\u00a0天实测中位数（{{count, number}}\u00a0台）',
+      },
     },
     trial: { value: '免费试用 3\u00a0天', label: '无需绑定支付方式' },
     durability: { value: '99.9999999%', label: '数据持久性' },

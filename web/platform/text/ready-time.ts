@@ -9,22 +9,29 @@ interface ReadyTimePage {
   readonly cacheUntil: (moment: number | null) => void
 }
 
-/** The measured time until a desktop is ready; undefined while too few desktops were measured. */
-export type MeasuredReadyTime = { readonly medianMs: number; readonly desktops: number } | undefined
+/** The time until a desktop is ready, without a median while too few desktops were measured. */
+export type ShownReadyTime = Readonly<Pick<ReadyTime, 'medianMs' | 'desktops' | 'reviewed'>>
 
 /** Reads it for a page, whose cached form ends with it. */
-export async function readyTimeOf({ callApi, cacheUntil }: ReadyTimePage): Promise<MeasuredReadyTime> {
+export async function readyTimeOf({ callApi, cacheUntil }: ReadyTimePage): Promise<ShownReadyTime> {
   const answer = await callApi(getReadyTime, {})
-  if (!answer.ok) return undefined
-  cacheUntil(answer.data.validUntil)
-  return measured(answer.data)
+  if (!answer.ok) return { medianMs: null, desktops: 0, reviewed: false }
+  const { validUntil, ...readyTime } = answer.data
+  cacheUntil(validUntil)
+  return readyTime
 }
 
-function measured({ medianMs, desktops }: ReadyTime): MeasuredReadyTime {
-  return medianMs === null ? undefined : { medianMs, desktops }
+/** As the agreement estimates it. */
+export function estimatedReadyTime(language: Language): string {
+  return formatAbout(TRIAL.readyInMinutes * MINUTE_MS, language)
 }
 
-/** `about 9 minutes`, 约 9 分钟: as measured, else as the agreement estimates it. */
-export function readyTimeText(readyTime: MeasuredReadyTime, language: Language): string {
-  return formatAbout(readyTime?.medianMs ?? TRIAL.readyInMinutes * MINUTE_MS, language)
+/**
+ * After "is ready": `in about 9 minutes`, 约 9 分钟, as measured, else as estimated; `about 9 minutes after approval`
+ * where each application is reviewed.
+ */
+export function readyTimeText({ medianMs, reviewed }: ShownReadyTime, language: Language): string {
+  const about = medianMs === null ? estimatedReadyTime(language) : formatAbout(medianMs, language)
+  if (language === 'zh') return reviewed ? `审核通过后${about}` : about
+  return reviewed ? `${about} after approval` : `in ${about}`
 }

@@ -77,13 +77,13 @@ function Page() {
   return <QueueDesk shown={shown} parts={{}} />
 }
 
-async function open(requestId: string) {
+async function open(requestId = '') {
   const account = { ...ACCOUNT, accountType: 3 as const, permissions: [...OPERATOR_PERMISSIONS] }
   const root = { site: NO_SITE }
   const desk = {
     id: DESK_ROUTE,
     loader: () => account,
-    children: [{ path: '/operator/queues/test/:requestId', element: <Page /> }],
+    children: [{ path: '/operator/queues/test/:requestId?', element: <Page /> }],
   }
   const router = createMemoryRouter([{ id: 'root', loader: () => root, children: [desk] }], {
     initialEntries: [`/operator/queues/test/${requestId}`],
@@ -97,11 +97,23 @@ async function open(requestId: string) {
     </I18nextProvider>,
   )
   const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
-  await heading(items[requestId]?.subject ?? '')
+  await heading(items[requestId || 'r1']?.subject ?? '')
   return { user: userEvent.setup(), router, heading }
 }
 
 const approve = () => screen.getByRole('button', { name: /^Approve/ })
+
+test('an address without a request has the first one, and never asks for a choice before it', async () => {
+  let isAsked = false
+  const watch = new MutationObserver(() => {
+    isAsked ||= screen.queryByText(queueEn.empty.choose) !== null
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  const { router } = await open()
+  watch.disconnect()
+  expect(router.state.location.pathname).toBe('/operator/queues/test/r1')
+  expect(isAsked).toBe(false)
+})
 
 test('a note that a colleague writes meanwhile is shown before the request can be decided', async () => {
   const { user } = await open('r1')

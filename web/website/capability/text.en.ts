@@ -87,7 +87,7 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
       },
       start: {
         title: 'First day at work',
-        cloud: 'A trial desktop is ready in {{time}}.',
+        cloud: 'A trial desktop is ready {{time}}.',
         pc: 'Wait for delivery, then set it up on site.',
       },
       change: {

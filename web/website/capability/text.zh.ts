@@ -77,7 +77,7 @@ export const capabilityZh = {
         unpriced: '每台按月或按年计价。',
         pc: '先付整机价，之后还有部署、维修和报废的费用。',
       },
-      start: { title: '第一天上班', cloud: '试用桌面{{time}}就绪。', pc: '等待到货，再现场部署。' },
+      start: { title: '第一天上班', cloud: '{{time}}即可开始试用。', pc: '等待到货，再现场部署。' },
       change: {
         title: '人员增减',
         cloud: '来人就加一台，按月或按年购买。',

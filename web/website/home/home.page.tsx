@@ -19,7 +19,7 @@ import { SCENARIO_PATHS } from '#web/platform/paths/page-sets.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { OrganizationData } from '#web/platform/seo/structured-data.tsx'
-import { type MeasuredReadyTime, readyTimeOf } from '#web/platform/text/ready-time.ts'
+import { readyTimeOf, type ShownReadyTime } from '#web/platform/text/ready-time.ts'
 import { type Proof, ProofStrip } from '#web/publishing/facts/shared.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
@@ -40,7 +40,7 @@ export const handle = {
 interface HomeData {
   readonly prices: PriceOverview
   readonly campaign: RunningCampaign | undefined
-  readonly readyTime: MeasuredReadyTime
+  readonly readyTime: ShownReadyTime
   readonly proof: Proof
 }
 
@@ -123,7 +123,7 @@ function nameOfShown({ regions, plans }: PriceOverview): string {
 }
 
 /** What a visitor weighs first: price, time until a desktop is ready, trial, durability. */
-function HomeFacts({ prices, readyTime }: { prices: PriceOverview; readyTime: MeasuredReadyTime }) {
+function HomeFacts({ prices, readyTime }: { prices: PriceOverview; readyTime: ShownReadyTime }) {
   const { t } = useTranslation('home')
   const { money, taxNote } = useMoney()
   const lowest = prices.plans && lowestMonthly(prices.plans)

@@ -100,7 +100,7 @@ export const homeEn: SameText<typeof homeZh> = {
     },
     use: {
       title: 'Get the e-mail and start working',
-      text: 'We e-mail you when the desktop is ready, after {{time}}. The 72\u00a0hours start then.',
+      text: 'The desktop is ready {{time}}. We e-mail you then, and the 72\u00a0hours start.',
     },
     life: {
       apply: { title: 'Request', value: 'Apply online', text: 'six required fields' },

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { type MeasuredReadyTime, readyTimeText } from '#web/platform/text/ready-time.ts'
+import { readyTimeText, type ShownReadyTime } from '#web/platform/text/ready-time.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import styles from './trial-section.module.css'
 
 /** A trial in three steps, and its life as a line: request, setup, 72 hours, 7 days. */
-export function TrialSection({ readyTime }: { readyTime: MeasuredReadyTime }) {
+export function TrialSection({ readyTime }: { readyTime: ShownReadyTime }) {
   const { t, i18n } = useTranslation('home')
   const time = readyTimeText(readyTime, i18n.language as Language)
   const steps = (['register', 'apply', 'use'] as const).map((step) => ({

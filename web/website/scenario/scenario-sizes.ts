@@ -7,7 +7,7 @@ import {
   priceOverview,
 } from '#web/catalog/catalog/shared.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import { type MeasuredReadyTime, readyTimeOf } from '#web/platform/text/ready-time.ts'
+import { readyTimeOf, type ShownReadyTime } from '#web/platform/text/ready-time.ts'
 import type { FittingSize } from './scenarios.ts'
 
 /** A size on sale with its monthly price. */
@@ -26,7 +26,7 @@ export interface SizesData {
   readonly prices:
     | { readonly region: string; readonly tax: PlanPrices['tax']; readonly plans: PricedPlans }
     | undefined
-  readonly readyTime: MeasuredReadyTime
+  readonly readyTime: ShownReadyTime
 }
 
 /** The sizes on sale in the cheapest region; none if nothing is. */

@@ -47,7 +47,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
       },
       two: {
         title: 'Apply for one trial',
-        text: 'Choose the nearest region. The desktop is ready in {{time}}, and the 72\u00a0hours start then.',
+        text: 'Choose the nearest region. The desktop is ready {{time}}, and the 72\u00a0hours start then.',
       },
       three: {
         title: 'Use it for real work',
@@ -72,7 +72,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
     sizes: {
       title: 'Recommended sizes',
       text: 'Size by role, not by headcount. These three sizes cover most roles.',
-      note: 'You can choose these sizes in the trial form. We suggest starting with 2\u00a0vCPU\u00a0·\u00a04\u00a0GB. The desktop is ready in {{time}}.',
+      note: 'You can choose these sizes in the trial form. We suggest starting with 2\u00a0vCPU\u00a0·\u00a04\u00a0GB. The desktop is ready {{time}}.',
       price: 'Calculate your price',
       none: 'These sizes are not available yet',
       noneText:

@@ -39,7 +39,7 @@ export const scenarioZh = {
       },
       two: {
         title: '申请一台试用桌面',
-        text: '选择距离最近的地域，{{time}}后桌面就绪，72\u00a0小时试用开始计时。',
+        text: '选择距离最近的地域，{{time}}桌面即可就绪，72\u00a0小时试用开始计时。',
       },
       three: {
         title: '在实际工作中使用',

@@ -10,7 +10,7 @@ import { useSite } from '#web/platform/page/site.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
-import { type MeasuredReadyTime, readyTimeOf, readyTimeText } from '#web/platform/text/ready-time.ts'
+import { readyTimeOf, readyTimeText, type ShownReadyTime } from '#web/platform/text/ready-time.ts'
 import { AnswerTimes, SupportHours } from '#web/publishing/facts/shared.ts'
 import { chapterId } from '#web/ui/markdown/chapters.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
@@ -176,13 +176,13 @@ const PROMISES = [
   { name: 'privacy', icon: 'lock' },
 ] as const
 
-function Promises({ readyTime }: { readyTime: MeasuredReadyTime }) {
+function Promises({ readyTime }: { readyTime: ShownReadyTime }) {
   const { t, i18n } = useTranslation('serviceSupport')
   const time = readyTimeText(readyTime, i18n.language as Language)
   const points = PROMISES.map(({ name, icon }) => ({
     icon,
     title: t(`promises.${name}.title`, { time }),
-    text: t(`promises.${name}.text`),
+    text: t(name === 'ready' && readyTime.reviewed ? 'promises.ready.reviewed' : `promises.${name}.text`),
   }))
   return (
     <Section id="promises" eyebrow={t('promises.eyebrow')} title={t('promises.title')}>

@@ -28,8 +28,10 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
     eyebrow: 'Our commitments',
     title: 'What you can expect',
     ready: {
-      title: 'Ready in {{time}}',
+      title: 'Ready {{time}}',
       text: 'Setup starts when you apply. Check the progress at any time. We e-mail you when the desktop is ready.',
+      reviewed:
+        'We review each application, and setup starts when it is approved. Check the progress at any time. We e-mail you when the desktop is ready.',
     },
     review: {
       title: 'Verified in 1 to 3\u00a0working days',

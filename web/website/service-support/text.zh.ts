@@ -22,6 +22,7 @@ export const serviceSupportZh = {
     ready: {
       title: '{{time}}就绪',
       text: '提交申请后即开始开通，进度随时可查，桌面就绪后邮件通知您。',
+      reviewed: '每份申请由人工审核，通过后即开始开通，进度随时可查，桌面就绪后邮件通知您。',
     },
     review: {
       title: '认证 1 至 3\u00a0个工作日完成',
