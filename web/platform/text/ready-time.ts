@@ -26,12 +26,16 @@ export function estimatedReadyTime(language: Language): string {
   return formatAbout(TRIAL.readyInMinutes * MINUTE_MS, language)
 }
 
+const WORDS = {
+  zh: { atOnce: (about: string) => about, reviewed: (about: string) => `审核通过后${about}` },
+  en: { atOnce: (about: string) => `in ${about}`, reviewed: (about: string) => `${about} after approval` },
+} as const satisfies Record<Language, object>
+
 /**
  * After "is ready": `in about 9 minutes`, 约 9 分钟, as measured, else as estimated; `about 9 minutes after approval`
  * where each application is reviewed.
  */
 export function readyTimeText({ medianMs, reviewed }: ShownReadyTime, language: Language): string {
   const about = medianMs === null ? estimatedReadyTime(language) : formatAbout(medianMs, language)
-  if (language === 'zh') return reviewed ? `审核通过后${about}` : about
-  return reviewed ? `${about} after approval` : `in ${about}`
+  return WORDS[language][reviewed ? 'reviewed' : 'atOnce'](about)
 }
