@@ -211,12 +211,13 @@ const groups = [
   },
   // Content pages use them too, and must not link the styles of the account area.
   { name: 'icons', test: ours('web/ui/pictures/line-icon') },
+  // Of files as answers: the forms of requests have it too, without the lists of the account area.
+  { name: 'file-response', test: ours('contract/kit/file-response') },
   // On all pages of the account area and of the desk: menus, lists with their pages, and what proves anew who one is.
   {
     name: 'areas',
     test: ours(
       'contract/identity/second-factor/',
-      'contract/kit/file-response',
       'contract/kit/list/',
       'contract/kit/page',
       'web/identity/re-authentication/re-authentication-prompt',

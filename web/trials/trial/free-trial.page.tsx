@@ -77,7 +77,7 @@ function TrialFacts({ isReviewed }: { readonly isReviewed: boolean }) {
   const { t } = useTranslation('trial')
   const numbers = {
     ready: { minutes: TRIAL.readyInMinutes },
-    days: { days: TRIAL.days, hours: TRIAL.days * 24, grace: TRIAL.graceDays },
+    days: { days: TRIAL.days, grace: TRIAL.graceDays },
     idle: { hours: TRIAL.idleStopMinutes / 60 },
     once: {},
   }

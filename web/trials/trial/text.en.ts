@@ -23,7 +23,7 @@ export const trialEn: SameText<typeof trialZh> = {
     readyText: 'We e-mail you as soon as you can start.',
     days: '{{days, plural(one: full day; other: full days)}}',
     daysText:
-      'The {{hours, plural(one: hour; other: hours)}} start when the desktop is ready. After that, your data is kept for {{grace, plural(one: day; other: days)}}.',
+      'They start when the desktop is ready. After that, your data is kept for {{grace, plural(one: day; other: days)}}.',
     idle: 'Shuts down after {{hours}}\u00a0hour idle',
     idleText: 'Connect again to continue.',
     once: 'Once per region',

@@ -18,7 +18,7 @@ export const trialZh = {
     reviewedText: '我们会审核每个申请，通过后约 {{minutes}}\u00a0分钟就绪，并邮件通知您。',
     readyText: '桌面就绪后，我们会发送邮件通知您。',
     days: '{{days}}\u00a0天试用期',
-    daysText: '自桌面就绪起计 {{hours}}\u00a0小时，到期后数据保留 {{grace}}\u00a0天。',
+    daysText: '自桌面就绪起计，到期后数据保留 {{grace}}\u00a0天。',
     idle: '空闲 {{hours}}\u00a0小时关机',
     idleText: '重新连接即可继续使用。',
     once: '每个地域一次',
