@@ -75,7 +75,7 @@ export const trialEn: SameText<typeof trialZh> = {
     priceText: '{{days, plural(one: day; other: days)}}, expires automatically',
     noData: 'None',
     quantity: '{{count, number}} desktop',
-    days: '{{days, plural(one: day; other: days)}}, {{hours}}\u00a0h from ready',
+    days: '{{days, plural(one: day; other: days)}} from ready',
     after: 'Then',
     grace: 'data kept {{days, plural(one: day; other: days)}}',
   },

@@ -68,7 +68,7 @@ export const trialZh = {
     priceText: '{{days}}\u00a0天，到期自动停止',
     noData: '无',
     quantity: '{{count, number}}\u00a0台',
-    days: '{{days}}\u00a0天，就绪后 {{hours}}\u00a0小时',
+    days: '就绪后 {{days}}\u00a0天',
     after: '到期后',
     grace: '数据保留 {{days}}\u00a0天',
   },

@@ -33,7 +33,7 @@ export function TrialSummary({ catalog, values, tenant, action, children }: Tria
     [t('field.systemDisk'), gb(values.systemDiskGb)],
     [t('field.dataDisk'), gb(values.dataDiskGb)],
     [t('field.quantity'), t('summary.quantity', { count: TRIAL.quantity })],
-    [t('field.days'), t('summary.days', { days: TRIAL.days, hours: TRIAL.days * 24 })],
+    [t('field.days'), t('summary.days', { days: TRIAL.days })],
     [t('summary.after'), t('summary.grace', { days: TRIAL.graceDays })],
   ]
   return (
