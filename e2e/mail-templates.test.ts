@@ -19,6 +19,7 @@ test('an administrator rewords a mail, tries it, saves it, and restores the defa
 
   // From the list, by search.
   await page.goto(PATHS.mailTemplates)
+  await page.locator('summary').filter({ hasText: t.groups.security }).click()
   await page.getByRole('link', { name: 'Passkey added' }).waitFor()
   await page.getByRole('searchbox').fill('account disabled')
   await page.getByText(t.found_other.replace('{{count, number}}', '2')).first().waitFor()

@@ -25,6 +25,8 @@ export interface QueueTexts<Q extends AnyQueue = AnyQueue> {
   /** What the history says of moves that are no decisions, such as those of the site. */
   readonly moves: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
+  /** What the link of a field says; `{{name}}` takes the value of another field. */
+  readonly links?: Readonly<Record<string, string>>
   readonly images: Readonly<Record<string, string>>
   readonly checks: Readonly<Record<string, CheckTexts>>
 }

@@ -34,8 +34,9 @@ export const purchaseQueueEn: QueueTexts = {
     country: 'Country',
     contactPhone: 'Phone',
     message: 'Message',
-    quoteLink: 'Address of the quote',
+    quoteLink: 'Page of the quote',
   },
+  links: { quoteLink: 'Open quote {{quote}}' },
   images: {},
   checks: {},
 }

@@ -33,8 +33,9 @@ export const purchaseQueueZh: QueueTexts = {
     country: '国家或地区',
     contactPhone: '电话',
     message: '留言',
-    quoteLink: '报价单地址',
+    quoteLink: '报价单页面',
   },
+  links: { quoteLink: '打开报价单 {{quote}}' },
   images: {},
   checks: {},
 }

@@ -47,6 +47,7 @@ export const campaignDeskEn: SameText<typeof campaignDeskZh> = {
     taxOnTop: 'plus tax',
     until: 'Last day of the discount: {{date}}.',
     afterwards: 'then {{price}}',
+    hidden: 'not shown',
     endless: 'The discount has no end date.',
     editDiscount: 'Edit discount',
   },

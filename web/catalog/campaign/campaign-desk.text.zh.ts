@@ -43,6 +43,7 @@ export const campaignDeskZh = {
     taxOnTop: '不含税',
     until: '折扣末日：{{date}}。',
     afterwards: '之后 {{price}}',
+    hidden: '不显示',
     endless: '折扣长期有效。',
     editDiscount: '编辑折扣',
   },

@@ -122,6 +122,19 @@ test('each offer has its price, rate, base price and conditions, or why the page
   expect(row('优惠 3').getByRole('option', { name: '8c32g（不在售）' })).toBeDefined()
 })
 
+test('what is complete is folded to a line with its region, size, term and price; a new row is unfolded', async () => {
+  const user = await open()
+  const lines = (): readonly (string | null)[] =>
+    [...document.querySelectorAll('details:not([open]) > summary')].map(({ textContent }) => textContent)
+  const first = '华东 - 上海 · 2\u00a0vCPU\u00a0·\u00a04\u00a0GB · 包年 · ¥2,035.20'
+  await waitFor(() => expect(lines()).toContain(`优惠 1${first}`))
+  expect(lines()).toContain('优惠 3华东 - 上海 · 8c32g · 包年 · 不显示')
+  expect(lines()).toContain('规则 2不与其他优惠同享。')
+  await user.click(screen.getByRole('button', { name: '添加规则' }))
+  const added = screen.getByRole('group', { name: '规则 3' })
+  expect(added.querySelector('details')?.open).toBe(true)
+})
+
 test('an offer that is not complete says so, and gets no price', async () => {
   const user = await open({ ...VALUE, offers: [] })
   await user.click(screen.getByRole('button', { name: '添加优惠' }))

@@ -27,7 +27,8 @@ interface CampaignFormProps {
 
 /** A campaign: texts in both languages, days, offers, rules and the renewal pack. */
 export function CampaignForm({ form, catalog }: CampaignFormProps) {
-  const { t } = useTranslation('campaignDesk')
+  const { t, i18n } = useTranslation('campaignDesk')
+  const language = i18n.language as Language
   return (
     <div className={`stack gap-5 ${styles.form}`}>
       <BothFields form={form} path="name" label={t('fields.name')} max={CAMPAIGN_LIMITS.name} />
@@ -45,9 +46,12 @@ export function CampaignForm({ form, catalog }: CampaignFormProps) {
         hint={t('hints.rules')}
         empty={{ zh: '', en: '' }}
         most={CAMPAIGN_LIMITS.rules}
+        shortOf={(rule) =>
+          String(valueAt(rule, language) || valueAt(rule, 'zh') || valueAt(rule, 'en') || '')
+        }
       >
         {(at) => (
-          <div className={`pad-3 pad-sides-4 stack gap-1 round-s wash quiet text-s ${styles.wide}`}>
+          <div className={styles.wide}>
             <BothFields
               form={form}
               path={`rules.${at}`}
@@ -122,7 +126,7 @@ function Pack({ form }: FieldProps) {
       <p className={styles.hint}>{t('hints.pack')}</p>
       <ConflictsAt name="renewalPack" isLabelled />
       {hasPack ? (
-        <div className={`stack gap-4 top pad-4 slim flush frame round-m ${styles.row} ${styles.pack}`}>
+        <div className={`stack gap-4 top pad-4 slim flush frame round-m ${styles.fields} ${styles.pack}`}>
           <AmountField
             form={form}
             path="renewalPack.priceMinor"

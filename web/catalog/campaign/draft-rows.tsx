@@ -2,9 +2,11 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftForm, RowSteps, useRowsFocus, valueAt } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
+import { ConflictsAt, useHasConflict } from '#web/ui/edited/conflicts.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
+import { Fold } from '#web/ui/fold.tsx'
 import { movedRow } from '#web/ui/moved-row.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './campaign-form.module.css'
 
 /** The rows of a list of the draft; a draft may hold anything. */
@@ -21,21 +23,24 @@ interface DraftRowsProps {
   /** What a new row begins with. */
   readonly empty: unknown
   readonly most: number
+  /** What a folded row says besides its number; '' for one that is not complete, which is unfolded. */
+  readonly shortOf: (row: unknown, at: number) => string
   /** The fields of one row. */
   readonly children: (at: number) => ReactNode
 }
 
 /**
- * Rows that are added at the end, moved, and removed anywhere. The focus goes to the first control of a new row, with a
+ * Rows, each folded to a line unless it is new, wrong or changed by others meanwhile. Rows that are added at the end, moved, and removed anywhere. The focus goes to the first control of a new row, with a
  * row that moves, and to the button that adds after a removal.
  */
-export function DraftRows({ form, path, title, hint, empty, most, children }: DraftRowsProps) {
+export function DraftRows({ form, path, title, hint, empty, most, shortOf, children }: DraftRowsProps) {
   const { t } = useTranslation('campaignDesk')
   const id = useId()
   const rows = rowsAt(form, path)
   const keys = useRowKeys(rows)
   const name = (at: number) => t(path === 'offers' ? 'fields.offer' : 'fields.rule', { number: at + 1 })
   const focus = useRowsFocus(rows.length)
+  const hasConflict = useHasConflict()
   return (
     <section ref={focus.box} aria-labelledby={`${id}-title`} className={`stack gap-5 ${styles.part}`}>
       <h2 className="text-l" id={`${id}-title`}>
@@ -44,31 +49,45 @@ export function DraftRows({ form, path, title, hint, empty, most, children }: Dr
       <p className={styles.hint}>{hint}</p>
       {form.errors[path] ? <p className="bad text-s">{form.errors[path]}</p> : null}
       <ConflictsAt name={path} isLabelled />
-      {rows.map((_, at) => (
-        <fieldset
-          key={keys[at]}
-          data-row=""
-          className={`stack gap-4 top pad-4 slim flush frame round-m ${styles.row}`}
-        >
-          <legend className="pad-sides-2 strong">{name(at)}</legend>
-          {children(at)}
-          {form.isReadOnly ? null : (
-            <RowSteps
-              name={name(at)}
-              at={at}
-              count={rows.length}
-              onMove={(to) => form.set(path, movedRow(rows, at, to))}
-              onRemove={() => {
-                focus.removed()
-                form.set(
-                  path,
-                  rows.filter((_row, other) => other !== at),
-                )
-              }}
-            />
-          )}
-        </fieldset>
-      ))}
+      {rows.map((row, at) => {
+        const short = shortOf(row, at)
+        const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.${at}.`))
+        return (
+          <fieldset
+            key={keys[at]}
+            data-row=""
+            aria-label={name(at)}
+            className={`pad-sides-4 slim flush frame round-m ${styles.row}`}
+          >
+            <Fold isOpen={short === '' || isWrong || hasConflict(`${path}.${at}`)}>
+              <summary>
+                <b>{name(at)}</b>
+                <span className="quiet text-s">
+                  <Text>{short}</Text>
+                </span>
+              </summary>
+              <div className={`stack gap-4 top ${styles.fields}`}>
+                {children(at)}
+                {form.isReadOnly ? null : (
+                  <RowSteps
+                    name={name(at)}
+                    at={at}
+                    count={rows.length}
+                    onMove={(to) => form.set(path, movedRow(rows, at, to))}
+                    onRemove={() => {
+                      focus.removed()
+                      form.set(
+                        path,
+                        rows.filter((_row, other) => other !== at),
+                      )
+                    }}
+                  />
+                )}
+              </div>
+            </Fold>
+          </fieldset>
+        )
+      })}
       {form.isReadOnly || rows.length >= most ? null : (
         <Button
           tone="quiet"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { CAMPAIGN_LIMITS } from '#contract/catalog/campaign/campaign.content.ts'
+import { CAMPAIGN_LIMITS, campaignOffer } from '#contract/catalog/campaign/campaign.content.ts'
 import { OFFER_PERIODS } from '#contract/catalog/campaign/campaign.rules.ts'
 import type { OfferPrice } from '#contract/catalog/campaign/campaign-desk.endpoints.ts'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
@@ -36,6 +36,19 @@ export function Offers({ form, catalog }: OffersProps) {
   const { timeZone } = useSite()
   const { at, byRow, failure } = useOfferPrices(form)
   const language = i18n.language as Language
+  /** Region, size and term, with the price that the page shows; '' for an offer that is not complete. */
+  const offerInShort = (row: unknown, offer: OfferPrice | undefined): string => {
+    const { data } = campaignOffer.safeParse(row)
+    if (!data) return ''
+    const region = catalog.regions.find(({ id }) => id === data.regionId)?.name ?? data.regionId
+    const size = catalog.sizes.find(({ id }) => id === data.sizeId)
+    const price = offer?.price
+      ? formatMoney(offer.price.finalMinor, offer.price.currency, language)
+      : undefined
+    const shown = offer && offer.state !== 'shown' ? t('price.hidden') : price
+    const parts = [region, size ? sizeName(size) : data.sizeId, t(`period.${data.period}`), shown]
+    return parts.filter((part) => part !== undefined).join(' · ')
+  }
   const hints = [t('hints.offers')]
   if (at !== undefined) hints.push(t('hints.pricesAt', { date: formatDate(at, language, timeZone) }))
   return (
@@ -46,6 +59,7 @@ export function Offers({ form, catalog }: OffersProps) {
       hint={hints.join({ zh: '', en: ' ' }[language])}
       empty={EMPTY}
       most={CAMPAIGN_LIMITS.offers}
+      shortOf={(row, at) => offerInShort(row, byRow.get(at))}
     >
       {(row) => (
         <>

@@ -19,6 +19,7 @@ import { DeskPane, useDeskPart } from '#web/requests/request/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import { DealHistory } from './deal-history.tsx'
 import { DealTag } from './deal-state.tsx'
 import { DealThread } from './deal-thread.tsx'
@@ -160,7 +161,12 @@ const nameOf = ({ companyName, userName }: DealOnDesk['partner']) => companyName
 function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: DealMatch }) {
   const { t, i18n } = useTranslation('pipeline')
   const { number, partner, score } = match
+  const phoneText = usePhoneText()
   const moment = (at: number): string => momentText(at, i18n.language as Language)
+  const shown = (signal: keyof typeof VALUES, values: DealOnDesk['values']): string =>
+    (signal === 'phone' ? phoneText(values.contactPhone) : VALUES[signal](values)) || '–'
+  const own = { 'data-deal': t('desk.thisDeal', { number: deal.number }) }
+  const other = { 'data-deal': t('desk.other', { number, partner: nameOf(partner) }) }
   return (
     <ScrollRegion className="scroll" label={t('desk.evidence')}>
       <table className={styles.evidence}>
@@ -186,8 +192,8 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
                   </small>
                 ) : null}
               </th>
-              <td>{VALUES[each.signal](deal.values) || '–'}</td>
-              <td>{VALUES[each.signal](match.values) || '–'}</td>
+              <td {...own}>{shown(each.signal, deal.values)}</td>
+              <td {...other}>{shown(each.signal, match.values)}</td>
               <td>
                 <Text>
                   {each.score} / {CONFLICT_SCORES[each.signal]}
@@ -197,11 +203,11 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
           ))}
           <tr>
             <th scope="row">{t('desk.since')}</th>
-            <td>
+            <td {...own}>
               <Text>{moment(deal.submittedAt)}</Text>
               {match.isFirst ? null : <small className="block quiet text-xs">{t('desk.first')}</small>}
             </td>
-            <td>
+            <td {...other}>
               <Text>{moment(match.submittedAt)}</Text>
               {match.isFirst ? <small className="block quiet text-xs">{t('desk.first')}</small> : null}
             </td>
@@ -209,10 +215,10 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
           </tr>
           <tr>
             <th scope="row">{t('desk.status')}</th>
-            <td>
+            <td {...own}>
               <DealTag status={deal.status} />
             </td>
-            <td>
+            <td {...other}>
               <DealTag status={match.status} />
             </td>
             <td />

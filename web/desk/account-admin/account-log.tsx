@@ -73,7 +73,9 @@ export function Activity({ accountId, activity, most }: ActivityProps) {
               <li className="pad-ends-3 line gap-3 center between ruled" key={id}>
                 <span>
                   <EventCell kind={kind} />
-                  <EventFacts kind={kind} detail={detail} />
+                  <span className={styles.details}>
+                    <EventFacts kind={kind} detail={detail} />
+                  </span>
                 </span>
                 <span className={styles.end}>
                   <small className="quiet text-xs">{shortMomentText(at, i18n.language as Language)}</small>

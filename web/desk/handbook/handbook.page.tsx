@@ -89,6 +89,7 @@ export default function HandbookPage() {
             <Lines lines={t('work.lines', { returnObjects: true })} />
           </AccountSection>
           <AccountSection id="queues" title={t('queues.title')}>
+            <Lines lines={t('queues.lines', { returnObjects: true })} />
             {queues.map((each) => (
               <QueuePart key={each.path} {...each} />
             ))}
@@ -129,7 +130,7 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   )
 }
 
-/** A queue by its declaration: what it is for, and what each decision does. */
+/** A queue by its declaration: what it is for, its decisions, and what is particular to each. */
 function QueuePart({ path, queue, texts }: ShownQueue) {
   const { t } = useTranslation('handbook')
   const titleOf = useTitle()
@@ -145,16 +146,19 @@ function QueuePart({ path, queue, texts }: ShownQueue) {
         {queue.actions.map((action) => {
           const decision = queue.decisions[action]
           if (!decision) return null
+          const also = decision.returns
+            ? 'queues.returns'
+            : decision.needsReason
+              ? 'queues.message'
+              : undefined
           return (
             <li key={action}>
-              <Key isRead>{decision.key.toUpperCase()}</Key> <b>{texts.decisions[action]?.act}</b>
-              <Text>
-                {': '}
-                {[
-                  t(decision.needsReason ? 'queues.reason' : 'queues.noReason'),
-                  decision.returns ? t('queues.returns') : t('queues.second'),
-                ].join(' ')}
-              </Text>
+              <Key isRead>{decision.key.toUpperCase()}</Key> <b>{texts.decisions[action]?.act}</b>{' '}
+              {also ? (
+                <span className="quiet">
+                  <Text>{t(also)}</Text>
+                </span>
+              ) : null}
             </li>
           )
         })}

@@ -20,10 +20,12 @@ export const handbookEn: SameText<typeof handbookZh> = {
   },
   queues: {
     title: 'The queues',
-    reason: 'The applicant is told a reason.',
-    noReason: 'It needs no reason.',
-    returns: 'The applicant corrects the request and submits it again, so no second person is needed.',
-    second: 'A colleague confirms it where the queue asks for a second person.',
+    lines: [
+      'A decision with a message is sent once you have chosen a reason or written to the applicant. The others need neither.',
+      'Where a queue asks for a second person, a colleague confirms every decision except one that sends the request back: the applicant corrects it and submits it again.',
+    ],
+    message: 'with a message to the applicant',
+    returns: 'sends the request back, with a message to the applicant',
     readOnly: 'You can read this queue, but not decide in it.',
   },
   parts: {

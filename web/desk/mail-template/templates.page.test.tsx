@@ -27,3 +27,13 @@ test('templates that operators changed come first, and only there', async () => 
   expect(names(first)).toEqual(['Mail b', 'Mail c'])
   expect(names(second)).toEqual(['Mail a'])
 })
+
+test('groups are folded and say how many of them are changed; a search unfolds what it finds', async () => {
+  const user = renderInPage(<TemplatesPage />, 'en', [template('a', []), template('b', ['zh'])])
+  const trials = await screen.findByRole('region', { name: 'Trials' })
+  const isOpen = () => trials.querySelector('details')?.open
+  expect(isOpen()).toBe(false)
+  within(trials).getByText('1 changed')
+  await user.type(screen.getByRole('searchbox'), 'Mail')
+  expect(isOpen()).toBe(true)
+})

@@ -16,6 +16,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { TextInput } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './templates.module.css'
 
@@ -26,7 +27,7 @@ export async function clientLoader(): Promise<readonly ListedMailTemplate[]> {
 }
 clientLoader.hydrate = true as const
 
-/** Every mail of the product: those that operators changed first, then by group. */
+/** Every mail of the product: those that operators changed first, then by group, folded unless it is searched. */
 export default function TemplatesPage() {
   const { t } = useTranslation('mailTemplate')
   const templates = useLoaderData<typeof clientLoader>() as readonly ListedMailTemplate[]
@@ -56,13 +57,15 @@ export default function TemplatesPage() {
               : t('none', { words: query.trim() })}
         </p>
       </search>
-      <Group id="changed" title={t('changedFirst')} templates={found.filter(isChanged)} />
+      <Group id="changed" isOpen title={t('changedFirst')} templates={found.filter(isChanged)} />
       {MAIL_GROUPS.map((group) => (
         <Group
           key={group}
           id={group}
+          isOpen={words !== ''}
           title={t(`groups.${group}`)}
           templates={found.filter((each) => each.group === group && !isChanged(each))}
+          changed={found.filter((each) => each.group === group && isChanged(each)).length}
         />
       ))}
     </>
@@ -78,35 +81,47 @@ interface GroupProps {
   readonly id: MailGroup | 'changed'
   readonly title: string
   readonly templates: readonly ListedMailTemplate[]
+  /** How many of the group are changed, and so in the first part. */
+  readonly changed?: number
+  readonly isOpen: boolean
 }
 
-function Group({ id, title, templates }: GroupProps) {
+function Group({ id, title, templates, changed = 0, isOpen }: GroupProps) {
+  const { t } = useTranslation('mailTemplate')
   if (templates.length === 0) return null
   return (
-    <section aria-labelledby={`group-${id}`} className={`below-6 ${styles.group}`}>
-      <h2 className="flush below-2 text-m" id={`group-${id}`}>
-        <Text>{title}</Text> <span className="faint normal figures">{templates.length}</span>
-      </h2>
-      <ul className="plain ruled">
-        {templates.map((template) => (
-          <li
-            className="pad-2 pad-sides-0 stack gap-0 across-4 center ruled-below text-s"
-            key={template.template}
-          >
-            <Link to={pathTo(PATHS.mailTemplate, { template: template.template })}>{template.title}</Link>
-            <State template={template} />
-            <Author template={template} />
-          </li>
-        ))}
-      </ul>
+    <section aria-labelledby={`group-${id}`} className={`below-2 ${styles.group}`}>
+      <Fold isOpen={isOpen}>
+        <summary>
+          <h2 className="flush text-m" id={`group-${id}`}>
+            <Text>{title}</Text>
+          </h2>{' '}
+          <span className="faint figures text-s">{templates.length}</span>
+          {changed > 0 ? <span className="text-s"> {t('changedOf', { count: changed })}</span> : null}
+        </summary>
+        <ul className="plain ruled">
+          {templates.map((template) => (
+            <li
+              className="pad-2 pad-sides-0 stack gap-0 across-4 center ruled-below text-s"
+              key={template.template}
+            >
+              <Link to={pathTo(PATHS.mailTemplate, { template: template.template })}>{template.title}</Link>
+              <State template={template} />
+              <Author template={template} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </section>
   )
 }
 
+/** How its texts differ from those of the product; nothing where they do not. */
 function State({ template: { changed, outdated } }: { readonly template: ListedMailTemplate }) {
   const { t } = useTranslation('mailTemplate')
-  const kind = outdated ? 'outdated' : changed.length > 0 ? 'changed' : 'default'
   const [only] = changed
+  if (!outdated && !only) return null
+  const kind = outdated ? 'outdated' : 'changed'
   return (
     <span className={`gap-2 inline center faint ${styles.state}`} data-state={kind}>
       {kind === 'changed'

@@ -8,6 +8,8 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
   found_one: '{{count, number}} template found',
   found_other: '{{count, number}} templates found',
   none: 'No template matches “{{words}}”',
+  changedOf_one: '{{count, number}} changed',
+  changedOf_other: '{{count, number}} changed',
   groups: {
     codes: 'Verification codes',
     account: 'Account',
@@ -22,7 +24,6 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
   },
   changedFirst: 'Changed',
   state: {
-    default: 'Default texts',
     changed_zh: 'Chinese changed',
     changed_en: 'English changed',
     changed_both: 'Both languages changed',

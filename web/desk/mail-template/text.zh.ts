@@ -4,6 +4,7 @@ export const mailTemplateZh = {
   searchHint: '按名称或分组查找',
   found_other: '找到 {{count, number}} 个模板',
   none: '没有与“{{words}}”匹配的模板',
+  changedOf_other: '{{count, number}} 个已修改',
   groups: {
     codes: '验证码',
     account: '账号',
@@ -18,7 +19,6 @@ export const mailTemplateZh = {
   },
   changedFirst: '已修改',
   state: {
-    default: '默认内容',
     changed_zh: '中文已修改',
     changed_en: '英文已修改',
     changed_both: '中英文均已修改',

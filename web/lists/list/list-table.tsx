@@ -10,6 +10,7 @@ import {
   TableHeader,
 } from 'react-aria-components/Table'
 import { useTranslation } from 'react-i18next'
+import { PAGE_SIZES } from '#contract/kit/page.ts'
 import { ListCell } from './list-cell.tsx'
 import type { ListColumnView, ListViewProps, RowAction } from './list-parts.ts'
 import type { AnyRow, ListCommand, ListState } from './list-state.ts'
@@ -19,6 +20,9 @@ import { RowMenu } from './row-menu.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import { stopPress } from './stop-press.ts'
 import { usePermitted } from './use-permitted.ts'
+
+/** Rows up to which a table is as high as they are: the smallest page of a list. */
+const READ_WITH_PAGE = Math.min(...PAGE_SIZES)
 
 interface ListTableProps<Row extends AnyRow>
   extends Pick<
@@ -52,6 +56,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
     <div
       className={styles.scroll}
       aria-busy={state.isLoading}
+      data-long={rows.length > READ_WITH_PAGE ? '' : undefined}
       data-dimmed={state.isLoading || state.failure ? '' : undefined}
       onKeyDown={(event) => {
         openMenuByKey(event)

@@ -56,7 +56,7 @@ function BasicInformation({ account }: { account: UserDetail }) {
   const mayOpen = useMayOpen()
   const mayCertify = mayOpen(PATHS.certification)
   return (
-    <AccountSection id="basic" title={t('basic')}>
+    <AccountSection>
       <div className={`stack gap-6 across-7 ${styles.groups}`}>
         <FactGroup title={t('group.account')}>
           <FactRow term={t('field.accountName')}>{account.accountName}</FactRow>
@@ -159,7 +159,7 @@ function ProfileGroup({ profile, isFixed }: { profile: Profile; isFixed: boolean
       }
     >
       <FactRow term={t('field.name')}>{profile.name}</FactRow>
-      <FactRow term={t('field.phone')}>{phoneText(profile.phone ?? '')}</FactRow>
+      <FactRow term={t('field.phone')}>{profile.phone ? phoneText(profile.phone) : null}</FactRow>
       <FactRow term={t('field.companyName')}>{profile.companyName}</FactRow>
       <FactRow term={t('field.taxNumber')}>{profile.taxNumber}</FactRow>
       <FactRow term={t('field.companyAddress')}>{profile.companyAddress}</FactRow>
@@ -181,7 +181,7 @@ function FactGroup({ title, action, note, children }: FactGroupProps) {
   return (
     <div className={styles.group}>
       <div className={styles.head}>
-        <h3 id={id}>{title}</h3>
+        <h2 id={id}>{title}</h2>
         {action}
       </div>
       <dl className="flush" aria-labelledby={id}>

@@ -49,7 +49,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
   return (
     <div className={styles.group}>
       <div className={styles.head}>
-        <h3>{t('group.company')}</h3>
+        <h2>{t('group.company')}</h2>
       </div>
       <ApiFormView form={form} label={t('group.company')}>
         <TextField

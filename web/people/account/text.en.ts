@@ -4,7 +4,6 @@ import type { accountZh } from './text.zh.ts'
 export const accountEn: SameText<typeof accountZh> = {
   tabs: 'Account pages',
   keys: 'Single-key shortcuts, in this browser',
-  basic: 'Profile',
   overview: {
     own: 'Your pages',
     more: 'You need more? Ask the person who manages “{{name}}”.',

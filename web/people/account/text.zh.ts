@@ -1,7 +1,6 @@
 export const accountZh = {
   tabs: '账号中心各页',
   keys: '在此浏览器启用单键快捷键',
-  basic: '基本信息',
   overview: {
     own: '您的页面',
     more: '需要更多权限？请联系主账号“{{name}}”的管理员。',

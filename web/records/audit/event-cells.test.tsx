@@ -19,3 +19,13 @@ test.each(['zh', 'en'] as const)(
     expect(document.body.textContent).not.toContain('registerCode')
   },
 )
+
+test('words of an entry begin with a capital; a name that was typed stays as it is', async () => {
+  renderInPage(
+    <EventFacts kind="requestSubmitted" detail={{ kind: 'deal', action: 'submit', name: 'demo-sub' }} />,
+    'en',
+  )
+  await screen.findByText('Deal')
+  screen.getByText('Submitted')
+  screen.getByText('demo-sub')
+})

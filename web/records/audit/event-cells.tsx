@@ -5,7 +5,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import type { AuditEvent } from '#contract/records/audit/audit.list.ts'
 import type { AuditFactTexts } from '#contract/records/audit/audit-facts.text.en.ts'
-import { factText } from '#contract/records/audit/audit-facts.ts'
+import { AUDIT_FACTS, type AuditFact, factText } from '#contract/records/audit/audit-facts.ts'
 import { GROUP_OF } from '#contract/records/audit/audit-group.fields.ts'
 import { numberText } from '#web/platform/text/formats.ts'
 import { momentText } from '#web/platform/text/moments.ts'
@@ -60,9 +60,12 @@ export function EventFacts({ kind, detail }: Pick<AuditEvent, 'kind' | 'detail'>
       code: (code) => code,
     })
     if (said === undefined) return null
+    // A word begins its line with a capital; what was typed stays as it is.
+    const isTyped = AUDIT_FACTS[fact[0] as AuditFact] === 'text'
+    const shown = isTyped ? said : said.slice(0, 1).toUpperCase() + said.slice(1)
     return (
       <span key={fact[0]} className="block quiet text-xs break">
-        <Suspense>{fact[0] === 'code' ? codeOf(said, texts) : said}</Suspense>
+        <Suspense>{fact[0] === 'code' ? codeOf(said, texts) : shown}</Suspense>
       </span>
     )
   })

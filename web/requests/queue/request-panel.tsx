@@ -132,19 +132,38 @@ export function Fields({ shown, item: { fields, checks, language } }: PartProps)
       look="close"
       facts={fields.map((field) => [
         shown.texts.fields[field.name] ?? field.name,
-        <FieldValue key={field.name} field={field} language={language} />,
+        <FieldValue
+          key={field.name}
+          field={field}
+          language={language}
+          link={linkText(shown, fields, field)}
+        />,
         warned.has(field.name) ? 'warning' : undefined,
       ])}
     />
   )
 }
 
-function FieldValue({ field, language }: { readonly field: FieldView; readonly language: Language }) {
+/** What the link of a field says: words with the values of other fields, else its address. */
+function linkText({ texts }: ShownQueue, fields: readonly FieldView[], { name, value }: FieldView): string {
+  const words = texts.links?.[name]
+  return words ? fillText(words, Object.fromEntries(fields.map((each) => [each.name, each.value]))) : value
+}
+
+interface ValueProps {
+  readonly field: FieldView
+  readonly language: Language
+  readonly link: string
+}
+
+function FieldValue({ field, language, link }: ValueProps) {
   const { t, i18n } = useTranslation('queue')
   return (
     <span lang={language} className={field.form === 'code' ? styles.mono : undefined}>
       {field.form === 'link' ? (
-        <a href={field.value}>{field.value}</a>
+        <a href={field.value}>
+          <Text>{link}</Text>
+        </a>
       ) : (
         <Text>{shownValue(field, field.value, i18n.language as Language)}</Text>
       )}

@@ -231,7 +231,7 @@ function Assignee({ shown, item, mayDecide, onClaim, onAssign }: ReviewProps & {
   )
 }
 
-/** The decisions; on a phone only those that need no reason, and approval only where every check passed. */
+/** The decisions; on a phone those that need no reason, approval only where every check passed, and the names of others. */
 function Decisions(
   props: ReviewProps & {
     readonly item: QueueItem
@@ -239,9 +239,12 @@ function Decisions(
   },
 ) {
   const { shown, item, blocked, onChoose, onClaim, actionsRef } = props
-  const { t } = useTranslation('queue')
+  const { t, i18n } = useTranslation('queue')
   const { queue, texts, overview } = shown
   const allPassed = item.checks.every(({ state }) => state === 'passed')
+  const actOf = (action: string): string => texts.decisions[action]?.act ?? action
+  const isWide = (action: string): boolean => !allPassed || queue.decisions[action]?.needsReason === true
+  const wide = queue.actions.filter(isWide).map(actOf)
   return (
     <div
       ref={(box) => {
@@ -250,17 +253,22 @@ function Decisions(
       }}
       className={styles.actions}
     >
+      {wide.length > 0 ? (
+        <p className={`whole quiet text-xs ${styles.elsewhere}`}>
+          <Text>{t('decide.wider', { acts: listed(wide, i18n.language) })}</Text>
+        </p>
+      ) : null}
       {queue.actions.map((action) => {
         const decision = queue.decisions[action]
         if (!decision) return null
-        const act = texts.decisions[action]?.act ?? action
+        const act = actOf(action)
         const needsSecond = overview.settings.fourEyes && !decision.returns
         return (
           <span
             key={action}
             className={styles.action}
             data-decision={action}
-            data-narrow={decision.needsReason || !allPassed ? 'hidden' : undefined}
+            data-narrow={isWide(action) ? 'hidden' : undefined}
           >
             <Button
               tone={decision.tone === 'danger' ? 'warning' : decision.tone}

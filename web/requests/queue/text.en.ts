@@ -114,6 +114,7 @@ export const queueEn: SameText<typeof queueZh> = {
     noReasons: 'This queue has no reasons yet. Write a message.',
     cancel: 'Cancel',
     ofTwo: '{{act}}, 1 of 2',
+    wider: 'On a wider screen you can also choose: {{acts}}.',
     language: 'Language of the e-mail',
   },
   second: {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countryName } from '#contract/kit/country-list.ts'
@@ -78,7 +78,15 @@ export default function RequestPage() {
             look="lines"
             facts={request.facts.map(({ name, value }) => [
               t(`fact.${name}` as 'fact.region'),
-              shownFact(name, value, language),
+              name === 'quoteLink' ? (
+                <a key={name} href={value}>
+                  <Text>{t('page.openQuote', { number: numberOf(request.facts) })}</Text>
+                </a>
+              ) : name === 'country' ? (
+                countryName(value, language)
+              ) : (
+                value
+              ),
             ])}
           />
         </section>
@@ -102,9 +110,9 @@ export default function RequestPage() {
   )
 }
 
-function shownFact(name: string, value: string, language: Language): ReactNode {
-  if (name === 'country') return countryName(value, language)
-  return name === 'quoteLink' ? <a href={value}>{value}</a> : value
+/** The number of the quote among the facts. */
+function numberOf(facts: Detail['facts']): string {
+  return facts.find(({ name }) => name === 'quote')?.value ?? ''
 }
 
 function Said({ reasons, note }: Pick<Detail, 'reasons' | 'note'>) {

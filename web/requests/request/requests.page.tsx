@@ -104,7 +104,7 @@ interface RowProps {
 }
 
 function RequestRow({ request, now, onWithdraw }: RowProps) {
-  const { t, i18n } = useTranslation('request')
+  const { t, i18n } = useTranslation(['request', 'requestKinds'])
   const words = useRequestWords()
   const language = i18n.language as Language
   const title = words.titleOf(request)
@@ -140,9 +140,13 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
         {words.momentOf(request, now)}
       </p>
       <div className={styles.action}>
-        {actions.includes('resubmit') && actsNext === 'applicant' ? (
+        {actsNext === 'applicant' ? (
           <ButtonLink size="small" href={ownPageOf(request)}>
-            <Text>{kind === 'poc' ? t('answer') : t('correct')}</Text>
+            <Text>
+              {!actions.includes('resubmit')
+                ? t(`requestKinds:kind.${kind}.goTo`)
+                : t(kind === 'poc' ? 'answer' : 'correct')}
+            </Text>
             <span className="visually-hidden">{title}</span>
           </ButtonLink>
         ) : actions.includes('withdraw') ? (

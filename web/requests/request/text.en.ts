@@ -40,6 +40,7 @@ export const requestEn: SameText<typeof requestZh> = {
     history: 'History',
     reasons: 'Reasons',
     note: 'Note',
+    openQuote: 'Open quote {{number}}',
   },
   fact: {
     partner: 'Partner',
@@ -84,7 +85,7 @@ export const requestEn: SameText<typeof requestZh> = {
     firstTotal: 'Total of the first period, with tax',
     laterTotal: 'Total of each later period, with tax',
     message: 'Message',
-    quoteLink: 'Address of the quote',
+    quoteLink: 'Page of the quote',
   },
   event: {
     submit: 'Submitted',

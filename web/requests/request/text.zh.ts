@@ -38,6 +38,7 @@ export const requestZh = {
     history: '处理记录',
     reasons: '原因',
     note: '说明',
+    openQuote: '打开报价单 {{number}}',
   },
   fact: {
     partner: '合作伙伴',
@@ -82,7 +83,7 @@ export const requestZh = {
     firstTotal: '首期合计（含税）',
     laterTotal: '之后每期合计（含税）',
     message: '留言',
-    quoteLink: '报价单地址',
+    quoteLink: '报价单页面',
   },
   event: {
     submit: '提交申请',
