@@ -51,7 +51,7 @@ export function CampaignForm({ form, catalog }: CampaignFormProps) {
         }
       >
         {(at) => (
-          <div className={styles.wide}>
+          <div className={`whole ${styles.wide}`}>
             <BothFields
               form={form}
               path={`rules.${at}`}

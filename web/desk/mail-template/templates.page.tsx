@@ -96,8 +96,8 @@ function Group({ id, title, templates, changed = 0, isOpen }: GroupProps) {
           <h2 className="flush text-m" id={`group-${id}`}>
             <Text>{title}</Text>
           </h2>{' '}
-          <span className="faint figures text-s">{templates.length}</span>
-          {changed > 0 ? <span className="text-s"> {t('changedOf', { count: changed })}</span> : null}
+          <span className="faint figures text-s">{templates.length}</span>{' '}
+          {changed > 0 ? <span className="text-s">{t('changedOf', { count: changed })}</span> : null}
         </summary>
         <ul className="plain ruled">
           {templates.map((template) => (

@@ -159,7 +159,7 @@ function ProfileGroup({ profile, isFixed }: { profile: Profile; isFixed: boolean
       }
     >
       <FactRow term={t('field.name')}>{profile.name}</FactRow>
-      <FactRow term={t('field.phone')}>{profile.phone ? phoneText(profile.phone) : null}</FactRow>
+      <FactRow term={t('field.phone')}>{phoneText(profile.phone ?? '')}</FactRow>
       <FactRow term={t('field.companyName')}>{profile.companyName}</FactRow>
       <FactRow term={t('field.taxNumber')}>{profile.taxNumber}</FactRow>
       <FactRow term={t('field.companyAddress')}>{profile.companyAddress}</FactRow>
@@ -197,7 +197,7 @@ function FactRow({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt className="quiet">{term}</dt>
-      {children === null ? (
+      {children === null || children === '' ? (
         <dd className="faint flush break">{t('missing')}</dd>
       ) : (
         <dd className="flush break">{children}</dd>
