@@ -30,6 +30,7 @@ import type { Texts } from './texts.ts'
 import type { Visitor } from './visitor.ts'
 
 const WIDTHS = [320, 390, 768, 1440]
+const HEIGHT = 900
 
 /** Waits for the element by which a page is complete. */
 type Complete = (page: Page, texts: Texts) => Promise<void>
@@ -255,10 +256,13 @@ async function look(visitor: Visitor, { path, kind, language, width, complete }:
     // The desk shows what customers and the provider wrote, in their language.
     ...(path.startsWith('/operator/') ? [] : await textProblems(visitor, language)),
   ]
+  // In a window as high as the page no docked bar lies on a part of it that one scrolls to.
+  const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+  if (kind !== 'content') await page.setViewportSize({ width, height: Math.max(HEIGHT, height) })
   await expectAccessible(page)
   // The first width last, for the next page.
   for (const next of [...WIDTHS.filter((each) => each !== width), width]) {
-    await page.setViewportSize({ width: next, height: 900 })
+    await page.setViewportSize({ width: next, height: HEIGHT })
     const found = [await page.evaluate<string>(TOO_WIDE), ...(await page.evaluate<string[]>(OVERLAPS))]
     if (next === 390)
       found.push(...(await page.evaluate<string[]>(SQUEEZED)), ...(await spacedTextProblems(page)))
