@@ -21,7 +21,8 @@ probe ready {
     .initial = 1;
 }
 
-# Longer than the longest answer and than the pause between two events of a stream.
+# Longer than the longest answer and than the pause between two events of a stream. Those without a probe are asked where
+# no process passes it: one that is slow to say that it is well is asked all the same.
 backend one {
     .host = "127.0.0.1";
     .port = "8080";
@@ -40,10 +41,32 @@ backend two {
     .probe = ready;
 }
 
+backend one_unproven {
+    .host = "127.0.0.1";
+    .port = "8080";
+    .connect_timeout = 2s;
+    .first_byte_timeout = 90s;
+    .between_bytes_timeout = 90s;
+}
+
+backend two_unproven {
+    .host = "127.0.0.1";
+    .port = "8081";
+    .connect_timeout = 2s;
+    .first_byte_timeout = 90s;
+    .between_bytes_timeout = 90s;
+}
+
 sub vcl_init {
-    new portico = directors.round_robin();
-    portico.add_backend(one);
-    portico.add_backend(two);
+    new proven = directors.round_robin();
+    proven.add_backend(one);
+    proven.add_backend(two);
+    new unproven = directors.round_robin();
+    unproven.add_backend(one_unproven);
+    unproven.add_backend(two_unproven);
+    new portico = directors.fallback();
+    portico.add_backend(proven.backend());
+    portico.add_backend(unproven.backend());
     # One process renders a page after a change, not all of them.
     new pages = directors.hash();
     pages.add_backend(one, 1);
@@ -51,8 +74,20 @@ sub vcl_init {
 }
 
 sub vcl_recv {
+    if (req.restarts > 0) {
+        # As the request was reduced before. A page that is too old is fetched, and shown where that fails.
+        if (req.http.Portico-Failed) {
+            set req.grace = 1d;
+        } else {
+            set req.grace = 0s;
+        }
+        return (hash);
+    }
     set req.backend_hint = portico.backend();
     # What this file notes in headers is its own.
+    unset req.http.Portico-Failed;
+    unset req.http.Portico-Stored;
+    unset req.http.Portico-Answered;
     unset req.http.Portico-Link;
     unset req.http.Portico-Cookie;
     unset req.http.Portico-Language;
@@ -62,7 +97,7 @@ sub vcl_recv {
         if (req.method != "POST" || req.http.Surrogate-Key !~ "^[a-z]+( [a-z]+)*$") {
             return (synth(400));
         }
-        # Old pages are shown for EDGE_STALE_SECONDS at most, while the new ones are fetched.
+        # Old pages are shown for EDGE_STALE_SECONDS at most, while the new ones are fetched, and where no process answers.
         set req.http.Portico-Purged = xkey.softpurge(req.http.Surrogate-Key);
         return (synth(200));
     }
@@ -104,7 +139,11 @@ sub vcl_recv {
     set req.url = regsub(req.url, "\?.*$", "");
     unset req.http.Cookie;
     set req.http.Accept-Language = req.http.Portico-Language;
-    set req.backend_hint = pages.backend(req.url + req.http.Accept-Language);
+    # A director of its own has no process where none passes its probe.
+    if (std.healthy(pages.backend(req.url + req.http.Accept-Language))) {
+        set req.backend_hint = pages.backend(req.url + req.http.Accept-Language);
+    }
+    set req.http.Portico-Stored = "1";
     return (hash);
 }
 
@@ -190,6 +229,13 @@ sub vcl_hash {
     return (lookup);
 }
 
+sub vcl_hit {
+    # For longer than the site allows, an old page is shown only where no process answers.
+    if (!req.http.Portico-Failed && obj.ttl + std.duration(obj.http.Portico-Stale, 0s) < 0s) {
+        return (restart);
+    }
+}
+
 sub vcl_backend_fetch {
     # A request that no process has taken goes to the other one.
     if (bereq.retries > 0) {
@@ -204,17 +250,25 @@ sub vcl_backend_response {
     # The site names what may be stored, and for how long; nothing else is, whatever its address looks like.
     if (beresp.status != 200 || !beresp.http.Surrogate-Key || beresp.http.Set-Cookie ||
         beresp.http.Cache-Control !~ "s-maxage|immutable") {
+        # An answer would take the place of the old page, which is shown where a process fails.
+        if (beresp.status >= 500 && !bereq.http.Portico-Failed) {
+            set bereq.http.Portico-Answered = "1";
+            return (error(beresp.status));
+        }
+        # Within this second nobody waits for the answer to another request, which may be no page either.
         set beresp.uncacheable = true;
-        set beresp.ttl = 0s;
+        set beresp.ttl = 1s;
         set beresp.grace = 0s;
         return (deliver);
     }
     # The header by which the module finds what a purge names.
     set beresp.http.xkey = beresp.http.Surrogate-Key;
+    set beresp.http.Portico-Stale = "0s";
     set beresp.grace = 0s;
-    if (beresp.http.Cache-Control ~ "stale-while-revalidate=\d+") {
-        set beresp.grace =
-            std.duration(regsub(beresp.http.Cache-Control, "^.*stale-while-revalidate=(\d+).*$", "\1s"), 0s);
+    if (beresp.http.Cache-Control ~ "stale-while-revalidate=\d+.*stale-if-error=\d+") {
+        set beresp.http.Portico-Stale =
+            regsub(beresp.http.Cache-Control, "^.*stale-while-revalidate=(\d+).*$", "\1s");
+        set beresp.grace = std.duration(regsub(beresp.http.Cache-Control, "^.*stale-if-error=(\d+).*$", "\1s"), 0s);
     }
     # So long it can be confirmed by its entity tag.
     set beresp.keep = 10m;
@@ -222,12 +276,17 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-    if (bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
+    if (!bereq.http.Portico-Answered && bereq.retries < 2 && (bereq.method == "GET" || bereq.method == "HEAD")) {
         return (retry);
     }
 }
 
 sub vcl_deliver {
+    # No process has answered well: an old page is better than none.
+    if (resp.status >= 500 && req.http.Portico-Stored && !req.http.Portico-Failed) {
+        set req.http.Portico-Failed = "1";
+        return (restart);
+    }
     # Times and keys are for this cache alone: browsers ask again each time.
     if (resp.http.Cache-Control ~ "s-maxage") {
         set resp.http.Cache-Control = "no-cache";
@@ -243,6 +302,7 @@ sub vcl_deliver {
     }
     unset resp.http.Surrogate-Key;
     unset resp.http.xkey;
+    unset resp.http.Portico-Stale;
     unset resp.http.Age;
     unset resp.http.Via;
     unset resp.http.X-Varnish;

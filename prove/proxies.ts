@@ -49,8 +49,8 @@ export const HAPROXY_PROXY: ProvenProxy = {
       // Without a cache in front, which `prove/edge.prove.ts` has.
       .replace(/ +use_backend varnish .*\n/, '')
       .replace(/backend varnish\n[\s\S]*$/, '')
-      .replace('127.0.0.1:8080', `127.0.0.1:${one && portOf(one)}`)
-      .replace('127.0.0.1:8081', `127.0.0.1:${two && portOf(two)}`),
+      .replaceAll('127.0.0.1:8080', `127.0.0.1:${one && portOf(one)}`)
+      .replaceAll('127.0.0.1:8081', `127.0.0.1:${two && portOf(two)}`),
   command: (file) => ['haproxy', ['-db', '-f', file]],
 }
 

@@ -14,6 +14,7 @@ import type { Clock } from './clock.ts'
 import type { ErrorTally } from './error-tally.ts'
 import type { Log } from './log.ts'
 import type { Previews } from './previews.ts'
+import type { Reads } from './reads.ts'
 import type { SiteAddress } from './site-address.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -40,6 +41,7 @@ export interface Deps {
   readonly listLimits: ListLimits
   /** The value that is not in force, for code that renders a preview. */
   readonly previews: Previews
+  readonly reads: Reads
   readonly siteAddress: SiteAddress
   /** Seals texts that are read again, and takes the MACs of guessable values (codes, names). */
   readonly keys: Keys

@@ -20,6 +20,7 @@ import type { Transport } from '#server/kit/mail/mail.ts'
 import { createOutbox } from '#server/kit/mail/outbox.ts'
 import type { PasswordHasher } from '#server/kit/passwords/hasher.ts'
 import { createPreviews } from '#server/kit/previews.ts'
+import { createReads } from '#server/kit/reads.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
 import type { Tracing } from '#server/kit/tracing.ts'
 import { mailVersion } from '#server/publishing/site/setting-versions.service.ts'
@@ -55,6 +56,7 @@ export async function assemble(
     jobs: createJobs(opened),
     images: createImages(),
     previews: createPreviews(),
+    reads: createReads(),
     siteAddress: createSiteAddress(config),
     eventStreams: new EventStreams(db),
     readiness: createReadiness(),

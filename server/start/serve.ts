@@ -17,6 +17,7 @@ import { createDevPages } from '#server/kit/pages/dev-pages.ts'
 import type { Pages } from '#server/kit/pages/pages.ts'
 import { createPages } from '#server/kit/pages/pages.ts'
 import { watchMoments } from '#server/publishing/content/content.service.ts'
+import type { ContentChange } from '#server/publishing/site/site.service.ts'
 import { startBackground } from './background.ts'
 import { composeDeps } from './compose.ts'
 import type { serveMetrics } from './metrics/serve-metrics.ts'
@@ -66,7 +67,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     publishedPaths: (pattern: string) => publishedPaths(deps, pattern),
     isPreview: () => deps.previews.current() !== undefined,
     now: () => deps.clock.now(),
-    edge: config.edge,
+    edge: config.edge && { ...config.edge, reads: deps.reads },
     onPage: deps.visits.add,
     log: deps.log,
   }
@@ -81,16 +82,16 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   deps.siteAddress.listeningAt(addressOf(server, config))
   const background = startBackground(deps, app)
   const edge = createEdgePurge(deps)
-  const renew = (reason: string) => {
-    pages.invalidate(reason)
-    edge.changed()
+  const renew = (reason: string, change?: ContentChange) => {
+    pages.invalidate(reason, change)
+    edge.changed(change)
   }
   const moments = watchMoments(deps, CONTENTS, CONTENT_EVERY_MS, () =>
     renew('the moment of a version has come'),
   )
-  const content = deps.settings.watch(CONTENT_EVERY_MS, () => {
+  const content = deps.settings.watch(CONTENT_EVERY_MS, (change) => {
     moments.seen()
-    renew('the content has changed')
+    renew('the content has changed', change)
   })
   // The pages of the release before name files that this one does not have.
   edge.changed()

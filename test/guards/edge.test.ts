@@ -4,8 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { CONTENTS } from '#contract/domains.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { EDGE_PLATFORMS } from '#server/kit/edge/edge-response.ts'
+import { EDGE_PLATFORMS, SURROGATE_KEYS, surrogateKey } from '#server/kit/edge/edge-response.ts'
 import { LANGUAGE_PATTERNS } from '#server/kit/http/request-language.ts'
 import { visitLanguageCookie } from '#server/kit/pages/language-switch.ts'
 import { platformOf } from '#server/kit/pages/render/platform.ts'
@@ -87,6 +88,36 @@ test.each(FILES)(
     expect(byPlatform).toEqual(['/content/resource'])
   },
 )
+
+test('the keys of what pages are made of are such as the proxy lets pass, and each is its own', () => {
+  const keys = [...CONTENTS.map(({ kind }) => kind), 'partnerDirectory'].map(surrogateKey)
+  const [, pattern = ''] = /req\.body -m reg (\S+) \}/.exec(textOf('deploy/haproxy.cfg')) ?? []
+  expect(keys.join(' ')).toMatch(new RegExp(pattern))
+  const others: readonly string[] = Object.values(SURROGATE_KEYS)
+  expect(new Set([...keys, ...others]).size).toBe(keys.length + others.length)
+})
+
+test('where no process passes its check, each is asked all the same', () => {
+  const addresses = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, port]) => port)
+  const cache = textOf('deploy/varnish.vcl')
+  const proven = addresses(cache, /\.port = "(\d+)";[^}]*\.probe/g)
+  expect(proven.length).toBeGreaterThan(1)
+  expect(addresses(cache, /\.port = "(\d+)";(?![^}]*\.probe)/g)).toEqual(proven)
+  const proxy = textOf('deploy/haproxy.cfg')
+  const checked = addresses(proxy, /server \S+ 127\.0\.0\.1:(808\d) check/g)
+  expect(checked).toEqual(proven)
+  expect(addresses(proxy, /server \S+ 127\.0\.0\.1:(808\d) backup/g)).toEqual(checked)
+})
+
+test('an old page is shown where no process answers well', () => {
+  const cache = textOf('deploy/varnish.vcl')
+  expect(cache).toMatch(
+    /sub vcl_deliver \{[^}]*resp\.status >= 500 [^}]*Portico-Failed = "1";\s+return \(restart\)/,
+  )
+  expect(cache).toMatch(/sub vcl_hit \{[^}]*obj\.ttl \+ [^}]*return \(restart\)/)
+  // nginx reads stale-if-error of the site.
+  expect(textOf('deploy/nginx.conf')).not.toMatch(/proxy_ignore_headers [^;]*Cache-Control/)
+})
 
 test.each(FILES)('%s sets the cookie of a link as the site does', (file) => {
   for (const language of LANGUAGES) {

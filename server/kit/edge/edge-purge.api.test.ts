@@ -55,9 +55,9 @@ beforeEach(async () => {
 })
 
 /** Pages change; @returns once the job of it is stored. */
-async function change(): Promise<void> {
+async function change(subjects?: readonly string[]): Promise<void> {
   const before = await waiting()
-  createEdgePurge(site.deps).changed()
+  createEdgePurge(site.deps).changed(subjects)
   await expect.poll(waiting).not.toEqual(before)
 }
 
@@ -82,6 +82,30 @@ test('a change is told twice: at once, and for pages that were on their way a se
   await runJobs()
   expect(received).toEqual([PURGE, PURGE])
   expect(await waiting()).toEqual([])
+})
+
+test('a change of some kinds is told by their keys, each time with the same ones', async () => {
+  await change(['priceList', 'guide', 'priceList'])
+  await change(['release'])
+  await runJobs()
+  site.clock.advance(1000)
+  await runJobs()
+  const bodies = received.map(({ body, problem }) => [body, problem])
+  const [prices, release] = [
+    ['guide pricelist', undefined],
+    ['release', undefined],
+  ]
+  expect(bodies.slice(0, 2).toSorted()).toEqual([prices, release])
+  expect(bodies.slice(2).toSorted()).toEqual([prices, release])
+})
+
+test('an edge that is away for long is asked less often, for longer than a page may be stored', async () => {
+  answer = { status: 503 }
+  await change()
+  await site.db.query.updateTable('jobs').set({ attempts: 100 }).where('kind', '=', 'edge.purge').execute()
+  await runJobs()
+  // 700 more attempts: 29 hours.
+  expect(await waiting()).toMatchObject([{ kind: 'edge.purge', attempts: 101, inMs: 150_000 }])
 })
 
 test.each([

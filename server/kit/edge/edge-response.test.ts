@@ -5,6 +5,7 @@ import { createLimits } from '#server/kit/limits/limits.ts'
 import { createLog } from '#server/kit/log.ts'
 import { textFile } from '#server/kit/pages/assets/static-files.ts'
 import { type Pages, servePages } from '#server/kit/pages/pages.ts'
+import { createReads } from '#server/kit/reads.ts'
 import type { EdgeTimes } from './edge-response.ts'
 
 const facts = (path: string, others: Partial<PageFacts> = {}): PageFacts => ({
@@ -33,6 +34,7 @@ let isPreview = false
 /** Renders a page once it resolves. */
 let beforeRender = Promise.resolve()
 let pages: Pages
+const reads = createReads()
 function open(edge: EdgeTimes | undefined): Pages {
   const handler = {
     pages: PAGES,
@@ -40,6 +42,7 @@ function open(edge: EdgeTimes | undefined): Pages {
     indexablePages: () => [],
     async render(request: Request) {
       await beforeRender
+      if (request.url.includes('/home')) for (const kind of ['priceList', 'guide', 'guide']) reads.note(kind)
       const { pathname } = new URL(request.url)
       const kind = PAGES.find(({ path }) => path === pathname)?.kind ?? 'content'
       const status = pathname === '/broken' ? 500 : pathname === '/404' ? 404 : 200
@@ -59,7 +62,7 @@ function open(edge: EdgeTimes | undefined): Pages {
     publishedPaths: () => [],
     isPreview: () => isPreview,
     now: () => time,
-    edge,
+    edge: edge && { ...edge, reads },
     log: createLog({ level: 'silent', pretty: false }),
   })
 }
@@ -91,18 +94,24 @@ test.each(['GET', 'HEAD'])(
   'the answer to a reduced %s may be stored, by its language alone',
   async (method) => {
     expect(await headersOf('/home', REDUCED, method)).toMatchObject({
-      'cache-control': 'max-age=0, s-maxage=60, stale-while-revalidate=1',
+      'cache-control': 'max-age=0, s-maxage=60, stale-while-revalidate=1, stale-if-error=86400',
       vary: 'Accept-Encoding, Accept-Language',
-      'surrogate-key': 'pages',
+      'surrogate-key': 'pages guide pricelist',
     })
   },
 )
 
+test('a page has the keys of what it was made of, from the cache of the site too', async () => {
+  expect(await headersOf('/home')).toHaveProperty('surrogate-key', 'pages guide pricelist')
+  expect(await headersOf('/home')).toHaveProperty('surrogate-key', 'pages guide pricelist')
+  expect(await headersOf('/contact')).toHaveProperty('surrogate-key', 'pages')
+})
+
 test('an entity tag that is known is confirmed with the same times', async () => {
   const { etag = '' } = await headersOf('/home')
   expect(await headersOf('/home', { ...REDUCED, 'if-none-match': etag })).toMatchObject({
-    'cache-control': 'max-age=0, s-maxage=60, stale-while-revalidate=1',
-    'surrogate-key': 'pages',
+    'cache-control': 'max-age=0, s-maxage=60, stale-while-revalidate=1, stale-if-error=86400',
+    'surrogate-key': 'pages guide pricelist',
   })
 })
 
@@ -150,23 +159,40 @@ test('a page by operating system is stored for the one that the edge names', asy
   })
 })
 
-test('a page that ends by itself is old nowhere after that', async () => {
+test('a page that ends by itself is old nowhere after that, while a process answers', async () => {
   time = 50_000
   expect(await headersOf('/ending')).toMatchObject({
-    'cache-control': 'max-age=0, s-maxage=49, stale-while-revalidate=1',
+    'cache-control': 'max-age=0, s-maxage=49, stale-while-revalidate=1, stale-if-error=86400',
   })
   time = 98_500
   expect(await headersOf('/ending')).toMatchObject(NOT_STORED)
 })
 
-test('a page that a change overtakes on its way is stored by no one', async () => {
+test.each([
+  ['of everything', undefined],
+  ['of what it is made of', ['campaign', 'guide']],
+])('a page that a change %s overtakes on its way is stored by no one', async (_, subjects) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   beforeRender = promise
   const old = headersOf('/home')
-  pages.invalidate('a test')
+  pages.invalidate('a test', subjects)
   resolve()
   expect(await old).toMatchObject(NOT_STORED)
   expect(await headersOf('/home')).toHaveProperty('surrogate-key')
+})
+
+test('a page that a change of something else overtakes is stored', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  beforeRender = promise
+  const page = headersOf('/home')
+  pages.invalidate('a test', ['campaign'])
+  resolve()
+  expect(await page).toHaveProperty('surrogate-key', 'pages guide pricelist')
+})
+
+test('while the content changes all the time, other pages are stored as long as always', async () => {
+  for (let change = 0; change < 9; change += 1) pages.invalidate('a test', ['campaign'])
+  expect((await headersOf('/home'))['cache-control']).toMatch(/s-maxage=60,/)
 })
 
 test('files of the build are named, others are not', async () => {

@@ -9,8 +9,14 @@ export interface EdgeTimes {
   readonly staleSeconds: number
 }
 
-/** Surrogate keys: of what publishing changes, and of files whose names change with their content. */
+/** Surrogate keys of all pages, and of files whose names change with their content. */
 export const SURROGATE_KEYS = { pages: 'pages', assets: 'assets' } as const
+
+/** The surrogate key of pages that have read this: a kind of content, the directory. Proxies read small letters only. */
+export const surrogateKey = (subject: string): string => subject.toLowerCase()
+
+/** For how long an edge may show an old page where no process answers, in seconds: nothing can be bought by it meanwhile. */
+const IF_ERROR_S = 86_400
 
 /** What an edge makes of `Sec-CH-UA-Platform` and `User-Agent`, for the pages that depend on them. */
 export const EDGE_PLATFORMS: readonly string[] = ['windows', 'macos', 'android', 'other']
@@ -18,6 +24,8 @@ export const EDGE_PLATFORMS: readonly string[] = ['windows', 'macos', 'android',
 /** What decides whether a page may be stored by an edge, besides the request. */
 export interface EdgePage {
   readonly byPlatform: boolean
+  /** What it is made of, by the names that `Reads` has. */
+  readonly subjects: readonly string[]
   /** First moment at which the page may be wrong, in ms since 1970 UTC; undefined: never by itself. */
   readonly until: number | undefined
   readonly now: number
@@ -45,7 +53,7 @@ function isReduced({ headers, search, ...rest }: RawRequest, byPlatform: boolean
 export function pageForEdge(
   response: HttpResponse,
   request: RawRequest,
-  { byPlatform, until, now }: EdgePage,
+  { byPlatform, subjects, until, now }: EdgePage,
   { seconds, staleSeconds }: EdgeTimes,
 ): HttpResponse {
   const isWhole = response.status === 200 || response.status === 304
@@ -54,14 +62,15 @@ export function pageForEdge(
     until === undefined ? seconds : Math.min(seconds, Math.floor((until - now) / 1000) - staleSeconds)
   if (left < 1) return response
   const changed: Readonly<Record<string, string>> = {
-    'cache-control': `max-age=0, s-maxage=${left}, stale-while-revalidate=${staleSeconds}`,
+    'cache-control': `max-age=0, s-maxage=${left}, stale-while-revalidate=${staleSeconds}, stale-if-error=${IF_ERROR_S}`,
     vary: `Accept-Encoding, Accept-Language${byPlatform ? ', Sec-CH-UA-Platform' : ''}`,
   }
   const { headers } = response
   // What no visitor stores, no edge does.
   if (headers[headers.indexOf('cache-control') + 1] !== 'no-cache') return response
   const others = headers.map((text, at) => (at % 2 === 1 ? (changed[headers[at - 1] ?? ''] ?? text) : text))
-  return { ...response, headers: [...others, 'surrogate-key', SURROGATE_KEYS.pages] }
+  const keys = [SURROGATE_KEYS.pages, ...subjects.map(surrogateKey)]
+  return { ...response, headers: [...others, 'surrogate-key', keys.join(' ')] }
 }
 
 /** A file whose name changes with its content, named so that an edge stores it. */

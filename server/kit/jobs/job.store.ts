@@ -112,10 +112,10 @@ export async function nextDueAt(
   return moments.length === 0 ? undefined : Math.min(...moments)
 }
 
-/** Makes a job of a kind that no worker holds due at `dueAt` at the latest. @returns whether there is one */
+/** Makes a job of a kind with this payload, that no worker holds, due at `dueAt` at the latest. @returns whether there is one */
 export async function bringForward(
   db: Executor,
-  { kind, dueAt, now }: { readonly kind: string; readonly dueAt: number; readonly now: number },
+  { kind, payload, dueAt, now }: Pick<JobRow, 'kind' | 'payload' | 'dueAt'> & { readonly now: number },
 ): Promise<boolean> {
   const changed = await db
     .updateTable('jobs')
@@ -123,6 +123,7 @@ export async function bringForward(
       dueAt: row.case().when('dueAt', '>', dueAt).then(dueAt).else(row.ref('dueAt')).end(),
     }))
     .where('jobs.kind', '=', kind)
+    .where('jobs.payload', '=', payload)
     .where(isUnclaimed(now))
     .returning('jobs.id')
     .execute()

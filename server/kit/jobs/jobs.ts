@@ -21,7 +21,7 @@ export type Queue = 'general' | 'mail' | 'provisioner' | 'webhook' | 'edge'
 export interface Jobs {
   /** Inserts a job in the transaction of its cause, both happen or neither; the commit wakes the worker. */
   schedule(tx: Executor, job: NewJob): Promise<void>
-  /** The same, unless one of this kind waits already, which is then due at that time at the latest. */
+  /** The same, unless one of this kind and payload waits already, which is then due at that time at the latest. */
   scheduleOnce(tx: Executor, job: NewJob): Promise<void>
   /** Registers the handler of a kind. */
   on(kind: string, handler: JobHandler, queue?: Queue): void
@@ -64,7 +64,8 @@ export function createJobs(deps: WorkerDeps): Jobs {
     },
     async scheduleOnce(tx, job) {
       const { kind, dueAt } = job
-      if (await bringForward(tx, { kind, dueAt, now: clock.now() })) wakeAfterCommit(kind, dueAt)
+      const payload = JSON.stringify(job.payload)
+      if (await bringForward(tx, { kind, payload, dueAt, now: clock.now() })) wakeAfterCommit(kind, dueAt)
       else await jobs.schedule(tx, job)
     },
     on(kind, handler, queue = 'general') {

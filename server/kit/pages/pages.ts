@@ -13,6 +13,7 @@ import { ownOriginOf } from '#server/kit/http/same-site.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
 import { createPlaces, type Places } from '#server/kit/limits/places.ts'
 import type { Log } from '#server/kit/log.ts'
+import type { Reads } from '#server/kit/reads.ts'
 import { speculationRules } from './assets/speculation-rules.ts'
 import { readStaticFiles, textFile } from './assets/static-files.ts'
 import { createChangePace } from './cache/change-pace.ts'
@@ -24,7 +25,7 @@ import { languageCookie, switchLanguage, visitLanguageCookie } from './language-
 import { pageLookup } from './page-lookup.ts'
 import { refusedPage } from './refused-page.ts'
 import { PAGE_HEADERS, SPECULATION_RULES_PATH } from './render/page-headers.ts'
-import { createPageRenderer } from './render/page-renderer.ts'
+import { createPageRenderer, type PageRenderer } from './render/page-renderer.ts'
 import type { PageRequest } from './render/render-page.ts'
 import { createSeoFiles, type SeoFilesOptions } from './seo/seo-files.ts'
 
@@ -48,7 +49,7 @@ export interface PagesOptions {
   /** The time in ms since 1970 UTC, for pages that end by date. */
   readonly now: () => number
   /** How long a cache in front of the site may store public pages; undefined: not at all. */
-  readonly edge?: EdgeTimes | undefined
+  readonly edge?: (EdgeTimes & { readonly reads: Pick<Reads, 'of'> }) | undefined
   /** Called for each public page that is sent, from the cache too; it must be quick and never throw. */
   readonly onPage?: (request: RawRequest, page: string, language: Language) => void
   readonly log: Log
@@ -62,8 +63,19 @@ export interface BuiltPagesOptions extends PagesOptions, Pick<WebHandlerParts, '
 /** Everything that is not the API: pages, their files, the language switch. */
 export interface Pages {
   readonly respond: Respond
-  /** The content has changed: every cached page is rendered again when it is next requested. */
-  invalidate(reason: string): void
+  /**
+   * The content has changed: every cached page is rendered again when it is next requested.
+   * @param subjects what has changed, by the names that `Reads` has; undefined: everything
+   */
+  invalidate(reason: string, subjects?: readonly string[]): void
+}
+
+/** What a page was sent for, and how many changes there had been when it was begun. */
+interface Sent {
+  readonly result: RenderResult
+  readonly page: PageFacts | undefined
+  readonly request: RawRequest
+  readonly begunIn: number
 }
 
 /** Pages rendered from a query that are cached, and for how long: a repeated link costs one rendering. */
@@ -99,18 +111,23 @@ export function servePages(
   // Apart from what others ask, so that a message without scripts waits for messages only.
   const formPlaces = createPlaces({ limits, limit: 'render' })
   const pace = createChangePace(options.now)
-  /** Counts the changes: a page that one overtakes on its way is stored by no one. */
+  /** Counts the changes: a page that a change of what it is made of overtakes on its way is stored by no one. */
   let version = 0
+  let everythingChangedIn = 0
+  const changedIn = new Map<string, number>()
+  const lastChangeOf = (subjects: readonly string[]) =>
+    Math.max(everythingChangedIn, ...subjects.map((subject) => changedIn.get(subject) ?? 0))
   const linked = createLinkedQueries((path, search) => {
     const page = pageAt(path)
     const used = page && usedQuery(page.query, search)
     return used?.isOpen ? path + used.search : undefined
   })
-  const render = createPageRenderer(handler, files, {
+  const renderPage = createPageRenderer(handler, files, {
     log,
     restlessUntil: pace.restlessUntil,
     onCacheable: linked.addFrom,
   })
+  const render = edge ? withSubjects(renderPage, edge.reads) : renderPage
 
   /** A cached page is sent at once: it is what most requests ask for. */
   function respondWithPage(
@@ -126,7 +143,7 @@ export function servePages(
     const begunIn = version
     const send = (result: RenderResult) => {
       const response = sendResult(result, page, request, language)
-      return begunIn === version ? forEdge(response, result, page, request) : response
+      return forEdge(response, { result, page, request, begunIn })
     }
     return result instanceof Promise ? result.then(send) : send(result)
   }
@@ -157,16 +174,13 @@ export function servePages(
     return serveFromCache(result.response, request)
   }
 
-  function forEdge(
-    response: HttpResponse,
-    result: RenderResult,
-    page: PageFacts | undefined,
-    request: RawRequest,
-  ): HttpResponse {
+  function forEdge(response: HttpResponse, { result, page, request, begunIn }: Sent): HttpResponse {
     if (!edge || !page || !('cacheable' in result) || !result.cacheable || options.isPreview())
       return response
-    const { byPlatform } = page
-    return pageForEdge(response, request, { byPlatform, until: result.until, now: options.now() }, edge)
+    const { wrongFrom, subjects = [] } = result
+    if (lastChangeOf(subjects) > begunIn) return response
+    const facts = { byPlatform: page.byPlatform, subjects, until: wrongFrom, now: options.now() }
+    return pageForEdge(response, request, facts, edge)
   }
 
   /** Pages that are made of what one visitor asks wait in turn, and live for seconds. */
@@ -226,14 +240,24 @@ export function servePages(
       }
     },
 
-    invalidate(reason) {
+    invalidate(reason, subjects) {
       log.info({ reason }, 'page cache cleared')
       version += 1
+      if (subjects) for (const subject of subjects) changedIn.set(subject, version)
+      else everythingChangedIn = version
       pace.changed()
       cache.clear()
       queried.clear()
       seoFile = createSeoFiles({ ...options, handler })
     },
+  }
+}
+
+/** Renders, and says of a page for all visitors what it is made of. */
+function withSubjects(render: PageRenderer, reads: Pick<Reads, 'of'>): PageRenderer {
+  return async (wanted) => {
+    const { result, subjects } = await reads.of(() => render(wanted))
+    return 'cacheable' in result && result.cacheable ? { ...result, subjects } : result
   }
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import { directoryErrors } from '#contract/partners/partner-directory/partner-directory.errors.ts'
@@ -10,6 +11,7 @@ import type { Clock } from '#server/kit/clock.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import type { Reads } from '#server/kit/reads.ts'
 import { referenceNumber } from '#server/kit/reference-number.ts'
 import { countMessage, dayCount } from '#server/messages/support/support.service.ts'
 import { partnersByIds } from '#server/partners/partner/partner.service.ts'
@@ -35,16 +37,20 @@ interface DirectoryDeps {
   readonly db: Db
   readonly clock: Clock
   readonly settings: Pick<Settings, 'alsoRead'>
+  readonly reads: Reads
 }
 
 /** Accounts that are read at once; a statement has a limit of parameters. */
 const PORTION = 500
+/** The directory, as pages have read it. */
+const SUBJECT = 'partnerDirectory'
 
 /** Reads the directory, and again with each refresh of the settings. */
 export async function loadPartnerDirectory({
   db,
   clock,
   settings,
+  reads,
 }: DirectoryDeps): Promise<PartnerDirectory> {
   let shown: ReadonlyMap<string, ShownListing> = new Map()
 
@@ -63,10 +69,17 @@ export async function loadPartnerDirectory({
           entries.set(listing.id, { ...listing, figures })
       }
     }
+    const isChanged = !isDeepStrictEqual(shown, entries)
     shown = entries
+    return isChanged ? [SUBJECT] : []
   })
 
-  return { entries: () => shown }
+  return {
+    entries() {
+      reads.note(SUBJECT)
+      return shown
+    },
+  }
 }
 
 /**

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type ContentSource, isAfter } from '#contract/publishing/content/content.rules.ts'
 import type { Content, ContentOf } from '#contract/publishing/content/define-content.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { Previews } from '#server/kit/previews.ts'
+import type { Reads } from '#server/kit/reads.ts'
 import type { Settings } from '#server/publishing/site/site.service.ts'
 import { type ContentHeadRow, findVersion, headsFrom } from './content.store.ts'
 
@@ -52,6 +54,7 @@ interface ContentsDeps {
   readonly config: { readonly localMode: boolean }
   readonly settings: Pick<Settings, 'alsoRead'>
   readonly previews: Previews
+  readonly reads: Reads
 }
 
 /** Reads what is published, and again with each refresh of the settings. */
@@ -61,21 +64,29 @@ export async function loadContents({
   config,
   settings,
   previews,
+  reads,
 }: ContentsDeps): Promise<Contents> {
   let known = new Map<string, Version>()
+  let readAt = 0
   let byKind = new Map<string, readonly (readonly Version[])[]>()
   const answers = new Map<string, Answer>()
 
-  async function read(): Promise<void> {
-    const heads = await headsFrom(db.query, { at: clock.now(), later: true })
+  /** @returns the kinds that have changed */
+  async function read(): Promise<string[]> {
+    const [since, now] = [readAt, clock.now()]
+    const heads = await headsFrom(db.query, { at: now, later: true })
     // Made-up content counts in local mode only, wherever the database came from.
     const counted = heads.filter(({ source }) => config.localMode || source !== 'demo')
     const versions: Version[] = []
     // One after the other: all at once would take every connection of the pool.
     for (const head of counted) versions.push(await withValue(head))
+    const before = known
+    readAt = now
     known = new Map(versions.map((version) => [keyOf(version), version]))
     byKind = grouped(versions)
     answers.clear()
+    const begun = versions.filter(({ fromAt }) => since < fromAt && fromAt <= now)
+    return [...new Set([...changedKinds(before, known), ...begun.map(({ kind }) => kind)])]
   }
 
   /** What is published of a kind, found once for each span in which nothing changes. */
@@ -96,7 +107,10 @@ export async function loadContents({
 
   /** When versions of these kinds begin, that count, in no order. */
   function moments(contents: readonly { readonly kind: string }[]): number[] {
-    return contents.flatMap(({ kind }) => (byKind.get(kind) ?? []).flat().map(({ fromAt }) => fromAt))
+    return contents.flatMap(({ kind }) => {
+      reads.note(kind)
+      return (byKind.get(kind) ?? []).flat().map(({ fromAt }) => fromAt)
+    })
   }
 
   function nextMoment(contents: readonly { readonly kind: string }[], now: number): number | undefined {
@@ -124,7 +138,10 @@ export async function loadContents({
   await settings.alsoRead(read)
 
   return {
-    at: (content, now) => withPreview(itemsAt(content.kind, now), content, now) as never,
+    at(content, now) {
+      reads.note(content.kind)
+      return withPreview(itemsAt(content.kind, now), content, now) as never
+    },
     nextMoment,
     lastMoment,
     previewed,
@@ -152,6 +169,13 @@ export async function loadContents({
     }
     return shown
   }
+}
+
+/** The kinds of which a version has come, has gone, or has another moment. */
+function changedKinds(before: ReadonlyMap<string, Version>, after: ReadonlyMap<string, Version>): string[] {
+  const all = new Map([...before, ...after])
+  const changed = [...all].filter(([key]) => !isDeepStrictEqual(before.get(key), after.get(key)))
+  return changed.map(([, { kind }]) => kind)
 }
 
 function keyOf({ kind, itemId, number }: Pick<ContentHeadRow, 'kind' | 'itemId' | 'number'>): string {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
@@ -18,7 +19,7 @@ import type { StrangerMailLimits } from '#server/kit/mail/mail-share.ts'
 import type { BrandColours } from '#server/kit/pages/seo/seo-files.ts'
 import type { Previews, Unsaved } from '#server/kit/previews.ts'
 import type { SiteAddress } from '#server/kit/site-address.ts'
-import { currentVersions, fillVersions } from './setting-versions.service.ts'
+import { currentVersions, fillVersions, type VersionRow } from './setting-versions.service.ts'
 import { contentVersionValue, putContentVersion } from './site.store.ts'
 import { brandOf, logoPath } from './well-known.routes.ts'
 
@@ -42,13 +43,19 @@ export interface Settings {
   readonly sessionIdleMs: number
   readonly sessionMaxMs: number
   readonly strangerMails: StrangerMailLimits
-  /** Reads something else now, and again whenever the content version has changed, before those who watch are told. */
-  alsoRead(read: () => Promise<void>): Promise<void>
+  /**
+   * Reads something else now, and again whenever the content version has changed, before those who watch are told.
+   * @param read says what of it has changed since it was read last, by the names that `Reads` has
+   */
+  alsoRead(read: () => Promise<readonly string[]>): Promise<void>
   /** Reads them again if the content version has changed, and tells those who watch. */
   refresh(): Promise<void>
   /** Refreshes every so often, and calls `onChange` after a change here or in another process. */
-  watch(everyMs: number, onChange: () => void): { stop(): void }
+  watch(everyMs: number, onChange: (change: ContentChange) => void): { stop(): void }
 }
+
+/** What has changed, by the names that `Reads` has; undefined: what every page is made of, or it is not known. */
+export type ContentChange = readonly string[] | undefined
 
 export interface SettingsDeps {
   readonly db: Db
@@ -72,10 +79,13 @@ export async function loadSettings(deps: SettingsDeps): Promise<Settings> {
   await fillVersions(db.query, config.firstSettings, 'environment', clock.now())
   // What follows from an unsaved value is computed once for each preview.
   const previewed = new WeakMap<Unsaved, State>()
-  const readers: (() => Promise<void>)[] = []
+  const readers: (() => Promise<readonly string[]>)[] = []
   let seen = await contentVersion(db.query)
-  let current = await readState()
-  const watchers = new Set<() => void>()
+  /** False after a reading that failed in part: what it had read is not reported as changed again. */
+  let isWhole = true
+  let rows = await currentVersions(db.query)
+  let current = stateOfRows(rows)
+  const watchers = new Set<(change: ContentChange) => void>()
   let refreshing = Promise.resolve()
 
   const state = () => {
@@ -88,8 +98,7 @@ export async function loadSettings(deps: SettingsDeps): Promise<Settings> {
   }
   const product = (language: Language) => state().values.brand.name[language]
 
-  async function readState(): Promise<State> {
-    const rows = await currentVersions(db.query)
+  function stateOfRows(rows: readonly VersionRow[]): State {
     const known = rows.filter(({ part }) => SITE_PARTS.some((each) => each === part))
     const values = Object.fromEntries(known.map(({ part, value }) => [part, value]))
     return stateOf({ ...config.firstSettings, ...values })
@@ -99,10 +108,19 @@ export async function loadSettings(deps: SettingsDeps): Promise<Settings> {
     const version = await contentVersion(db.query)
     if (version === seen) return
     // Read after the version: they are at least as new. If reading fails, the next look tries again.
-    const [state] = await Promise.all([readState(), ...readers.map((read) => read())])
-    current = state
+    const wasWhole = isWhole
+    isWhole = false
+    const [settings, ...changes] = await Promise.all([
+      currentVersions(db.query),
+      ...readers.map((read) => read()),
+    ])
+    const subjects = changes.flat()
+    const isEverything = !wasWhole || subjects.length === 0 || !hasSameVersions(rows, settings)
+    rows = settings
+    current = stateOfRows(rows)
     seen = version
-    for (const onChange of watchers) onChange()
+    isWhole = true
+    for (const onChange of watchers) onChange(isEverything ? undefined : subjects)
   }
 
   // One after the other, so that an older reading never replaces a newer one.
@@ -170,6 +188,12 @@ export async function loadSettings(deps: SettingsDeps): Promise<Settings> {
       }
     },
   }
+}
+
+function hasSameVersions(before: readonly VersionRow[], after: readonly VersionRow[]): boolean {
+  const said = (rows: readonly VersionRow[]) =>
+    rows.map(({ part, version }) => `${part} ${version}`).toSorted()
+  return isDeepStrictEqual(said(before), said(after))
 }
 
 function stateOf(values: SiteValues): State {

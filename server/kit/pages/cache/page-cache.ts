@@ -13,7 +13,11 @@ interface CacheablePage {
   readonly cacheable: true
   readonly response: CachedResponse
   /** First moment at which it may be wrong (a price or a campaign changes by date); absent: never by itself. */
+  readonly wrongFrom?: number
+  /** When it is rendered again: at that moment, or sooner to be compressed better. */
   readonly until?: number
+  /** What it is made of, by the names that `Reads` has; absent where no cache in front stores pages. */
+  readonly subjects?: readonly string[]
 }
 
 /** Rendered pages by key (path, language, variant) of one version of the content. */

@@ -59,6 +59,11 @@ export function createPageRenderer(
     // Browsers do not store what was asked for.
     const stored = isOpen ? { ...headers, 'cache-control': 'no-store' } : headers
     const response = cachedResponse(page.status, body, stored)
-    return ends.length === 0 ? { cacheable, response } : { cacheable, response, until: Math.min(...ends) }
+    return {
+      cacheable,
+      response,
+      ...(page.until === undefined ? {} : { wrongFrom: page.until }),
+      ...(ends.length === 0 ? {} : { until: Math.min(...ends) }),
+    }
   }
 }
