@@ -138,7 +138,9 @@ test.each(CONTENTS.map((content) => [content.kind, content] as const))(
 
 test('and none does, whatever is ended, one thing after the other', async () => {
   const found: string[] = []
-  changedKinds.push(...CONTENTS.map(({ kind }) => kind))
-  await walkEnds(site, async (state) => void found.push(...(await faults(state, inTurn()))))
+  await walkEnds(site, async (state) => {
+    changedKinds.push(...CONTENTS.map(({ kind }) => kind))
+    found.push(...(await faults(state, inTurn())))
+  })
   expect(found).toEqual([])
 })
