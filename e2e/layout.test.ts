@@ -10,7 +10,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { submitDeal } from './deals.ts'
 import { test } from './journey.ts'
-import { NATIVE, OVERLAPS, SQUEEZED, spacedTextProblems, TOO_WIDE } from './page-measures.ts'
+import { CUT_COLUMNS, NATIVE, OVERLAPS, SQUEEZED, spacedTextProblems, TOO_WIDE } from './page-measures.ts'
 import { isHydrated } from './steps.ts'
 
 /** A phone, and a window of 1280 x 1024 at 400 %, which is also a phone that lies. */
@@ -126,9 +126,9 @@ async function measure(page: Page): Promise<string[]> {
     problems.push(...found.map((each) => `${size.width} x ${size.height}: ${each}`))
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  problems.push(...(await page.evaluate<string[]>(OVERLAPS)).map((each) => `1440 x 900: ${each}`))
+  for (const look of [OVERLAPS, CUT_COLUMNS, OUT_OF_SIGHT])
+    problems.push(...(await page.evaluate<string[]>(look)).map((each) => `1440 x 900: ${each}`))
   problems.push(...(await page.evaluate<string[]>(NATIVE)))
-  problems.push(...(await page.evaluate<string[]>(OUT_OF_SIGHT)).map((each) => `1440 x 900: ${each}`))
   await page.setViewportSize({ width: 390, height: 844 })
   problems.push(...(await spacedTextProblems(page)))
   return problems

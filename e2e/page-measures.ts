@@ -49,6 +49,26 @@ export const SQUEEZED = `[...document.querySelectorAll('input, button, a')]
     return characters.length > 1 && characters.length < 9 && height > 64 && width < 90 ? [characters + ' is ' + height + ' px high'] : []
   })`
 
+/**
+ * Runs in the page: columns of a table that is scrolled to its start, and sorted by, of which pinned columns or the edge
+ * cut the words.
+ */
+export const CUT_COLUMNS = `[...document.querySelectorAll('[role=grid]')].flatMap((grid) => {
+  const heads = [...grid.querySelectorAll('thead th')].filter((each) => each.innerText.trim() || each.querySelector('button'))
+  const isPinned = (each) => getComputedStyle(each).right === '0px' || getComputedStyle(each).left !== 'auto'
+  let frame = grid
+  while (frame.parentElement && !/auto|scroll/.test(getComputedStyle(frame).overflowX)) frame = frame.parentElement
+  const pinned = heads.filter(isPinned).map((each) => each.getBoundingClientRect())
+  const edge = frame.getBoundingClientRect().right
+  return heads.filter((each) => !isPinned(each) && each.matches('[aria-sort=ascending], [aria-sort=descending]')).flatMap((each) => {
+    const words = document.createRange()
+    words.selectNodeContents(each)
+    const { left, right } = words.getBoundingClientRect()
+    const isCut = right > edge + 1 || pinned.some((box) => left < box.right - 1 && right > box.left + 1)
+    return isCut ? ['the column ' + each.innerText.trim() + ', by which rows are sorted, is cut'] : []
+  })
+})`
+
 /** Runs in the page: check boxes, selects and searches that the engine draws in its own way, and its fields of dates. */
 export const NATIVE = `[...document.querySelectorAll('select, input[type=checkbox], input[type=search], input[type=date], input[type=time], input[type=datetime-local]')]
   .filter((each) => getComputedStyle(each).appearance !== 'none' || /date|time/.test(each.type))
