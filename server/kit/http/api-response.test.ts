@@ -32,6 +32,7 @@ const PARAMS = {
   item: '2 vCPU · 4 GB',
   first: '2026-12-01',
   last: '2026-12-31',
+  number: 'Q-20261127-ABC234',
 }
 
 describe.each(LANGUAGES)('the response of an error in %s', (language) => {

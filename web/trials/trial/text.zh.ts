@@ -4,10 +4,10 @@ export const trialZh = {
   description:
     '免费试用{{product}} {{days}} 天：选择地域、规格和操作系统，约 {{minutes}} 分钟就绪，无需绑定支付方式，到期自动停止。',
   descriptionReviewed:
-    '免费试用{{product}} {{days}} 天：选择地域、规格和操作系统，提交申请，审核通过后开通，无需绑定支付方式，到期自动停止。',
+    '免费试用{{product}} {{days}} 天：选择地域、规格和操作系统，审核通过后开通，无需绑定支付方式，到期自动停止。',
   lead: {
     reviewed:
-      '选择地域和规格，填写联系方式并提交申请，审核通过后约 {{minutes}}\u00a0分钟即可使用。无需绑定支付方式，到期自动停止。',
+      '选择地域和规格，填写联系方式，审核通过后约 {{minutes}}\u00a0分钟即可使用。无需绑定支付方式，到期自动停止。',
     title: '免费试用云桌面 {{days}}\u00a0天',
     text: '选择地域和规格，填写联系方式，约 {{minutes}}\u00a0分钟后即可使用。无需绑定支付方式，到期自动停止。',
   },
@@ -15,7 +15,7 @@ export const trialZh = {
     label: '试用须知',
     ready: '约 {{minutes}}\u00a0分钟就绪',
     reviewed: '审核通过后开通',
-    reviewedText: '我们会审核每个申请，通过后约 {{minutes}}\u00a0分钟就绪，并邮件通知您。',
+    reviewedText: '审核通过后约 {{minutes}}\u00a0分钟就绪，我们会发送邮件通知您。',
     readyText: '桌面就绪后，我们会发送邮件通知您。',
     days: '{{days}}\u00a0天试用期',
     daysText: '自桌面就绪起计，到期后数据保留 {{grace}}\u00a0天。',
@@ -34,7 +34,7 @@ export const trialZh = {
     usedText: '您已在{{place}}地域申请试用，每个账号在每个地域可试用一次。',
     see: '查看该试用',
     waiting: '已满，可候补',
-    waitingText: '“{{place}}”名额已满。提交后进入候补名单，有名额时我们会为您预留并发送邮件通知。',
+    waitingText: '“{{place}}”名额已满。提交后进入候补名单，有名额时我们会预留并发送邮件通知您。',
     noneLeft: '其他地域名额已满，请稍后再试。',
   },
   nothing: {
@@ -49,7 +49,7 @@ export const trialZh = {
   logIn: '登录',
   waiting: {
     title: '还差一步',
-    text: '试用申请已填好，可立即提交，也可先修改。',
+    text: '试用申请已填好，可提交或修改。',
     submit: '提交试用申请',
     change: '修改',
     unsent: '{{place}}地域的试用申请尚未提交',
@@ -136,7 +136,7 @@ export const trialZh = {
     disk: '系统盘 {{system}}\u00a0GB',
     stoppedAt: '{{time}} 关机，文件均已保留。',
     wipedAt: '数据已于 {{time}} 清除。',
-    failed: '本次申请不占用试用机会。',
+    failed: '本次申请不占用该地域的试用机会。',
     current: '当前试用',
     place: '候补第 {{place}} 位，{{time}} 加入。',
     decidedBy: '我们将于 {{time}} 前完成审核，并通过邮件通知您。',
@@ -158,7 +158,7 @@ export const trialZh = {
     accepted: '已接受名额，正在为您开通桌面',
     withdrawn: '申请已撤回',
     leaveQuestion: '撤回“{{place}}”的试用申请？',
-    leaveText: '您将失去当前顺位，重新申请需从候补末位开始。',
+    leaveText: '重新申请需从候补末位开始。',
     started: '桌面正在启动',
     stopped: '桌面正在关机',
     ended: '试用已终止',
@@ -169,9 +169,9 @@ export const trialZh = {
   },
   convert: {
     title: '将“{{place}}”的桌面转为付费使用',
-    text: '桌面、数据和规格均保持不变。选择购买时长后，前往订单页面付款；付款前试用照常进行。',
+    text: '桌面、数据和规格均保持不变。选择购买时长并付款；付款前试用照常进行。',
     textEnded:
-      '试用已到期，桌面已关机。请选择购买时长，并在 {{time}} 清除数据前到订单页面付款，桌面将连同数据和规格继续使用。',
+      '试用已到期，桌面已关机。请在 {{time}} 清除数据前选择购买时长并付款，桌面、数据和规格均保持不变。',
     period: '购买时长',
     monthly: '按月',
     yearly: '按年',
@@ -191,7 +191,7 @@ export const trialZh = {
   },
   extend: {
     title: '申请延长“{{place}}”的试用',
-    text: '每次试用可申请延期一次，延长 {{days}} 天。我们将在 1 个工作日内审核，试用期间不受影响；如审核期间试用到期，数据会保留，通过后可继续使用。',
+    text: '每次试用可申请延期一次，延长 {{days}} 天。我们将在 1 个工作日内审核；如其间试用到期，数据会保留，通过后可继续使用。',
     reason: '延期理由',
     hint: '例如：还需要验证哪些内容、由谁验证。',
     go: '提交申请',
