@@ -26,7 +26,8 @@ import {
 } from '#test/security/who-may-open.ts'
 import { ALL_PAGES } from '#web/pages.ts'
 import { DESK_MENU } from '#web/platform/menu/desk-pages.built.ts'
-import { isDeskPath } from '#web/platform/paths/paths.ts'
+import { productsPath } from '#web/platform/paths/desk-paths.ts'
+import { isDeskPath, PATHS } from '#web/platform/paths/paths.ts'
 import { accountMenuOf, requirementOf } from '#web/platform/session/page-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
@@ -179,7 +180,9 @@ setDocumentText(serverText('en'))
 
 /** The page of a role finds it in the list of all. */
 const addressOf = (path: string): string =>
-  path.replace(':roleId', 'administrator').replaceAll(/:\w+/g, 'first')
+  path === PATHS.products
+    ? productsPath()
+    : path.replace(':roleId', 'administrator').replaceAll(/:\w+/g, 'first')
 
 interface Case {
   readonly name: string

@@ -22,6 +22,7 @@ import { toast } from '#web/ui/toast.ts'
 import { PermissionGrid } from './permission-grid.tsx'
 import { verbName } from './permission-name.ts'
 import styles from './role.module.css'
+import { useRolesAbove } from './use-roles-above.ts'
 
 interface RoleValues {
   readonly name: string
@@ -64,12 +65,6 @@ export function NewRole({ template }: { template: RoleView | undefined }) {
       <RoleFields form={form} label={t('page.create')} submit={t('page.create')} />
     </>
   )
-}
-
-/** The page above that of a role. */
-export function useRolesAbove(): { path: string; label: string } {
-  const { t } = useTranslation('role')
-  return { path: PATHS.roles, label: t('page.back') }
 }
 
 /** An existing custom role. If it was changed elsewhere, the grid marks what saving would change of that. */

@@ -12,7 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PermissionGrid } from './permission-grid.tsx'
 import styles from './role.module.css'
-import { EditRole, NewRole, useRolesAbove } from './role-form.tsx'
+import { EditRole, NewRole } from './role-form.tsx'
+import { useRolesAbove } from './use-roles-above.ts'
 
 export const handle = { text: ['role'] } satisfies PageHandle
 
