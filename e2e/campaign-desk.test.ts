@@ -39,11 +39,9 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   const lastDay = Temporal.PlainDate.from(today).add({ days: 2 }).toString()
   await page.getByLabel(desk.fields.startsOn, { exact: true }).fill(today)
   await page.getByLabel(desk.fields.endsOn, { exact: true }).fill(lastDay)
-  await page
-    .getByRole('group', { name: `${desk.offers} 1` })
-    .getByText(desk.price.editDiscount)
-    .first()
-    .waitFor()
+  const firstOffer = page.getByRole('group', { name: `${desk.offers} 1` }).first()
+  await firstOffer.locator('summary').first().press('Enter')
+  await firstOffer.getByText(desk.price.editDiscount).first().waitFor()
 
   // The gate: the English title is missing.
   await button(t.publish.open).press('Enter')
