@@ -17,7 +17,7 @@ import { peopleNamedIn } from './deal-people.service.ts'
 import { type Mentioned, storedMentions } from './mention.rules.ts'
 import { tellDesk, tellMentioned, tellPartner } from './pipeline.mail.ts'
 import {
-  commentFilesOwner,
+  commentFiles,
   type DealRow,
   dealIds,
   dealSubject,
@@ -71,7 +71,7 @@ export async function addComment(
   })
   if (number === undefined) throw appError(dealErrors.commentsFull, { params: { count: DEAL.comments } })
   // The files are data of the partner from now on, also those of an operator.
-  const owner = commentFilesOwner(deal.id, number)
+  const owner = commentFiles.owner(deal.id, number)
   if (files.length > 0) await attachFiles(deps, tx, caller, { owner, fileIds: files, accountId })
   await recordPartnerEvent(deps, tx, {
     partnerId: deal.accountId,

@@ -16,7 +16,7 @@ import {
   workingCalendar,
 } from '#server/requests/request/request.service.ts'
 import { readExtension } from './deal-extension.service.ts'
-import { filesOfComments, ownDeal, valuesOf } from './pipeline.service.ts'
+import { commentFiles, ownDeal, valuesOf } from './pipeline.service.ts'
 import { type DealEventRow, type DealRow, eventsOfDeal } from './pipeline.store.ts'
 import { newsOfDeal } from './pipeline-board.service.ts'
 import { type CommentRow, commentsOf } from './pipeline-comment.store.ts'
@@ -44,7 +44,7 @@ export async function readDeal(
     events,
     caller,
     gaps: gapsIn(deal),
-    files: await filesOfComments(db, comments),
+    files: await commentFiles.byNumber(db, deal.id, comments),
     mentions: names,
     last: request ? (await historyOf(db, deal.id)).at(-1) : undefined,
     names,
@@ -84,7 +84,7 @@ export async function readDealOnDesk(
     names,
     caller,
     now: deps.clock.now(),
-    files: await filesOfComments(db, comments),
+    files: await commentFiles.byNumber(db, deal.id, comments),
     mentions: new Map([...partners, ...operators.map(({ id, userName }) => [id, userName] as const)]),
     accounts: new Map(accounts.map((account) => [account.id, account])),
   }

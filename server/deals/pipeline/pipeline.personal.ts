@@ -12,7 +12,7 @@ import {
 } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { shownText } from './mention.rules.ts'
-import { filesOfComments, valuesOf } from './pipeline.service.ts'
+import { commentFiles, valuesOf } from './pipeline.service.ts'
 import { dealsOf, deleteDeals } from './pipeline.store.ts'
 import { commentsOf } from './pipeline-comment.store.ts'
 
@@ -63,7 +63,7 @@ const deals = copiedTable({
     const copied = []
     for (const deal of await dealsOf(db.query, accountId)) {
       const comments = deal.comments === 0 ? [] : await commentsOf(db.query, deal.id)
-      const files = await filesOfComments(db.query, comments)
+      const files = await commentFiles.byNumber(db.query, deal.id, comments)
       copied.push({
         dealId: deal.id,
         number: deal.number,

@@ -18,7 +18,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { TEXT_KINDS } from '#contract/kit/fields/text-kinds.ts'
-import { type FileOwner, type FileRow, filesOfOwners } from '#server/files/file/file.service.ts'
+import { filesOfTexts } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
@@ -39,32 +39,11 @@ import {
   insertDeal,
   updateDealRow,
 } from './pipeline.store.ts'
-import type { CommentRow } from './pipeline-comment.store.ts'
 
 export { dealsOf, dealsOfLead } from './pipeline.store.ts'
 
-/** The files of each comment of a deal, by its number. */
-export async function filesOfComments(
-  db: Executor,
-  comments: readonly CommentRow[],
-): Promise<Map<number, FileRow[]>> {
-  const owners = comments.map(({ dealId, number }) => commentFilesOwner(dealId, number).id)
-  const files = await filesOfOwners(db, COMMENT_FILES, owners)
-  return Map.groupBy(files, ({ ownerId }) => Number(ownerId?.slice(ownerId.lastIndexOf(':') + 1)))
-}
-
 /** Files of comments on deals, as the file feature knows them. */
-const COMMENT_FILES = 'dealComment'
-
-/** A comment as the owner of files. */
-export function commentFilesOwner(dealId: string, number: number): FileOwner {
-  return { kind: COMMENT_FILES, id: `${dealId}:${number}` }
-}
-
-/** The deal of a comment that owns files. */
-function dealOfFiles(ownerId: string): string {
-  return ownerId.slice(0, ownerId.lastIndexOf(':'))
-}
+export const commentFiles = filesOfTexts('dealComment')
 
 export type { DealRow }
 
@@ -327,9 +306,9 @@ export function mayEditField({ permissions }: Pick<Who, 'permissions'>, deal: De
 
 /** Who may have the files of comments on deals: the readers of the comments. */
 export const dealCommentFiles: FileOwnerKind = {
-  kind: COMMENT_FILES,
-  async mayLook(caller, { ownerId }, db) {
-    const deal = await findDeal(db, dealOfFiles(ownerId ?? ''))
+  kind: commentFiles.kind,
+  async mayLook(caller, file, db) {
+    const deal = await findDeal(db, commentFiles.objectOf(file))
     return deal !== undefined && maySeeComments(caller, deal)
   },
 }

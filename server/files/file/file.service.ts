@@ -17,6 +17,7 @@ import {
   deleteFileRow,
   type FileOwner,
   type FileRow,
+  filesOfOwners,
   findAlikeElsewhere,
   findAttachedOf,
   findFile,
@@ -30,8 +31,32 @@ import {
 import { copiedPathOf, idOfCopiedPath, sentNameOf } from './file-name.rules.ts'
 
 export type { FileOwner, FileRow } from './file.store.ts'
-export { filesOfOwners } from './file.store.ts'
 export { copiedPathOf } from './file-name.rules.ts'
+
+/**
+ * The files of the texts of threads, as comments on deals: each text owns files, by the object of its thread and by its
+ * number in it.
+ */
+export function filesOfTexts(kind: string) {
+  const owner = (objectId: string, number: number): FileOwner => ({ kind, id: `${objectId}:${number}` })
+  return {
+    kind,
+    owner,
+    /** The object whose thread has the text that owns a file. */
+    objectOf: ({ ownerId }: Pick<FileRow, 'ownerId'>): string =>
+      ownerId?.slice(0, ownerId.lastIndexOf(':')) ?? '',
+    /** The files of each text of an object, by its number. */
+    async byNumber(
+      db: Executor,
+      objectId: string,
+      texts: readonly { readonly number: number }[],
+    ): Promise<ReadonlyMap<number, FileRow[]>> {
+      const owners = texts.map(({ number }) => owner(objectId, number).id)
+      const files = await filesOfOwners(db, kind, owners)
+      return Map.groupBy(files, ({ ownerId }) => Number(ownerId?.slice(ownerId.lastIndexOf(':') + 1)))
+    },
+  }
+}
 
 /** Job that deletes the bytes of a file, and then its row. */
 const DELETE_FILE = 'file.delete'

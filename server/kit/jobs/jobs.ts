@@ -13,8 +13,8 @@ export interface NewJob {
 }
 
 /**
- * A queue has a worker of its own: a mail server, a service that makes desktops, or a cache, that does not answer delays its own
- * jobs and nothing else. Receivers of webhooks are many, so that there a job delays no other one either.
+ * A queue has a worker of its own: a mail server, a service that makes desktops, or a cache, that does not answer delays
+ * its own jobs and nothing else. Receivers of webhooks are many, so that there a job delays no other one either.
  */
 export type Queue = 'general' | 'mail' | 'provisioner' | 'webhook' | 'edge'
 

@@ -14,7 +14,7 @@ import { tellDesk, tellMessage } from './poc.mail.ts'
 import { keepQuestion, ownPoc } from './poc.service.ts'
 import { addMessage, messagesOf, type PocMessageRow } from './poc.store.ts'
 import { pocOfDesk } from './poc-desk.service.ts'
-import { messageFilesOwner } from './poc-files.service.ts'
+import { messageFiles } from './poc-files.service.ts'
 
 /** What is sent. */
 interface NewMessage {
@@ -96,7 +96,7 @@ async function store(
   const number = await addMessage(tx, { ...message, requestId, authorId, createdAt: deps.clock.now() })
   if (number === undefined) throw appError(pocErrors.threadFull, { params: { count: POC.messages } })
   // The files are data of the applicant from now on, also those of an operator.
-  const owner = messageFilesOwner(requestId, number)
+  const owner = messageFiles.owner(requestId, number)
   if (files.length > 0) await attachFiles(deps, tx, caller, { owner, fileIds: files, accountId })
 }
 

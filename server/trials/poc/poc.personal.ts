@@ -7,7 +7,7 @@ import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { requestsOf } from '#server/requests/request/own-requests.service.ts'
 import { idsIn } from './poc.service.ts'
 import { deletePocs, findPoc, formsOf, messagesOf } from './poc.store.ts'
-import { filesOfMessages } from './poc-files.service.ts'
+import { messageFiles } from './poc-files.service.ts'
 
 /** Newest first; their steps are in `requests`. How the provider rates them is not in it. */
 const proofsOfConcept = copiedTable({
@@ -63,7 +63,7 @@ const proofsOfConcept = copiedTable({
       const poc = await findPoc(db, request.id)
       const forms = await formsOf(db, request.id)
       const messages = await messagesOf(db, request.id)
-      const files = await filesOfMessages(db, messages)
+      const files = await messageFiles.byNumber(db, request.id, messages)
       copied.push({
         requestId: request.id,
         state: request.state,

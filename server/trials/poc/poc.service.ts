@@ -45,7 +45,7 @@ import {
   type PocRow,
 } from './poc.store.ts'
 import { pocOfDesk } from './poc-desk.service.ts'
-import { filesOfMessages } from './poc-files.service.ts'
+import { messageFiles } from './poc-files.service.ts'
 
 export { newestPocForms } from './poc.store.ts'
 
@@ -304,7 +304,7 @@ export async function readPoc(
   const poc = await findPoc(db, requestId)
   if (!form || !poc) throw appError(httpErrors.notFound)
   const messages = await messagesOf(db, requestId)
-  const files = await filesOfMessages(db, messages)
+  const files = await messageFiles.byNumber(db, requestId, messages)
   const words = wordsOfCatalog(deps, language)
   return {
     request,
@@ -339,7 +339,7 @@ export async function readPocOnDesk(
   if (!form || !poc) throw appError(httpErrors.notFound)
   const messages = await messagesOf(db, requestId)
   const names = new Map([...(await applicantNames(db, messages, language)), ...(await operatorNames(db))])
-  const files = await filesOfMessages(db, messages)
+  const files = await messageFiles.byNumber(db, requestId, messages)
   const mayWrite = caller.permissions.has('poc:decide') && isUnderWay(request.state)
   return { request, form, poc, messages, files, names, mayWrite }
 }

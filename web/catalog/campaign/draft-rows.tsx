@@ -30,8 +30,9 @@ interface DraftRowsProps {
 }
 
 /**
- * Rows, each folded to a line unless it is new, wrong or changed by others meanwhile. Rows that are added at the end, moved, and removed anywhere. The focus goes to the first control of a new row, with a
- * row that moves, and to the button that adds after a removal.
+ * Rows that are added at the end, moved, and removed anywhere, each folded to a line unless it is new, wrong or changed by
+ * others meanwhile. The focus goes to the first control of a new row, with a row that moves, and to the button that adds
+ * after a removal.
  */
 export function DraftRows({ form, path, title, hint, empty, most, shortOf, children }: DraftRowsProps) {
   const { t } = useTranslation('campaignDesk')

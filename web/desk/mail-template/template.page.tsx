@@ -38,22 +38,19 @@ clientLoader.hydrate = true as const
 
 /** The texts of one mail in both languages. */
 export default function TemplatePage() {
-  const { t } = useTranslation('mailTemplate')
   const loaded = useLoaderData<typeof clientLoader>()
   const [saved, setSaved] = useState<MailTemplateDetail>()
-  const back = { path: PATHS.mailTemplates, label: t('back') }
   // What was saved here is newer than what was loaded, until that is loaded again.
   const isNewer = saved?.template === loaded.template && saved.version > loaded.version
-  return <Editor key={loaded.template} template={isNewer ? saved : loaded} back={back} onSaved={setSaved} />
+  return <Editor key={loaded.template} template={isNewer ? saved : loaded} onSaved={setSaved} />
 }
 
 interface EditorProps {
-  readonly back: { readonly path: string; readonly label: string }
   readonly template: MailTemplateDetail
   readonly onSaved: (template: MailTemplateDetail) => void
 }
 
-function Editor({ template, back, onSaved }: EditorProps) {
+function Editor({ template, onSaved }: EditorProps) {
   const { t, i18n } = useTranslation('mailTemplate')
   const mayCall = useMayCall()
   const [isHistory, setHistory] = useState(false)
@@ -68,7 +65,7 @@ function Editor({ template, back, onSaved }: EditorProps) {
         })
   return (
     <>
-      <PageTitle title={title} lead={state} back={back}>
+      <PageTitle title={title} lead={state} back={{ path: PATHS.mailTemplates, label: t('back') }}>
         {version > 0 ? (
           <Button tone="quiet" size="small" onClick={() => setHistory(true)}>
             {t('actions.history')}
