@@ -2,7 +2,7 @@
  * What a page looks like for people who enlarge it, space its text or use its keys: no focus is hidden, nothing is too
  * wide, no target covers another. Each page is opened once and measured in several windows.
  */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { productsPath } from '#web/platform/paths/desk-paths.ts'
@@ -64,56 +64,6 @@ async function hiddenStops(page: Page): Promise<string[]> {
 const OUT_OF_SIGHT = `[...document.querySelectorAll('#account-menu > div :is(a, button)')]
   .filter((each) => each.getBoundingClientRect().bottom > innerHeight)
   .map((each) => (each.getAttribute('aria-label') ?? each.textContent) + ' is out of sight')`
-
-/**
- * Runs in the page: what is wrong with the dialog or panel that is open; `none` without one. Texts have room to its edge,
- * its last buttons are in one line where they fit, and nothing is wider than it.
- */
-const DIALOG = `(() => {
-  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
-  if (!dialog) return ['none']
-  const found = []
-  const frame = dialog.getBoundingClientRect()
-  if (dialog.scrollWidth > dialog.clientWidth + 1) found.push('is ' + (dialog.scrollWidth - dialog.clientWidth) + ' px too wide')
-  for (const each of dialog.querySelectorAll('p, h2, h3, dt, dd, label, li')) {
-    if (!each.checkVisibility({ visibilityProperty: true }) || each.closest('.visually-hidden') || !each.textContent.trim()) continue
-    const range = document.createRange()
-    range.selectNodeContents(each)
-    const text = range.getBoundingClientRect()
-    if (text.width > 2 && text.left - frame.left < 8) found.push('no room before ' + each.textContent.trim().slice(0, 30))
-  }
-  for (const end of dialog.querySelectorAll('div')) {
-    const buttons = [...end.children].filter((each) => each.tagName === 'BUTTON' && each.innerText.trim())
-    if (buttons.length !== 2 || getComputedStyle(end).display !== 'flex') continue
-    const [one, other] = buttons.map((each) => each.getBoundingClientRect())
-    const needed = buttons.reduce((sum, each) => sum + each.innerText.length * 9 + 52, 0)
-    if (one.top !== other.top && needed < end.clientWidth) found.push('its buttons are in two lines: ' + buttons.map((each) => each.innerText).join(', '))
-  }
-  return found.slice(0, 3)
-})()`
-
-/** Opens what the buttons of a page open, and measures it in two windows. */
-async function measureDialogs(page: Page, path: string, buttons: readonly Locator[]): Promise<string[]> {
-  const problems: string[] = []
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(path)
-  await isHydrated(page)
-  await isComplete(page)
-  for (const button of buttons) {
-    const name = await button.textContent()
-    await button.click()
-    await page.locator('[role="dialog"], [role="alertdialog"]').first().waitFor()
-    for (const size of [{ width: 1440, height: 900 }, ...WINDOWS]) {
-      await page.setViewportSize(size)
-      const found = await page.evaluate<string[]>(DIALOG)
-      problems.push(...found.map((each) => `${path}, ${name}, ${size.width} x ${size.height}: ${each}`))
-    }
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.keyboard.press('Escape')
-    await page.locator('[role="dialog"], [role="alertdialog"]').first().waitFor({ state: 'detached' })
-  }
-  return problems
-}
 
 /** Measures a page that is open. */
 async function measure(page: Page): Promise<string[]> {
@@ -284,38 +234,5 @@ test('nothing of account and desk moves while it loads, and titles are at one he
       PATHS.auditLog,
     ])),
   )
-  expect(problems).toEqual([])
-})
-
-test('dialogs and panels have room around their texts, buttons in one line, and fit', async ({
-  visit,
-  people,
-  site,
-}) => {
-  const partner = await people.make({ account_type: ACCOUNT_TYPE.partner, certification: 'verified' })
-  const operator = { account_type: ACCOUNT_TYPE.operator, operator_role: 'administrator' }
-  const { page, texts } = await visit({ as: await people.make(operator) })
-  // A refused call, for the error log to show.
-  await fetch(`${site.url}/api/no-such-call`, { method: 'POST' })
-  // It is stored within seconds.
-  const cause = page.getByRole('grid').locator('tbody button').first()
-  await expect
-    .poll(async () => {
-      await page.goto(PATHS.serverErrors)
-      await isComplete(page)
-      return cause.count()
-    })
-    .toBe(1)
-  const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
-  const account = await visit({ as: partner })
-  const addWebhook = account.page.getByRole('button', { name: account.texts.webhook.add }).first()
-  const problems = [
-    ...(await measureDialogs(page, PATHS.serverErrors, [cause, button(texts.list.columns.title)])),
-    ...(await measureDialogs(page, pathTo(PATHS.operatedAccount, { accountId: partner.userId }), [
-      button(texts.accountAdmin.recovery.start),
-    ])),
-    ...(await measureDialogs(page, PATHS.operators, [button(texts.operator.list.invite)])),
-    ...(await measureDialogs(account.page, PATHS.developers, [addWebhook])),
-  ]
   expect(problems).toEqual([])
 })

@@ -27,6 +27,13 @@ function hooks(): RegExp {
   return pattern()
 }
 
+/** Components in whose source this is found. */
+export function sources(found: RegExp): string[] {
+  return Object.entries(SOURCES)
+    .filter(([path, text]) => path.endsWith('.tsx') && found.test(text))
+    .map(([path]) => path.slice('/web/'.length))
+}
+
 /** Components with a form, a draft, or a dialog that asks for a text. */
 export function holders(): string[] {
   const uses = hooks()
