@@ -21,6 +21,12 @@ const WAITS = { poll: { timeout: LONGEST_MS, interval: 20 } }
  */
 const shared = { isolate: false, pool: 'threads', maxWorkers: 2, expect: WAITS } as const
 
+/**
+ * Node loads the server and its tests itself, as `npm start` does, in place of Vite: a tenth of the work of an API test
+ * was Vite's. Tests of the web need Vite's modules, and guards of the tree share their project.
+ */
+const asNodeLoads = { experimental: { viteModuleRunner: false, nodeLoader: false } } as const
+
 /** Both API stages run at the same time; API tests also wait for child processes, PostgreSQL and mail. */
 const API_WORKERS = 3
 
@@ -37,6 +43,7 @@ function apiProject(name: string, database: 'sqlite' | 'postgres', groupOrder: n
       sequence: { groupOrder },
       include: [API_TESTS],
       exclude: database === 'sqlite' ? [] : [SQLITE_ONLY],
+      ...asNodeLoads,
       env: { TEST_DATABASE: database, TMPDIR },
       setupFiles: ['test/api-setup.ts'],
       // What a test may take says nothing about the product: this only ends one that hangs.
@@ -77,6 +84,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          ...asNodeLoads,
           sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
           // Three workers keep two cores busy while journeys wait. Each starts its site, mail server and browser once and keeps them for all of its

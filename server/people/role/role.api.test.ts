@@ -48,8 +48,8 @@ describe('listRoles', () => {
     const resources = new Set(
       ofCustomer.flatMap(({ permissions }) => permissions.map((each) => each.split(':')[0])),
     )
-    for (const of of ['pipeline', 'lead', 'customer', 'integration'])
-      expect([of, resources.has(of)]).toEqual([of, false])
+    for (const each of ['pipeline', 'lead', 'customer', 'integration'])
+      expect([each, resources.has(each)]).toEqual([each, false])
     const partner = await asPartner(site, await site.registerPerson())
     const ofPartner = (await site.call(listRoles, {}, { as: partner })).data.list
     expect(ofPartner.map(({ id }) => id)).toEqual([...BUILT_IN_ROLES])

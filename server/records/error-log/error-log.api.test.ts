@@ -54,7 +54,7 @@ describe('errors of the server', () => {
     })
     const { data } = await site.call(getErrorGroup, { params: { errorId: row?.id ?? '' } }, { as: operator })
     expect(data.example).toMatchObject({ requestId: 'r-18', address: null })
-    expect(data.example.stack[0]).toMatch(/error-log\.api\.test\.ts:\d+$/)
+    expect(data.example.stack[0]).toMatch(/error-log\.api\.test\.ts(\?vitest=\d+)?:\d+$/)
     expect(data.hours).toHaveLength(24)
     expect(data.hours.slice(-2).map(({ count }) => count)).toEqual([1, 1])
   })
