@@ -5,6 +5,8 @@ import { register, requestRegisterCode } from '#contract/identity/register/regis
 import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { signOut } from '#contract/identity/sign-in/token.endpoints.ts'
 import type { CallInputOf } from '#contract/kit/endpoint.ts'
+import type { Db, Executor } from '#server/kit/db/database.ts'
+import { DatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import { insertJob } from '#server/kit/jobs/job.store.ts'
 import { browserHeaders, errorOf, sessionIn, shownAgreements, type TestApp, testApp } from '#test/app.ts'
 import { registeredPartner } from '#test/deals.ts'
@@ -176,3 +178,69 @@ test('a call that outlasts its key has no effect any more: who took the key over
   expect(made.map(({ id }) => id)).toEqual(['second'.padEnd(20, '0')])
   expect(await idempotency.once(call(() => noted('third')))).toEqual(second)
 })
+
+test('a key whose call lost the database is given back once it is there again', async () => {
+  let isAway = false
+  const lossy: Db = {
+    ...site.db,
+    get query() {
+      if (isAway) throw new DatabaseUnavailable('away')
+      return site.db.query
+    },
+  }
+  const idempotency = createIdempotency({ db: lossy, clock: site.clock })
+  const call = (handle: () => Promise<string>) => ({
+    scope: 'test:away',
+    key: 'its-database-is-away-0',
+    fingerprint: '{}',
+    takesEarlier: false,
+    handle,
+    answer: async (text: string) => jsonResult({ text }, []),
+  })
+  const first = idempotency.once(
+    call(async () => {
+      isAway = true
+      throw new DatabaseUnavailable('away')
+    }),
+  )
+  await expect(first).rejects.toBeInstanceOf(DatabaseUnavailable)
+  isAway = false
+  const second = await idempotency.once(call(async () => 'second'))
+  expect(await idempotency.once(call(async () => 'third'))).toEqual(second)
+})
+
+test('a key whose claim has no answer is given back', async () => {
+  const { db, clock } = site
+  let isLost = true
+  const lossy: Db = {
+    ...db,
+    get query() {
+      if (!isLost) return db.query
+      isLost = false
+      return withoutAnswer(db.query)
+    },
+  }
+  const idempotency = createIdempotency({ db: lossy, clock })
+  const call = {
+    scope: 'test:claim',
+    key: 'its-claim-has-no-answer-0',
+    fingerprint: '{}',
+    takesEarlier: false,
+    handle: async () => 'done',
+    answer: async (text: string) => jsonResult({ text }, []),
+  }
+  await expect(idempotency.once(call)).rejects.toBeInstanceOf(DatabaseUnavailable)
+  const keys = db.query.selectFrom('idempotencyKeys').selectAll().where('scope', '=', 'test:claim')
+  expect(await keys.execute()).toHaveLength(1)
+  expect((await idempotency.once(call)).status).toBe(200)
+})
+
+/** Its next insert is stored, and the answer to it is lost. */
+function withoutAnswer(query: Executor): Executor {
+  return query.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult() {
+      throw new DatabaseUnavailable('away')
+    },
+  })
+}

@@ -13,10 +13,10 @@ import {
   claimKey,
   findKey,
   type KeyRow,
-  releaseKey,
   storeResult,
   takeOverKey,
 } from './idempotency.store.ts'
+import { createKeyRelease } from './idempotency-release.ts'
 
 /**
  * Longer than any request is answered: a key without a result after this belonged to a process that died, or to a call
@@ -57,6 +57,7 @@ export interface Idempotency {
  * gets the answer to that, and otherwise the changed one is done.
  */
 export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
+  const release = createKeyRelease({ db, clock }, ABANDONED_MS)
   return {
     async once(call) {
       const { scope, key, fingerprint } = call
@@ -66,13 +67,23 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
       // Keyed, since a fingerprint may hold a password: a stolen table must not make guessing it quick.
       const requestHash = macOf(key, fingerprint)
       const createdAt = clock.now()
-      if (await claimKey(db.query, { ...row, requestHash, createdAt }))
-        return resultOf(call, { ...row, createdAt })
+      const own = { ...row, createdAt }
+      if (await claimed(own, () => claimKey(db.query, { ...own, requestHash }))) return resultOf(call, own)
       const stored = await waitForResult(row, requestHash, call.takesEarlier)
       if ('createdAt' in stored) return resultOf(call, stored)
       const result = JSON.parse(unseal(stored.body, key, PURPOSE)) as ApiResult
       return stored.isEarlier ? { ...result, headers: { ...result.headers, ...SAYS_EARLIER } } : result
     },
+  }
+
+  /** Claims a key. One whose claim has no answer may be claimed all the same. */
+  async function claimed(row: ClaimedKey, claim: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await claim()
+    } catch (error) {
+      await release.after(error, row)
+      throw error
+    }
   }
 
   /** Does the work of a claimed key. */
@@ -95,7 +106,7 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
       return ended.result
     } catch (error) {
       // A refusal has no effect, so a repeat may try again.
-      await releaseKey(db.query, row)
+      await release.after(error, row)
       throw error
     }
   }
@@ -105,15 +116,15 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
     for (let step = 0; step < WAIT_STEPS; step += 1) {
       const found = await findKey(db.query, row)
       const now = clock.now()
+      const own = { ...row, createdAt: now }
       if (!found) {
-        if (await claimKey(db.query, { ...row, requestHash, createdAt: now }))
-          return { ...row, createdAt: now }
+        if (await claimed(own, () => claimKey(db.query, { ...own, requestHash }))) return own
       } else {
         const isEarlier = found.requestHash !== requestHash
         if (isEarlier && !takesEarlier) throw appError(httpErrors.idempotencyConflict)
         if (found.body !== null) return { body: found.body, isEarlier }
-        if (await takeOverKey(db.query, row, { requestHash, before: now - ABANDONED_MS, now }))
-          return { ...row, createdAt: now }
+        const taken = { requestHash, before: now - ABANDONED_MS, now }
+        if (await claimed(own, () => takeOverKey(db.query, row, taken))) return own
       }
       await pause(WAIT_STEP_MS)
     }

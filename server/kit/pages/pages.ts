@@ -105,7 +105,8 @@ export function servePages(
   )
   let seoFile = createSeoFiles({ ...options, handler })
   const cache = createPageCache(options.now)
-  const queried = createPageCache(options.now, MOST_QUERIED)
+  // What one visitor asks, such as a price, is of now or not at all.
+  const queried = createPageCache(options.now, { mostPages: MOST_QUERIED, showsOld: false })
   const { limits } = options
   const places = createPlaces({ limits, limit: 'render' })
   // Apart from what others ask, so that a message without scripts waits for messages only.

@@ -8,6 +8,11 @@ function page(text: string) {
   return { cacheable: true as const, response }
 }
 
+function failed(text: string) {
+  const identity = Buffer.from(text)
+  return { response: cachedResponse(503, { identity, br: undefined, gzip: undefined }, {}) }
+}
+
 /** What the cache serves; `rendered` where it has nothing and renders. */
 async function served(cache: PageCache, key: string, rendered: RenderResult = page('rendered')) {
   const result = await cache.getOrRender(key, async () => rendered)
@@ -55,4 +60,29 @@ test('a page that failed to render is not cached', async () => {
   await expect(cache.getOrRender('en/b', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await served(cache, 'en/a')).toBe('rendered')
   expect(await served(cache, 'en/b')).toBe('rendered')
+})
+
+test('where a page fails to render, it is shown as it was before, and nothing stores it again', async () => {
+  let time = 1000
+  const cache = createPageCache(() => time)
+  await served(cache, 'en/a', { ...page('old price'), until: 2000 })
+  await served(cache, 'en/b', page('old words'))
+  cache.clear()
+  const away = { ...failed('database away'), cacheable: false as const }
+  expect(await cache.getOrRender('en/b', async () => away)).toMatchObject({ cacheable: false })
+  expect(await served(cache, 'en/b', away)).toBe('old words')
+  time = 3000
+  expect(await served(cache, 'en/a', away)).toBe('old price')
+  const thrown = await cache.getOrRender('en/a', () => Promise.reject(new Error('no')))
+  expect('response' in thrown && thrown.response.content().toString()).toBe('old price')
+  expect(await served(cache, 'en/c', away)).toBe('database away')
+  expect(await served(cache, 'en/a', page('new price'))).toBe('new price')
+  expect(await served(cache, 'en/b', page('new words'))).toBe('new words')
+})
+
+test('a page that is made of what one visitor asks is not shown as it was before', async () => {
+  const cache = createPageCache(() => 0, { showsOld: false })
+  await served(cache, 'en/a', page('a price'))
+  cache.clear()
+  expect(await served(cache, 'en/a', { ...failed('database away'), cacheable: false })).toBe('database away')
 })
