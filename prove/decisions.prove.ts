@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { endpointPath } from '#contract/kit/endpoint.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
@@ -11,8 +10,9 @@ import type { ProofRow } from '#scripts/proof-rows.ts'
 import { type DatabaseOptions, type Db, openDatabase } from '#server/kit/db/database.ts'
 import { post, type RegisteredPerson, registerAt } from '#test/person.ts'
 import { type Site, startSite } from '#test/site.ts'
+import { type Operator, operatorAt, submit, versionSeen } from './requests-in-review.ts'
 
-const { decide: decideCertificationQueueItem, item: getCertificationQueueItem } = certificationQueue.endpoints
+const { decide: decideCertificationQueueItem } = certificationQueue.endpoints
 
 export const name = 'decisions'
 const ROUNDS = 500
@@ -21,12 +21,6 @@ const ACTIONS = ['approve', 'sendBack', 'reject'] as const
 const STATES = { approve: 'verified', sendBack: 'returned', reject: 'failed' } as const
 /** Longest wait for the last mail after the last decision took effect. */
 const LONGEST_MS = 120 * SECOND_MS
-
-interface Operator {
-  readonly person: RegisteredPerson
-  readonly name: string
-  readonly address: string
-}
 
 /** A race that is over: who won, and what the request must have become. */
 interface Race {
@@ -76,7 +70,7 @@ async function races(
     const over: Race[] = []
     for (let round = 1; round <= rounds; round += 1) {
       const subject = `Race number ${round} Ltd.`
-      const requestId = await submit(db, applicant, subject, round)
+      const requestId = await db.transaction((tx) => submit(tx, applicant, subject, round))
       const begun = performance.now()
       const race = await raceFor([site, other], operators, requestId, round)
       times.push(performance.now() - begun)
@@ -115,59 +109,6 @@ async function races(
   }
 }
 
-/** An operator with a session and a network address of its own. */
-async function operatorAt(site: Site, db: Db, at: number): Promise<Operator> {
-  const address = `10.1.0.${at + 1}`
-  const person = await registerAt(site, `racer-${at + 101}`, { address })
-  const racer = `Racer ${at + 101}`
-  await db.query
-    .updateTable('accounts')
-    .set({ accountType: ACCOUNT_TYPE.operator, operatorRole: 'reviewer', name: racer })
-    .where('id', '=', person.userId)
-    .execute()
-  return { person, name: racer, address }
-}
-
-/** A request in review, as a submission stores it; an account of the site would need images for each. */
-async function submit(db: Db, { userId }: RegisteredPerson, subject: string, round: number): Promise<string> {
-  const now = Date.now()
-  const id = `race-${round}`
-  await db.transaction(async (tx) => {
-    await tx
-      .insertInto('requests')
-      .values({
-        id,
-        kind: 'certification',
-        accountId: userId,
-        userId,
-        state: 'inReview',
-        revision: 1,
-        onlyKey: null,
-        subject,
-        reference: '',
-        country: '',
-        language: 'en',
-        submissions: 1,
-        createdAt: now,
-        submittedAt: now,
-        stateSince: now,
-        dueAt: null,
-        decidedAt: null,
-        claimedBy: null,
-      })
-      .execute()
-  })
-  return id
-}
-
-/** The version of a request on the screen of an operator, which is the same for all. */
-async function versionSeen(site: Site, { person, address }: Operator, requestId: string): Promise<string> {
-  const path = endpointPath(getCertificationQueueItem, { params: { requestId } })
-  const headers = { 'x-auth-token': person.token, 'x-forwarded-for': address, cookie: person.cookies }
-  const response = await fetch(site.url + path, { headers })
-  return ((await response.json()) as { version: string }).version
-}
-
 /** All operators at once, each by its own decision, half of them at the other server. */
 async function raceFor(
   sites: readonly Site[],
@@ -176,7 +117,7 @@ async function raceFor(
   round: number,
 ): Promise<{ told: number; state: string | undefined; wrong: string[] }> {
   const path = endpointPath(decideCertificationQueueItem, { params: { requestId } })
-  const version = await versionSeen(sites[0] as Site, operators[0] as Operator, requestId)
+  const version = (await versionSeen((sites[0] as Site).url, operators[0] as Operator, requestId)) ?? ''
   const answers = await Promise.all(
     operators.map(async ({ person, name: racer, address }, at) => {
       const action = ACTIONS[(at + round) % ACTIONS.length] ?? 'approve'

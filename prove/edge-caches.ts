@@ -8,6 +8,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { ROOT } from '#scripts/root.ts'
 import type { Site } from '#test/site.ts'
 import { NGINX_PROXY, startProxy } from './proxies.ts'
+import { replaced } from './replaced.ts'
 
 const NAME = 'desktop.example.com'
 
@@ -38,15 +39,6 @@ export interface RunningEdge {
   /** Every byte that is stored. */
   stored(): Buffer
   close(): Promise<void>
-}
-
-/** Replaces a text of a file of `deploy/`. @throws where the file does not have it */
-function replaced(text: string, pairs: readonly (readonly [string | RegExp, string])[]): string {
-  return pairs.reduce((all, [from, to]) => {
-    if (typeof from === 'string' ? !all.includes(from) : !from.test(all))
-      throw new Error(`there is no ${from}`)
-    return typeof from === 'string' ? all.replaceAll(from, () => to) : all.replace(from, () => to)
-  }, text)
 }
 
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')

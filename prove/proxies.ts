@@ -54,6 +54,12 @@ export const HAPROXY_PROXY: ProvenProxy = {
   command: (file) => ['haproxy', ['-db', '-f', file]],
 }
 
+/** For writers that come from many addresses, which the file of `deploy/` would replace by that of this machine. */
+export const HAPROXY_OF_MANY: ProvenProxy = {
+  ...HAPROXY_PROXY,
+  adapt: (...given) => HAPROXY_PROXY.adapt(...given).replace(/^.*set-header X-Forwarded-For.*\n/m, ''),
+}
+
 /** Starts a proxy in front of two processes. @returns its address, once the site answers there */
 export async function startProxy(
   proxy: ProvenProxy,

@@ -11,7 +11,7 @@ import { acknowledgedIn, compareWith, newLedger, startLoad } from '#test/acknowl
 import { registerAt } from '#test/person.ts'
 import { twoProcesses } from '#test/setting-processes.ts'
 import type { Site } from '#test/site.ts'
-import { HAPROXY_PROXY, type ProvenProxy, startProxy } from './proxies.ts'
+import { HAPROXY_OF_MANY, startProxy } from './proxies.ts'
 import { startReading } from './reading-load.ts'
 
 export const name = 'upgrade'
@@ -110,12 +110,6 @@ async function required(command: string, args: string[], cwd: string): Promise<v
   if (!ok) throw new Error(output.slice(-2_000))
 }
 
-/** Writers come from many addresses, which the file of `deploy/` would replace by that of this machine. */
-const PROXY: ProvenProxy = {
-  ...HAPROXY_PROXY,
-  adapt: (...given) => HAPROXY_PROXY.adapt(...given).replace(/^.*set-header X-Forwarded-For.*\n/m, ''),
-}
-
 interface Replaced {
   readonly old: string
   readonly next: string
@@ -133,7 +127,7 @@ async function replaced(what: string, { old, next, rounds, goesBack }: Replaced)
     LOG_LEVEL: 'error',
   }
   const sites = await twoProcesses(environment, old)
-  const proxy = await startProxy(PROXY, sites)
+  const proxy = await startProxy(HAPROXY_OF_MANY, sites)
   try {
     const through = { ...sites[0], url: proxy.url }
     const writers = []

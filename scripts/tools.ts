@@ -82,6 +82,32 @@ export const VARNISH_MODULES: Tool = {
   isThere: () => globSync('/usr/lib/*/varnish/vmods/libvmod_xkey.so').length > 0,
 }
 
+/** What `npm run prove -- ha-kill` makes three machines with PostgreSQL of. */
+export const ETCD: Tool = {
+  name: 'etcd',
+  debianPackage: 'etcd-server',
+  brewPackage: 'etcd',
+  isThere: () => commandPath('etcd') !== undefined,
+}
+
+export const PATRONI: Tool = {
+  name: 'Patroni',
+  debianPackage: 'patroni',
+  brewPackage: 'patroni',
+  isThere: () => commandPath('patroni') !== undefined,
+}
+
+const fakeTime = () => globSync('/usr/lib/*/faketime/libfaketime.so.1')[0]
+
+/** Sets the clock of single processes, for `npm run prove -- ha-cuts`. */
+export const LIBFAKETIME = {
+  name: 'libfaketime',
+  debianPackage: 'libfaketime',
+  brewPackage: 'libfaketime',
+  isThere: () => fakeTime() !== undefined,
+  path: fakeTime,
+} satisfies Tool & { path(): string | undefined }
+
 /** Checks the alert rules for `npm run prove -- alerts`. */
 export const PROMTOOL: Tool = {
   name: 'promtool of Prometheus',

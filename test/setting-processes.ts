@@ -15,16 +15,21 @@ export const PUBLIC_PAGES: readonly string[] = [
 ]
 export type TwoSites = readonly [Site, Site]
 
-/** Two processes of one site, on one database. @param folder of another release of the program */
+/**
+ * Two processes of one site, on one database.
+ * @param folder of another release of the program
+ * @param ofSecond what the second one has in place of it
+ */
 export async function twoProcesses(
   environment: Record<string, string> = {},
   folder?: string,
+  ofSecond: Record<string, string> = {},
 ): Promise<TwoSites> {
   const common = { HASH_MEMORY_KIB: '8192', SECRET_KEY: TEST_SECRET_KEY, ...environment }
   const first = await startSite(common, folder)
   // Either process sends the mails that the other one has queued.
   const shared = { DATA_DIR: first.dataDir, SMTP_URL: first.smtp.url }
-  return [first, await startSite({ ...common, ...shared }, folder)]
+  return [first, await startSite({ ...common, ...shared, ...ofSecond }, folder)]
 }
 
 /** An operator, signed in as a program. @returns the token */

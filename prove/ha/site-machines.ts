@@ -1,0 +1,72 @@
+import { ETCD, HAPROXY, PATRONI, POSTGRES, type Tool } from '#scripts/tools.ts'
+import { type Db, openDatabase } from '#server/kit/db/database.ts'
+import { type TwoSites, twoProcesses } from '#test/setting-processes.ts'
+import type { Site } from '#test/site.ts'
+import { HAPROXY_OF_MANY, startProxy } from '../proxies.ts'
+import { type ClusterOptions, type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts'
+import { type Machine, type Network, startNetwork } from './network.ts'
+
+/** What these proofs need besides what npm brings. */
+export const HA_TOOLS: readonly Tool[] = [POSTGRES, ETCD, PATRONI, HAPROXY]
+
+const DATABASES = ['db1', 'db2', 'db3'] as const
+/** HAProxy of each process, on a machine of its own: its line can be cut without one to the visitors. */
+const WAYS = ['way1', 'way2'] as const
+/** Long enough for HAProxy, which asks /readyz every second. */
+const DRAIN_SECONDS = '3'
+
+/** Two processes behind HAProxy, on three machines with PostgreSQL. */
+export interface HighlyAvailable {
+  /** For visitors. */
+  readonly url: string
+  readonly sites: TwoSites
+  /** The site behind the proxy. */
+  readonly front: Site
+  readonly network: Network
+  readonly cluster: DatabaseCluster
+  /** Between the first process and the database, and the second. */
+  readonly ways: readonly Machine[]
+  /** The database as it is, at its primary. */
+  database(): Promise<Db>
+  close(): Promise<void>
+}
+
+export async function startHighlyAvailable(options: ClusterOptions = {}): Promise<HighlyAvailable> {
+  const closing: (() => Promise<void>)[] = []
+  const close = async () => {
+    for (const each of closing.reverse()) await each()
+  }
+  try {
+    const network = await startNetwork([...DATABASES, ...WAYS])
+    closing.push(network.close)
+    const cluster = await startDatabaseCluster(network.machines.slice(0, DATABASES.length), options)
+    closing.push(cluster.close)
+    const ways = network.machines.slice(DATABASES.length)
+    for (const way of ways) cluster.wayFrom(way)
+    const [one = '', two = ''] = ways.map(({ address }) => cluster.urlAt(address))
+    const sites = await twoProcesses(
+      { DATABASE_URL: one, DRAIN_SECONDS, TRUSTED_PROXIES: '127.0.0.1' },
+      undefined,
+      { DATABASE_URL: two },
+    )
+    closing.push(async () => {
+      for (const site of sites) await site.close()
+    })
+    const proxy = await startProxy(HAPROXY_OF_MANY, sites)
+    closing.push(proxy.close)
+    return {
+      url: proxy.url,
+      sites,
+      front: { ...sites[0], url: proxy.url },
+      network,
+      cluster,
+      ways,
+      database: async () =>
+        openDatabase({ kind: 'postgres', url: cluster.urlAt((await cluster.healthy()).address) }),
+      close,
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
