@@ -9,6 +9,8 @@ export default {
     'bench/*.bench.ts',
     'bench/bare/*.ts',
     'prove/*.prove.ts',
+    // Run by `deploy/try.sh`.
+    'prove/ha/try.ts',
     'test/processes/*.ts',
     // Loaded into a server by `--import`.
     'test/site-preload.ts',

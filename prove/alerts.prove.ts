@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { run as runProgram } from '#scripts/child.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
 import { inRoot } from '#scripts/root.ts'
-import { PROMTOOL } from '#scripts/tools.ts'
+import { PROMETHEUS } from '#scripts/tools.ts'
 
 export const name = 'alerts'
-export const tools = [PROMTOOL]
+export const tools = [PROMETHEUS]
 
 /** Prometheus' own checker loads the rules, and runs each with what it fires for and with what it does not. */
 export async function run(): Promise<ProofRow[]> {

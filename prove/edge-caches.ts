@@ -43,11 +43,15 @@ export interface RunningEdge {
 
 const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** HAProxy and Varnish as in `deploy/`, with other ports and without TLS. */
+/**
+ * HAProxy and Varnish as in `deploy/`, with other ports and without TLS.
+ * @param options.ofMany clients of the proof come from many addresses, which the file would replace by that of this machine
+ */
 export async function startEdge(
   sites: readonly Site[],
   ports: EdgePorts,
   secret: string,
+  { ofMany = false }: { readonly ofMany?: boolean } = {},
 ): Promise<RunningEdge> {
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-edge-'))
   // Varnish works as a user of its own.
@@ -75,6 +79,7 @@ export async function startEdge(
       ['127.0.0.1:6081', `127.0.0.1:${ports.cache}`],
       ['127.0.0.1:6082', `127.0.0.1:${ports.purges}`],
       [/(?<=hmac\(sha256,)[^)]+/, secret.replace('whsec_', '')],
+      ...(ofMany ? [[/^.*set-header X-Forwarded-For.*\n/m, ''] as const] : []),
       ...processes.map(([from, to]) => [`127.0.0.1:${from}`, `127.0.0.1:${to}`] as const),
     ]),
   )

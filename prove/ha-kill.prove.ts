@@ -1,7 +1,5 @@
 import type { ProofRow } from '#scripts/proof-rows.ts'
-import type { DatabaseCluster } from './ha/database-cluster.ts'
-import { type Fault, proveFaults } from './ha/faults.ts'
-import type { Machine } from './ha/network.ts'
+import { primaryKilled, proveFaults } from './ha/faults.ts'
 import { HA_TOOLS, startHighlyAvailable } from './ha/site-machines.ts'
 
 export const name = 'ha-kill'
@@ -23,21 +21,5 @@ export async function run(rounds = ROUNDS): Promise<ProofRow[]> {
     )
   } finally {
     await site.close()
-  }
-}
-
-/** All processes of the machine that has the primary, which starts again once another one has its place. */
-function primaryKilled(cluster: DatabaseCluster): Fault {
-  let killed: Machine | undefined
-  return {
-    what: 'primary killed',
-    async begin() {
-      killed = await cluster.healthy()
-      await killed.signal('SIGKILL')
-    },
-    async end() {
-      if (killed) cluster.boot(killed)
-      await cluster.healthy()
-    },
   }
 }

@@ -9,6 +9,7 @@ import { twoProcesses } from '#test/setting-processes.ts'
 import { startSite } from '#test/site.ts'
 import { HAPROXY_PROXY, NGINX_PROXY, type ProvenProxy, startProxy } from './proxies.ts'
 import { startReading } from './reading-load.ts'
+import { type Heard, startListening } from './stream-readers.ts'
 
 export const name = 'rolling'
 export const tools = [NGINX, HAPROXY]
@@ -24,7 +25,7 @@ function childrenOf(pid: number): string[] {
 
 /**
  * Two processes on one PostgreSQL behind the proxy configurations of `deploy/` are restarted in turn while people read
- * pages, ask the API and write: nothing fails. The same for two workers of one process, which are replaced by SIGHUP.
+ * pages, ask the API, write and hear their notifications: nothing fails. The same for two workers of one process, which are replaced by SIGHUP.
  */
 export async function run(rounds = ROUNDS): Promise<ProofRow[]> {
   const cluster = await startPostgres()
@@ -48,15 +49,19 @@ async function restartBehind(proxy: ProvenProxy, rounds: number, database: strin
   })
   const { url, close } = await startProxy(proxy, sites)
   try {
-    const person = await registerAt({ ...sites[0], url }, `rolling-${proxy.name.toLowerCase()}`)
+    const front = { ...sites[0], url }
+    const person = await registerAt(front, `rolling-${proxy.name.toLowerCase()}`)
     const load = startReading(url, person.token)
+    const listening = await startListening(front, person, { kind: 'postgres', url: database })
     for (let round = 0; round < rounds; round += 1)
       for (const site of sites) {
         await site.restart('SIGTERM')
         // As one would: the next one only once the proxy uses this one again.
         await pause(1500)
       }
-    return rowOf(`two processes behind ${proxy.name} restarted in turn under load`, rounds, await load.stop())
+    const heard = await listening.stop()
+    const what = `two processes behind ${proxy.name} restarted in turn under load`
+    return rowOf(what, rounds, await load.stop(), heard)
   } finally {
     await close()
     for (const site of sites) await site.close()
@@ -68,26 +73,42 @@ async function replaceWorkers(rounds: number, database: string): Promise<ProofRo
   try {
     const person = await registerAt(site, 'rolling-workers')
     const load = startReading(site.url, person.token)
+    const listening = await startListening(site, person, { kind: 'postgres', url: database })
     for (let round = 0; round < rounds; round += 1) {
       const before = childrenOf(site.pid())
       process.kill(site.pid(), 'SIGHUP')
       for (let now = before; now.length !== 2 || now.some((pid) => before.includes(pid)); await pause(50))
         now = childrenOf(site.pid())
     }
-    return rowOf('two workers of one process replaced by SIGHUP under load', rounds, await load.stop())
+    const heard = await listening.stop()
+    return rowOf('two workers of one process replaced by SIGHUP under load', rounds, await load.stop(), heard)
   } finally {
     await site.close()
   }
 }
 
-function rowOf(what: string, runs: number, { calls, failed }: { calls: number; failed: string[] }): ProofRow {
+function rowOf(
+  what: string,
+  runs: number,
+  { calls, failed }: { calls: number; failed: string[] },
+  heard: Heard,
+): ProofRow {
+  const all = [...failed, ...heard.failed]
   return {
     what,
     runs,
-    acknowledged: calls,
-    lost: failed.length,
-    invented: 0,
-    also: [`${calls} requests, ${failed.length} failed`, ...failed.slice(0, 10)].join('\n        '),
-    met: failed.length === 0 && calls > runs,
+    acknowledged: calls + heard.told,
+    lost: all.length + heard.missing,
+    invented: heard.twice,
+    also: [
+      `${calls} requests, ${all.length} failed`,
+      `${heard.told} notifications by a stream that went on ${heard.continued} times: ${heard.missing} missing, ${heard.twice} twice`,
+      ...all.slice(0, 10),
+    ].join('\n        '),
+    met:
+      all.length + heard.missing + heard.twice === 0 &&
+      calls > runs &&
+      heard.continued > 0 &&
+      heard.told > runs,
   }
 }

@@ -108,12 +108,12 @@ export const LIBFAKETIME = {
   path: fakeTime,
 } satisfies Tool & { path(): string | undefined }
 
-/** Checks the alert rules for `npm run prove -- alerts`. */
-export const PROMTOOL: Tool = {
-  name: 'promtool of Prometheus',
+/** Checks the alert rules for `npm run prove -- alerts`, and watches what `deploy/try.sh` starts. */
+export const PROMETHEUS: Tool = {
+  name: 'Prometheus with promtool',
   debianPackage: 'prometheus',
   brewPackage: 'prometheus',
-  isThere: () => commandPath('promtool') !== undefined,
+  isThere: () => commandPath('prometheus') !== undefined && commandPath('promtool') !== undefined,
 }
 
 /** WebKit shows itself on a screen. */

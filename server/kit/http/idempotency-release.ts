@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
-import { type ClaimedKey, releaseKey } from './idempotency.store.ts'
+import { type ClaimedKey, claimKey, releaseKey } from './idempotency.store.ts'
 
 const AGAIN_MS = 500
 
@@ -23,7 +23,11 @@ export function createKeyRelease({ db, clock }: { db: Db; clock: Clock }, heldMs
 
   async function giveBackAll(): Promise<void> {
     for (const row of waiting) {
-      if (row.createdAt + heldMs >= clock.now()) await releaseKey(db.query, row)
+      if (row.createdAt + heldMs >= clock.now()) {
+        // A claim whose answer was lost may be under way still, where no deletion sees it: claiming it again waits for it.
+        await claimKey(db.query, row)
+        await releaseKey(db.query, row)
+      }
       waiting.delete(row)
     }
   }

@@ -7,11 +7,12 @@ export interface KeyRow {
 
 /** A key by the call that does its work: who takes a key over claims it at another moment. */
 export interface ClaimedKey extends KeyRow {
+  requestHash: string
   createdAt: number
 }
 
 /** Claims a key; false where it is claimed already. One statement, so two requests cannot both get it. */
-export async function claimKey(db: Executor, row: KeyRow & { requestHash: string; createdAt: number }) {
+export async function claimKey(db: Executor, row: ClaimedKey) {
   const inserted = await db
     .insertInto('idempotencyKeys')
     .values({ ...row, status: null, body: null })

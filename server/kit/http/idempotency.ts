@@ -67,8 +67,8 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
       // Keyed, since a fingerprint may hold a password: a stolen table must not make guessing it quick.
       const requestHash = macOf(key, fingerprint)
       const createdAt = clock.now()
-      const own = { ...row, createdAt }
-      if (await claimed(own, () => claimKey(db.query, { ...own, requestHash }))) return resultOf(call, own)
+      const own = { ...row, requestHash, createdAt }
+      if (await claimed(own, () => claimKey(db.query, own))) return resultOf(call, own)
       const stored = await waitForResult(row, requestHash, call.takesEarlier)
       if ('createdAt' in stored) return resultOf(call, stored)
       const result = JSON.parse(unseal(stored.body, key, PURPOSE)) as ApiResult
@@ -116,9 +116,9 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
     for (let step = 0; step < WAIT_STEPS; step += 1) {
       const found = await findKey(db.query, row)
       const now = clock.now()
-      const own = { ...row, createdAt: now }
+      const own = { ...row, requestHash, createdAt: now }
       if (!found) {
-        if (await claimed(own, () => claimKey(db.query, { ...own, requestHash }))) return own
+        if (await claimed(own, () => claimKey(db.query, own))) return own
       } else {
         const isEarlier = found.requestHash !== requestHash
         if (isEarlier && !takesEarlier) throw appError(httpErrors.idempotencyConflict)
