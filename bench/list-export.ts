@@ -11,7 +11,7 @@ const ROWS = 100_000
 const PORTION = 1_000
 const MEBIBYTE = 1024 * 1024
 const FIRST_BYTE_MS = '<= 1000'
-const MEMORY_MIB = '<= 100'
+const MEMORY_MIB = '<= 64'
 /** Between two looks at the memory of the server. */
 const LOOK_MS = 20
 
