@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { firstPeriodWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { CUSTOMERS, PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,6 +12,7 @@ import { Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
 import { diskSteps, inPeriod, inRegion, QUANTITY_STEPS, trialPath } from './configuration.ts'
 import { PriceAnswer } from './price-answer.tsx'
+import { useDesktopWords, useTotalWords } from './use-desktop-words.ts'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
 
@@ -171,17 +171,21 @@ function TermChoices({ prices }: { prices: Prices }) {
 /** On narrow screens: the price in sight while the form is filled in. The answer below it announces changes. */
 function PriceBar({ prices: { price, busy, error } }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { money, language } = useMoney()
-  const { currency, period, quantity } = price.configuration
-  const first = price.later && price.discount ? firstPeriodWords(price.discount, period, language) : null
+  const { money } = useMoney()
+  const { currency, quantity } = price.configuration
+  const words = useDesktopWords(price)
+  const totals = useTotalWords(price)
   if (error) return null
   return (
     <div ref={dockedAtEnd} className={styles.bar} aria-busy={busy}>
       <p>
-        <b>{money(price.finalMinor, currency)}</b>
-        <Text>
-          {first ?? t(`period.${period}`)} {t('answer.desktops', { count: quantity })}
-        </Text>
+        <b>{words.price}</b>
+        <Text>{words.unit}</Text>
+        <span className="block">
+          <Text>
+            {totals.first} {t('answer.desktops', { count: quantity })} {money(price.totalMinor, currency)}
+          </Text>
+        </span>
       </p>
       <ButtonLink href={trialPath(price.configuration)} size="medium">
         {t('answer.apply')}

@@ -73,7 +73,7 @@ export const capabilityZh = {
     rows: {
       cost: {
         title: '费用',
-        cloud: '{{region}}每台每月 {{price}} 起，{{tax}}。',
+        cloud: '{{region}}每台每月原价 {{price}} 起，{{tax}}。',
         unpriced: '每台按月或按年计价。',
         pc: '先付整机价，之后还有部署、维修和报废的费用。',
       },
