@@ -31,7 +31,7 @@ http {
   ${text
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/ssl_certificate\S*\s+\S+;/g, '')
-    .replace(/server \{\s+listen [^}]+return 308[^}]+\}/, '')
+    .replace(/server \{\s+listen 80;[\s\S]*?\n\}/, '')
     .replace('/var/cache/nginx/portico', `${folder}/cache`)
     .replace('127.0.0.1:8080', `127.0.0.1:${one && portOf(one)}`)
     .replace('127.0.0.1:8081', `127.0.0.1:${two && portOf(two)}`)}
