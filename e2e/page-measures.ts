@@ -69,6 +69,15 @@ export const CUT_COLUMNS = `[...document.querySelectorAll('[role=grid]')].flatMa
   })
 })`
 
+/** Runs in the page: pictures that are wider than what they are in. */
+export const PICTURES = `[...document.querySelectorAll('main :is(svg, img)')].flatMap((each) => {
+  const frame = each.parentElement
+  const isApart = !each.checkVisibility({ visibilityProperty: true }) || /absolute|fixed/.test(getComputedStyle(each).position)
+  if (isApart || getComputedStyle(frame).overflowX !== 'visible') return []
+  const excess = each.getBoundingClientRect().right - frame.getBoundingClientRect().right
+  return excess > 1 ? ['a picture is ' + excess + ' px wider than ' + frame.outerHTML.slice(0, 60)] : []
+})`
+
 /** Runs in the page: check boxes, selects and searches that the engine draws in its own way, and its fields of dates. */
 export const NATIVE = `[...document.querySelectorAll('select, input[type=checkbox], input[type=search], input[type=date], input[type=time], input[type=datetime-local]')]
   .filter((each) => getComputedStyle(each).appearance !== 'none' || /date|time/.test(each.type))

@@ -82,6 +82,13 @@ test('two operators change settings, and both processes follow: logo and preview
   await page.getByRole('banner').getByText('Harbour').first().waitFor()
   await expect.poll(() => page.title()).toContain('Harbour')
   await page.getByRole('banner').locator('img[data-logo]').first().waitFor()
+  // So do shared links, structured data and the installed site.
+  const home = await (await fetch(`${sites[0].url}/content/home`)).text()
+  const [, picture = ''] = /property="og:image" content="([^"]+)"/.exec(home) ?? []
+  expect(picture).not.toContain('/og/')
+  expect(home).toContain(`"logo":"${picture}"`)
+  const manifest = await (await fetch(`${sites[0].url}/manifest.webmanifest`)).text()
+  expect(manifest).toContain(new URL(picture).pathname)
 
   // Two forms of the same section: the other one is told, at once or when it saves, and keeps what was typed.
   const other = await visit({ as: second, url: sites[0].url, width: 390, scheme: 'dark' })

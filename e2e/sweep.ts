@@ -17,6 +17,7 @@ import {
   NAMES,
   NATIVE,
   OVERLAPS,
+  PICTURES,
   printProblems,
   SQUEEZED,
   spacedTextProblems,
@@ -266,6 +267,7 @@ async function look(visitor: Visitor, { path, kind, language, width, complete }:
     const found = [await page.evaluate<string>(TOO_WIDE), ...(await page.evaluate<string[]>(OVERLAPS))]
     if (next === 390)
       found.push(...(await page.evaluate<string[]>(SQUEEZED)), ...(await spacedTextProblems(page)))
+    if (next === 1440) found.push(...(await page.evaluate<string[]>(PICTURES)))
     if (next === 768) found.push(...(await printProblems(page)))
     problems.push(...found.filter(Boolean).map((problem) => `${problem} at ${next} px`))
   }

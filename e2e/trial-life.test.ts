@@ -7,6 +7,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { passTime } from './clock.ts'
 import { test } from './journey.ts'
+import { PICTURES } from './page-measures.ts'
 import { changeStored, withDatabase } from './site-database.ts'
 import { nextMail, waitForPath } from './steps.ts'
 
@@ -74,6 +75,8 @@ test('a trial goes through every state to the wipe, each shown on the card and m
   expect(wiped.subject).toContain('has been wiped')
   await page.goto(`${PATHS.trialResult}?trial=${id}`)
   await page.getByRole('heading', { name: texts.trialResult.result.wiped }).waitFor()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await page.evaluate(PICTURES)).toEqual([])
 })
 
 test('more time is asked for and granted; then the trial is converted, and pays at the order service', async ({

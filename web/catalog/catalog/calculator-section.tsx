@@ -183,7 +183,8 @@ function PriceBar({ prices: { price, busy, error } }: { prices: Prices }) {
         <Text>{words.unit}</Text>
         <span className="block">
           <Text>
-            {totals.first} {t('answer.desktops', { count: quantity })} {money(price.totalMinor, currency)}
+            {totals.first} {quantity > 1 ? t('answer.desktops', { count: quantity }) : null}{' '}
+            {money(price.totalMinor, currency)}
           </Text>
         </span>
       </p>
