@@ -18,6 +18,40 @@ async function sendLine(site: Site, line: string, headers = 'Host: 127.0.0.1\r\n
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(await text(socket))?.[1])
 }
 
+test('nothing that the site answers is framed or embedded by others, or runs what its policy does not name', async ({
+  site,
+}) => {
+  const form = await (await fetch(`${site.url}/content/freeTrial`)).text()
+  const assets = ['js', 'css', 'woff2'].flatMap(
+    (ending) => new RegExp(`/assets/[^"]+\\.${ending}`).exec(form)?.[0] ?? [],
+  )
+  expect(assets).toHaveLength(3)
+  const paths = [
+    ...['/', '/content/home', '/content/Home', '/content/nothing', '/content/freeTrial', '/content/overview'],
+    ...[
+      '/favicon.ico',
+      '/favicon.svg',
+      '/robots.txt',
+      '/sitemap.xml',
+      '/manifest.webmanifest',
+      '/openapi.json',
+    ],
+    ...['/healthz', '/readyz', '/nothing', '/api/site', '/api/nothing', '/api/openapi.json', '/api/docs'],
+    ...['/api/docs/start.js', '/.well-known/security.txt', '/.well-known/change-password', ...assets],
+  ]
+  const open = []
+  for (const path of paths) {
+    const { headers } = await fetch(`${site.url}${path}`, { redirect: 'manual' })
+    const policy = headers.get('content-security-policy') ?? ''
+    const rules = ["frame-ancestors 'none'", "base-uri 'none'", 'default-src ']
+    const others = { 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' }
+    for (const rule of rules) if (!policy.includes(rule)) open.push(`${path}: ${rule}`)
+    for (const [name, value] of Object.entries(others))
+      if (headers.get(name) !== value) open.push(`${path}: ${name}`)
+  }
+  expect(open).toEqual([])
+})
+
 describe('requests that no browser sends', () => {
   test.for([
     ['GET //[lang=', 404],

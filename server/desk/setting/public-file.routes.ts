@@ -63,6 +63,8 @@ function publicFileRoute(deps: Deps, { name, path, types, disposition, most }: P
         'cache-control': 'public, max-age=31536000, immutable',
         etag,
         'content-security-policy': "default-src 'none'; sandbox",
+        // Mails show the logo on the page of whose mailbox it is.
+        ...(disposition === 'inline' ? { 'cross-origin-resource-policy': 'cross-origin' } : {}),
         ...(disposition === 'attachment'
           ? { 'content-disposition': `attachment; filename="certificate.${ending}"` }
           : {}),

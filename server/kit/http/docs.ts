@@ -42,7 +42,11 @@ export function docsRoutes(
       '/api/docs',
       'text/html; charset=utf-8',
       { version: titleNow, content: page },
-      { 'content-security-policy': DOCS_POLICY, 'referrer-policy': 'no-referrer' },
+      {
+        'content-security-policy': DOCS_POLICY,
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+      },
     ),
     docsRoute('/api/docs/start.js', 'text/javascript; charset=utf-8', { content: () => START }),
     ...[...FILES].map(([file, type]) =>

@@ -22,7 +22,16 @@ export interface HttpResponseParts {
 }
 
 /**
- * The one place that lays out headers: those given, then the length of the body, then cookies. Without a body the
+ * What every answer says that says nothing else of it: nothing runs in it, and no other site frames or embeds it. Files and
+ * redirects as well, since a browser opens each of them by its address.
+ */
+const CLOSED: Readonly<Record<string, string>> = {
+  'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/**
+ * The one place that lays out headers: `CLOSED` and those given, then the length of the body, then cookies. Without a body the
  * length is zero, where neither the status (304) nor the caller (HEAD) says otherwise.
  */
 export function httpResponse({
@@ -33,7 +42,7 @@ export function httpResponse({
   refused,
 }: HttpResponseParts): HttpResponse {
   const lines: string[] = []
-  for (const [name, value] of Object.entries(headers)) lines.push(name, value)
+  for (const [name, value] of Object.entries({ ...CLOSED, ...headers })) lines.push(name, value)
   if (body instanceof Readable) return { status, headers: lines, body, refused }
   if (body !== undefined) lines.push('content-length', String(byteLength(body)))
   else if (status !== 304 && !headers['content-length']) lines.push('content-length', '0')

@@ -67,7 +67,6 @@ async function download(
     etag,
     'accept-ranges': 'bytes',
     'content-security-policy': "default-src 'none'; sandbox",
-    'cross-origin-resource-policy': 'same-origin',
   }
   if (isOtherThan(request.headers.get('if-match'), etag)) return httpResponse({ status: 412, headers: {} })
   if (isNotModified(request.headers.get('if-none-match'), etag)) return httpResponse({ status: 304, headers })

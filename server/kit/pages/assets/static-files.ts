@@ -9,7 +9,7 @@ const HOURLY = 'public, max-age=3600'
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
@@ -52,7 +52,6 @@ export function textFile(text: string, type: string): CachedResponse {
 /** A file needs fewer headers than a page: nothing runs in it by itself. */
 function fileResponse(body: EncodedBody, type: string, cacheControl: string): CachedResponse {
   return cachedResponse(200, body, {
-    'cross-origin-resource-policy': 'same-origin',
     'content-type': type,
     'cache-control': cacheControl,
     vary: 'Accept-Encoding',

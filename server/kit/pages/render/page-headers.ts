@@ -55,7 +55,6 @@ function hashesOf(html: string, tag: 'script' | 'style'): string {
 /** Headers of every page, whatever its kind. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
