@@ -65,6 +65,18 @@ const OUT_OF_SIGHT = `[...document.querySelectorAll('#account-menu > div :is(a, 
   .filter((each) => each.getBoundingClientRect().bottom > innerHeight)
   .map((each) => (each.getAttribute('aria-label') ?? each.textContent) + ' is out of sight')`
 
+/** Runs in the page: the brand and entries of the menu whose words take more than one line. */
+const IN_TWO_LINES = `[...document.querySelectorAll('#account-menu a, header a:has(svg, [data-logo])')].flatMap((each) => {
+  const words = document.createRange()
+  const walk = document.createTreeWalker(each, NodeFilter.SHOW_TEXT)
+  for (let text; (text = walk.nextNode()); ) {
+    words.selectNodeContents(text)
+    const lines = new Set([...words.getClientRects()].filter(({ width }) => width > 2).map(({ top }) => Math.round(top)))
+    if (lines.size > 1) return [text.data.trim() + ' is in ' + lines.size + ' lines']
+  }
+  return []
+})`
+
 /** Measures a page that is open. */
 async function measure(page: Page): Promise<string[]> {
   const problems: string[] = []
@@ -76,7 +88,7 @@ async function measure(page: Page): Promise<string[]> {
     problems.push(...found.map((each) => `${size.width} x ${size.height}: ${each}`))
   }
   await page.setViewportSize({ width: 1440, height: 900 })
-  for (const look of [OVERLAPS, CUT_COLUMNS, OUT_OF_SIGHT])
+  for (const look of [OVERLAPS, CUT_COLUMNS, OUT_OF_SIGHT, IN_TWO_LINES])
     problems.push(...(await page.evaluate<string[]>(look)).map((each) => `1440 x 900: ${each}`))
   problems.push(...(await page.evaluate<string[]>(NATIVE)))
   await page.setViewportSize({ width: 390, height: 844 })

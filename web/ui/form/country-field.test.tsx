@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
@@ -11,7 +11,7 @@ interface Values {
 }
 
 /** A field that begins with a country, as the forms do in Chinese. */
-function Page() {
+function Page({ hasPhone }: { readonly hasPhone?: boolean }) {
   const [values, setValues] = useState<Values>({ country: 'CN' })
   const form = {
     values,
@@ -22,7 +22,7 @@ function Page() {
   } as unknown as ApiForm<Values>
   return (
     <>
-      <CountryField form={form} name="country" label="Country" />
+      <CountryField form={form} name="country" label="Country" {...(hasPhone ? { hasPhone } : {})} />
       <data value={values.country} />
     </>
   )
@@ -64,4 +64,12 @@ test('a name that was left before all names were loaded chooses once they are', 
   await user.type(field, 'Burma')
   await user.tab()
   await expect.poll(() => [value(), field.value]).toEqual(['MM', 'Myanmar'])
+})
+
+test('the dialling code is next to a country whose form asks for a phone number, and to no other', () => {
+  renderInPage(<Page hasPhone />)
+  screen.getByText('+86')
+  cleanup()
+  renderInPage(<Page />)
+  expect(screen.queryByText('+86')).toBeNull()
 })
