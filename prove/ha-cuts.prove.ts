@@ -215,7 +215,7 @@ interface Clocks {
   remove(): void
 }
 
-/** The clock of PostgreSQL and Patroni of each machine, by libfaketime; that of etcd, which asks the kernel, stays. */
+/** The clock of PostgreSQL of each machine, by libfaketime; Patroni and etcd measure spans, and libfaketime breaks theirs. */
 function stepClocks(): Clocks {
   const library = LIBFAKETIME.path()
   const folder = folderForAll('portico-clocks-')

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -47,7 +57,7 @@ export interface DatabaseCluster {
 export interface ClusterOptions {
   /** Where the data of a machine are, in place of its own folder. */
   readonly dataFolder?: (machine: Machine) => string
-  /** What its PostgreSQL and Patroni have in their environment. */
+  /** What its PostgreSQL has in its environment. */
   readonly envOf?: (machine: Machine) => Record<string, string>
 }
 
@@ -61,6 +71,7 @@ export async function startDatabaseCluster(
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-ha-'))
   chmodSync(folder, 0o755)
   const close = atEnd(async () => {
+    isOver = true
     for (const machine of machines) await machine.signal('SIGKILL')
     rmSync(folder, { recursive: true, force: true })
   })
@@ -69,6 +80,7 @@ export async function startDatabaseCluster(
   const [[, administrator] = ['', '']] = passwords
   const sitePassword = secret()
   let said = ''
+  let isOver = false
   const heard = (chunk: string) => (said = (said + chunk).slice(-8_000))
 
   const folderOf = ({ name }: Machine) => path.join(folder, name)
@@ -95,11 +107,12 @@ export async function startDatabaseCluster(
       ['10.0.0.0/24', subnet],
       ...passwords,
       ['/var/lib/postgresql/15/portico', data],
-      ['/usr/lib/postgresql/15/bin', bin],
+      ['/usr/lib/postgresql/15/bin', envOf ? programsWith(bin, path.join(own, 'bin'), envOf(machine)) : bin],
       ['/var/lib/postgresql/patroni.pgpass', path.join(own, 'pgpass')],
       ['/var/run/postgresql', own],
       // Small machines, and no device that would restart this one.
-      ['shared_buffers: 1GB', 'shared_buffers: 32MB'],
+      // A process that is killed leaves nothing in the memory that all share.
+      ['shared_buffers: 1GB', 'shared_buffers: 32MB\n    dynamic_shared_memory_type: mmap'],
       ['max_slot_wal_keep_size: 4GB', 'max_slot_wal_keep_size: 512MB'],
       ['mode: automatic', 'mode: off'],
     ])
@@ -112,14 +125,23 @@ export async function startDatabaseCluster(
         ([, key = '', value = '']) => [key, value],
       ),
     )
-    for (const [command, args, env] of [
-      ['etcd', [], ofEtcd],
-      ['patroni', [path.join(own, 'patroni.yml')], envOf?.(machine) ?? {}],
-    ] as const) {
-      const child = machine.start(command, [...args], { as: USER, env, cwd: own, output: 'keep' })
-      for (const stream of [child.stdout, child.stderr])
-        stream?.setEncoding('utf8').on('data', (text: string) => heard(`${machine.name} ${text}`))
-    }
+    supervise(machine, 'etcd', [], ofEtcd)
+    supervise(machine, 'patroni', [path.join(own, 'patroni.yml')], {})
+  }
+
+  /** Starts a program again that fails by itself, as its unit of systemd does; one that is killed, `boot` starts. */
+  const supervise = (machine: Machine, command: string, args: string[], env: Record<string, string>) => {
+    const options = { as: USER, env, cwd: folderOf(machine), output: 'keep' } as const
+    const child = machine.start(command, args, options)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => heard(`${machine.name} ${text}`))
+    child.once('exit', (code) => {
+      if (!code || isOver) return
+      console.log(
+        `  ${machine.name}: ${command} has ended with ${code} and is started again\n${said.slice(-1_500)}`,
+      )
+      supervise(machine, command, args, env)
+    })
   }
 
   /** What the machines say of the cluster; the one that knows most counts. */
@@ -221,6 +243,20 @@ async function makeDatabase(psql: string, url: string, password: string): Promis
     })
     if (!ok) throw new Error(output)
   }
+}
+
+/** The programs of PostgreSQL, of which the server has these variables. @returns the folder */
+function programsWith(bin: string, folder: string, env: Record<string, string>): string {
+  mkdirSync(folder)
+  for (const program of readdirSync(bin))
+    if (program !== 'postgres') symlinkSync(path.join(bin, program), path.join(folder, program))
+  const set = Object.entries(env).map(([name, value]) => `export ${name}='${value}'\n`)
+  writeFileSync(
+    path.join(folder, 'postgres'),
+    `#!/bin/sh\n${set.join('')}exec '${path.join(bin, 'postgres')}' "$@"\n`,
+    { mode: 0o755 },
+  )
+  return folder
 }
 
 async function ownerOf(): Promise<{ uid: number; gid: number }> {

@@ -76,9 +76,9 @@ export async function proveFaults(
     const isFelt = faults.some(({ isUnnoticed }) => !isUnnoticed)
     for (const [at, fault] of faults.entries()) {
       await pause(BETWEEN_MS)
-      const began = performance.now()
       const unknownBefore = unknownIn(journal)
       await fault.begin()
+      const began = performance.now()
       const [least, most] = fault.lastsMs ?? LASTS_MS
       const written = load.untilWritten(began)
       const back = databaseBack(site, began)
