@@ -97,17 +97,6 @@ export const PATRONI: Tool = {
   isThere: () => commandPath('patroni') !== undefined,
 }
 
-const fakeTime = () => globSync('/usr/lib/*/faketime/libfaketime.so.1')[0]
-
-/** Sets the clock of single processes, for `npm run prove -- ha-cuts`. */
-export const LIBFAKETIME = {
-  name: 'libfaketime',
-  debianPackage: 'libfaketime',
-  brewPackage: 'libfaketime',
-  isThere: () => fakeTime() !== undefined,
-  path: fakeTime,
-} satisfies Tool & { path(): string | undefined }
-
 /** Checks the alert rules for `npm run prove -- alerts`, and watches what `deploy/try.sh` starts. */
 export const PROMETHEUS: Tool = {
   name: 'Prometheus with promtool',

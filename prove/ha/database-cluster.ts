@@ -1,15 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -57,14 +47,12 @@ export interface DatabaseCluster {
 export interface ClusterOptions {
   /** Where the data of a machine are, in place of its own folder. */
   readonly dataFolder?: (machine: Machine) => string
-  /** What its PostgreSQL has in its environment. */
-  readonly envOf?: (machine: Machine) => Record<string, string>
 }
 
 /** Three machines with PostgreSQL, Patroni and etcd by the files of `deploy/patroni/`. */
 export async function startDatabaseCluster(
   machines: readonly Machine[],
-  { dataFolder, envOf }: ClusterOptions = {},
+  { dataFolder }: ClusterOptions = {},
 ): Promise<DatabaseCluster> {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed')
@@ -107,7 +95,7 @@ export async function startDatabaseCluster(
       ['10.0.0.0/24', subnet],
       ...passwords,
       ['/var/lib/postgresql/15/portico', data],
-      ['/usr/lib/postgresql/15/bin', envOf ? programsWith(bin, path.join(own, 'bin'), envOf(machine)) : bin],
+      ['/usr/lib/postgresql/15/bin', bin],
       ['/var/lib/postgresql/patroni.pgpass', path.join(own, 'pgpass')],
       ['/var/run/postgresql', own],
       // Small machines, and no device that would restart this one.
@@ -243,20 +231,6 @@ async function makeDatabase(psql: string, url: string, password: string): Promis
     })
     if (!ok) throw new Error(output)
   }
-}
-
-/** The programs of PostgreSQL, of which the server has these variables. @returns the folder */
-function programsWith(bin: string, folder: string, env: Record<string, string>): string {
-  mkdirSync(folder)
-  for (const program of readdirSync(bin))
-    if (program !== 'postgres') symlinkSync(path.join(bin, program), path.join(folder, program))
-  const set = Object.entries(env).map(([name, value]) => `export ${name}='${value}'\n`)
-  writeFileSync(
-    path.join(folder, 'postgres'),
-    `#!/bin/sh\n${set.join('')}exec '${path.join(bin, 'postgres')}' "$@"\n`,
-    { mode: 0o755 },
-  )
-  return folder
 }
 
 async function ownerOf(): Promise<{ uid: number; gid: number }> {
