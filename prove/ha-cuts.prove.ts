@@ -19,7 +19,7 @@ const DISK = '512m'
 
 /**
  * What else happens to machines: lines that are cut without a word, a machine that is frozen, a disk that is full. No clock
- * is set: namespaces share that of the kernel, and under libfaketime Patroni ends and standbys do not follow.
+ * is set: namespaces share that of the kernel, and under libfaketime the sleep of Patroni fails.
  */
 export async function run(rounds = ROUNDS): Promise<ProofRow[]> {
   const disks = await smallDisks()
