@@ -280,6 +280,10 @@ const CHINESE_IN_ENGLISH = /中文|8 折/g
 /** A lead has no other name. */
 const NUMBER = /^[A-Z]-\d+$/
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
+/** A space that a reader sees after a full-width mark or between two Chinese texts that markup joins. */
+const CHINESE_GAP = /[，。；：！？、）」】”] \S|\p{Script=Han} \p{Script=Han}/u
+/** The mark of a demo value has a frame; how a grid is sorted, and dialling codes, are said by others. */
+const NO_SENTENCE = / 演示数据|按列 .+序排序| \+\d+$/g
 
 function isLate(path: string, problem: string): boolean {
   return LATE_PARTS.some((part) => part.test(path)) && problem.endsWith('is requested by another script')
@@ -293,6 +297,10 @@ async function textProblems({ page, texts }: Visitor, language: Language): Promi
   const lang = await page.locator('html').getAttribute('lang')
   const chinese =
     language === 'en' ? body.replaceAll(CHINESE_IN_ENGLISH, '').split('\n').filter(isChinese) : []
+  const gaps =
+    language === 'zh'
+      ? body.split('\n').filter((line) => CHINESE_GAP.test(line.replaceAll(NO_SENTENCE, '')))
+      : []
   // A placeholder that nothing filled, or the key of a missing text.
   const raw = /\{\{|\bundefined\b|\b[a-z]\w+:[a-z]\w+(\.\w+)+\b/.exec(body)?.[0]
   return [
@@ -302,6 +310,7 @@ async function textProblems({ page, texts }: Visitor, language: Language): Promi
       ? undefined
       : `the heading is "${heading}"`,
     chinese.length === 0 ? undefined : `there are Chinese texts: ${chinese.join(' | ')}`,
+    gaps.length === 0 ? undefined : `there is a space in Chinese: ${gaps.join(' | ')}`,
     raw === undefined ? undefined : `it shows ${raw}`,
   ].filter((problem) => problem !== undefined)
 }

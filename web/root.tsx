@@ -1,3 +1,4 @@
+import { Gap } from '#web/ui/text.tsx'
 import './ui/fonts/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -146,7 +147,8 @@ function LanguageOffer() {
       lang={LANGUAGE_TAGS[other]}
       aria-label={t('otherLanguage')}
     >
-      <span>{t('languageOffer.text')}</span>{' '}
+      <span>{t('languageOffer.text')}</span>
+      <Gap />
       <button type="submit" name="language" value={other}>
         {t('languageOffer.action')}
       </button>

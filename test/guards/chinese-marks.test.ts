@@ -1,6 +1,8 @@
 /** Chinese texts have one spacing and full-width marks, wherever they are written: pages, mails, errors, demo data, guides. */
+import type { ESTree } from 'vite'
 import { expect, test } from 'vitest'
-import { paths, textOf } from './tree.ts'
+import { parentsIn } from './jsx-children.ts'
+import { at, code, paths, type SourceFile, textAt, textOf } from './tree.ts'
 
 const FAULTS: readonly (readonly [string, RegExp])[] = [
   ['a space between Chinese characters', /\p{Script=Han}[ \u00a0]+\p{Script=Han}/u],
@@ -74,4 +76,44 @@ test('so has every guide', () => {
 
 test.each(['桌面 到期', '试用到期 。', '查看项目:', '规格(中)', '已完成.'])('%s is found', (text) => {
   expect(faultsIn(text)).toHaveLength(1)
+})
+
+/** Parts with a frame or a ground of their own: a space is between them and a text in every language. */
+const FRAMED = /^<(Key|kbd|code|DemoTag|DiscountBadge|Tag|IconButton|Button)\b|styles\.tag\b|<DemoTag/
+
+/** What is translated where it is shown, or was by the component that gives it. */
+const TRANSLATED = /\bt\(|\b(question|action|privacy|hint|text|title)\}/
+
+/** Blanks between two parts of an element that both have a translated text, as `{t('a')}{' '}<a>{t('b')}</a>`. */
+function gapsIn(file: SourceFile): ESTree.JSXChild[] {
+  const isBlank = (child: ESTree.JSXChild) =>
+    child.type === 'JSXText'
+      ? /^ +$/.test(child.value)
+      : child.type === 'JSXExpressionContainer' &&
+        child.expression.type === 'Literal' &&
+        child.expression.value === ' '
+  return parentsIn(file).flatMap(({ children }) =>
+    children.flatMap(({ node }, index) => {
+      const sides = [children[index - 1], children[index + 1]].flatMap((each) => each?.node ?? [])
+      const words = sides.map((each) => textAt(file, each))
+      const isGap = words.length === 2 && words.every((each) => TRANSLATED.test(each) && !FRAMED.test(each))
+      return isBlank(node) && isGap ? [node] : []
+    }),
+  )
+}
+
+/** A text with a blank at its end, as `<Text>{t('a')} </Text>`; what only screen readers say is no sentence. */
+function blankEndsIn(file: SourceFile): ESTree.JSXChild[] {
+  return parentsIn(file).flatMap(({ node, children }) => {
+    const last = children.at(-1)?.node
+    const isText = TRANSLATED.test(textAt(file, node)) && !textAt(file, node).includes('visually-hidden')
+    return isText && last?.type === 'JSXText' && /^[^\n]* $/.test(last.value) ? [last] : []
+  })
+}
+
+test('two translated texts that markup joins have a `Gap` between them, which is no space in Chinese', () => {
+  const files = code('web/')
+  expect(
+    files.flatMap((file) => [...gapsIn(file), ...blankEndsIn(file)].map((gap) => at(file, gap))),
+  ).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './entry-parts.module.css'
 import { type Result, ResultSign } from './result-sign.tsx'
-import { Text } from './text.tsx'
+import { Gap, Text } from './text.tsx'
 
 interface EntryHeadProps {
   readonly title: string
@@ -33,7 +33,9 @@ export function EntryHead({ title, lead, isStep = false, result }: EntryHeadProp
 export function EntryOther({ question, action, href }: { question: string; action: string; href: string }) {
   return (
     <p className={`quiet text-s ${styles.other}`}>
-      <Text>{question}</Text> <a href={href}>{action}</a>
+      <Text>{question}</Text>
+      <Gap />
+      <a href={href}>{action}</a>
     </p>
   )
 }

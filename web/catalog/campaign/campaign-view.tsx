@@ -92,7 +92,7 @@ function CampaignHero({ campaign, countdown, isLive }: CampaignHeroProps) {
       <div className={styles.inner}>
         <div>
           <p className={`row gap-2 across-3 below-4 center on-night text-s figures ${styles.dates}`}>
-            <b data-phase={countdown.phase}>{t(`phase.${countdown.phase}`)}</b>{' '}
+            <b data-phase={countdown.phase}>{t(`phase.${countdown.phase}`)}</b>
             <Text>{t('dates', dates)}</Text>
           </p>
           <h1>{campaign.name}</h1>

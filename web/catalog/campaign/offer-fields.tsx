@@ -17,7 +17,7 @@ import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { type DraftForm, valueAt, WholeNumberField } from '#web/publishing/content/shared.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './campaign-form.module.css'
 import { DraftRows } from './draft-rows.tsx'
 import { useOfferPrices } from './use-offer-prices.ts'
@@ -140,7 +140,8 @@ function OfferPriceNote({ price: offer }: { readonly price: OfferPrice | undefin
           {validUntil === null
             ? t('price.endless')
             : t('price.until', { date: formatDeadline(validUntil, language, timeZone) })}
-        </Text>{' '}
+        </Text>
+        <Gap />
         {mayOpen(PATHS.discountEditor) ? (
           <Link to={pathTo(PATHS.discountEditor, { itemId: id })}>{t('price.editDiscount')}</Link>
         ) : null}

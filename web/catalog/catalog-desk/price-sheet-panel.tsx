@@ -14,6 +14,7 @@ import { TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { late } from '#web/ui/late.tsx'
+import { Gap } from '#web/ui/text.tsx'
 import { UploadStatus } from '#web/ui/upload-progress.tsx'
 import styles from './catalog-desk.module.css'
 
@@ -63,7 +64,9 @@ export function PriceSheetPanel({ form, catalog, currency, prices }: PanelProps)
     <details className={styles.sheet}>
       <summary>{t('sheet.title')}</summary>
       <p>
-        {t('sheet.lead')} <TextButton onClick={() => void download()}>{t('sheet.download')}</TextButton>
+        {t('sheet.lead')}
+        <Gap />
+        <TextButton onClick={() => void download()}>{t('sheet.download')}</TextButton>
       </p>
       <FailureNote>{failure}</FailureNote>
       <UploadStatus

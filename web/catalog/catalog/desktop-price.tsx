@@ -7,7 +7,7 @@ import {
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
 import { discountWords } from '#contract/kit/money.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './desktop-price.module.css'
 import { useMoney } from './use-money.ts'
 
@@ -41,7 +41,12 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit, monthly }: Deskt
   return (
     <>
       <b className={styles.final}>{isLowest ? t('editions.from', { price: final }) : final}</b>
-      {hasUnit ? <span className="text-s"> {t('price.unit')}</span> : null}
+      {hasUnit ? (
+        <span className="text-s">
+          <Gap />
+          {t('price.unit')}
+        </span>
+      ) : null}
       {discount ? (
         <span className={`block text-xs ${styles.before}`}>
           {price.finalMinor === 0 ? null : <DiscountBadge rate={discount.rate} />}{' '}

@@ -6,7 +6,7 @@ import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
 import { inRegion, trialPath } from './configuration.ts'
 import { CurrentOffers } from './current-offers.tsx'
@@ -48,8 +48,9 @@ export function PlansSection({ prices }: { prices: Prices }) {
         {tax ? <p>{`${taxNote(tax)}${t('plans.stop')}`}</p> : null}
         {dataDisk ? (
           <p>
+            <Text>{t('plans.dataDisk', { gb: DISK_PRICE_GB })}</Text>
+            <Gap />
             <Text>
-              {t('plans.dataDisk', { gb: DISK_PRICE_GB })}{' '}
               {dataDisk.prices
                 .filter(({ period }) => period !== 'trial')
                 .map(({ period, baseMinor }) => money(baseMinor, currency) + t(`per.${period}`))

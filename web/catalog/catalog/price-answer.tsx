@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
 import { quotePath, trialPath } from './configuration.ts'
 import { DiscountBadge } from './desktop-price.tsx'
@@ -49,7 +49,10 @@ export function PriceAnswer({ prices }: { prices: Prices }) {
                   <Text>
                     {price.discount.name}
                     {t('answer.colon')}
-                    {price.discount.conditions}{' '}
+                    {price.discount.conditions}
+                  </Text>
+                  <Gap />
+                  <Text>
                     {price.discount.validUntil === null
                       ? null
                       : t('plans.until', lastDay(price.discount.validUntil))}

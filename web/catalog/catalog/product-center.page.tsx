@@ -22,6 +22,7 @@ import { type Proof, ProofStrip } from '#web/publishing/facts/shared.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
+import { Gap } from '#web/ui/text.tsx'
 import { CalculatorSection } from './calculator-section.tsx'
 import { configurationIn, firstConfiguration } from './configuration.ts'
 import { type EditionFacts, EditionsSection } from './editions-section.tsx'
@@ -181,7 +182,9 @@ function ProductHero({ readyTime }: { readyTime: ShownReadyTime }) {
         </ButtonLink>
       </Actions>
       <p className="above-3 quiet text-s">
-        {t('hero.team')} <a href={PATHS.proofOfConcept}>{t('hero.poc')}</a> ·{' '}
+        {t('hero.team')}
+        <Gap />
+        <a href={PATHS.proofOfConcept}>{t('hero.poc')}</a> ·{' '}
         <a href={PATHS.capabilities}>{t('hero.features')}</a>
       </p>
     </PageHero>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
+import { Gap } from '#web/ui/text.tsx'
 import styles from './quote-lines.module.css'
 import { useTotalWords } from './use-desktop-words.ts'
 import { useMoney } from './use-money.ts'
@@ -46,7 +47,8 @@ export function QuoteLines({ price }: { price: Price }) {
         {price.lines.map(({ kind, name, units, baseMinor, listMinor, finalMinor }) => (
           <tr key={kind}>
             <th className="strong" scope="row">
-              {t(`kind.${kind}`)}{' '}
+              {t(`kind.${kind}`)}
+              <Gap />
               <small className="block quiet text-xs normal">
                 {kind.endsWith('Disk') ? t('quote.disk', { name, gb: units * DISK_PRICE_GB }) : name}
               </small>

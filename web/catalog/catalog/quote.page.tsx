@@ -16,6 +16,7 @@ import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
+import { Gap } from '#web/ui/text.tsx'
 import { calculatorPath, pocPath, trialPath } from './configuration.ts'
 import { DiscountBadge } from './desktop-price.tsx'
 import styles from './quote.module.css'
@@ -68,7 +69,8 @@ function QuoteState({ quote: { isValid, validUntil, timeZone, price } }: { quote
     <p className={`notice text-s ${styles.changed}`}>
       {isValid
         ? t('quote.changed', { date: end(validUntil) })
-        : t('quote.expired', { date: end(validUntil) })}{' '}
+        : t('quote.expired', { date: end(validUntil) })}
+      <Gap />
       <a className="brand strong" href={calculatorPath(price.configuration)}>
         {t('quote.today')}
       </a>

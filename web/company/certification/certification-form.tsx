@@ -26,7 +26,7 @@ import { CheckField } from '#web/ui/form/check-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './certification.module.css'
 
@@ -135,7 +135,8 @@ export function CertificationForm({ certification, agreement, onRefused }: Certi
         required
         label={
           <>
-            <Text>{t('field.agreed')}</Text>{' '}
+            <Text>{t('field.agreed')}</Text>
+            <Gap />
             <a href={PATHS.identityDocuments} target="_blank" rel="noreferrer">
               {t('field.details')}
             </a>

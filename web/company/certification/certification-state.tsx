@@ -10,6 +10,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { dayText, deadlineText } from '#web/platform/text/moments.ts'
 import { PromisedDays, RequestTag, WithdrawDialog } from '#web/requests/request/shared.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Gap } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './certification.module.css'
 
@@ -46,7 +47,9 @@ export function CertificationState({ certification, onChange }: StateProps) {
         <>
           <h2>{t('verifiedTitle', { company: certification.company.companyName })}</h2>
           <p>
-            {t('verifiedText')} <a href={PATHS.contact}>{t('contact')}</a>
+            {t('verifiedText')}
+            <Gap />
+            <a href={PATHS.contact}>{t('contact')}</a>
           </p>
         </>
       ) : null}

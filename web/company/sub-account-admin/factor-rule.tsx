@@ -17,7 +17,7 @@ import { Choice } from '#web/ui/choice.tsx'
 import { DateField } from '#web/ui/date-input.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { type RuleProps, RuleSection, useRule } from './rule-parts.tsx'
 
 const CHOICES = ['optional', 'required'] as const
@@ -110,7 +110,8 @@ function FactorState({ rules: { factorFrom, enabled, withoutFactor } }: Pick<Rul
           {withoutFactor === 0
             ? t(enabled === 0 ? 'rules.factor.noSubAccounts' : 'rules.factor.allHave')
             : t('rules.factor.without', { count: withoutFactor, total: enabled })}
-        </Text>{' '}
+        </Text>
+        <Gap />
         {withoutFactor > 0 && mayOpen(PATHS.subAccountList) ? (
           <Link to={WITHOUT_FACTOR}>{t('rules.factor.who')}</Link>
         ) : null}

@@ -13,7 +13,7 @@ import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const PassForm = late(async () => (await import('./pass-form.tsx')).PassForm)
@@ -99,9 +99,10 @@ function Shown({ lead, now, onChange }: ShownProps) {
           <Text>
             {t(state === 'offered' ? 'waits' : 'waitsForCustomer', {
               date: deadlineText(dueAt, i18n.language as Language),
-            })}{' '}
-            {t('hours', { count: Math.max(0, Math.ceil((dueAt - now) / HOUR_MS)) })}
+            })}
           </Text>
+          <Gap />
+          <Text>{t('hours', { count: Math.max(0, Math.ceil((dueAt - now) / HOUR_MS)) })}</Text>
         </p>
       )}
       {lines.filter(Boolean).map((line) => (

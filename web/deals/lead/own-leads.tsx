@@ -11,7 +11,7 @@ import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './lead.module.css'
 
 type Act = 'share' | 'refuse' | 'stop'
@@ -127,7 +127,8 @@ function ShareDialog({ lead, onClose }: Omit<OwnDialogProps, 'act'>) {
       title={t('own.shareTitle', { partner })}
       text={
         <>
-          <Text>{t('own.shareText')}</Text>{' '}
+          <Text>{t('own.shareText')}</Text>
+          <Gap />
           <a href={PATHS.contactSharing} target="_blank" rel="noopener">
             {t('own.notice')}
           </a>

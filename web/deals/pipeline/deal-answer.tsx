@@ -13,7 +13,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useDraft } from '#web/ui/edited/use-draft.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { DealWrite, NO_DRAFT, type TalkDraft, type TalkMode } from './deal-write.tsx'
 
 interface AnswerProps {
@@ -43,7 +43,8 @@ export function DealAnswer({ deal, act, autoFocus = false, onSent }: AnswerProps
     <div className="stack gap-3 packed">
       {asked && gaps.length > 0 ? (
         <p className="quiet text-xs">
-          <Text>{t('talk.gaps', { count: gaps.length })}</Text>{' '}
+          <Text>{t('talk.gaps', { count: gaps.length })}</Text>
+          <Gap />
           <Link to={pathTo(PATHS.pipelineInfo, {}, { deal: dealId })}>{t('talk.complete')}</Link>
         </p>
       ) : null}

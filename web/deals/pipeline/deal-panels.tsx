@@ -14,7 +14,7 @@ import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { late } from '#web/ui/late.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './deal.module.css'
 import { PanelHead, Track } from './deal-panel-parts.tsx'
 import { DealTag } from './deal-state.tsx'
@@ -40,12 +40,14 @@ function WhatNow({ number }: Pick<Deal, 'number'>) {
       <b>{t('page.whatNow.title')}</b>
       <p>{t('page.whatNow.sell')}</p>
       <p>
-        <Text>{t('page.whatNow.other')}</Text>{' '}
+        <Text>{t('page.whatNow.other')}</Text>
+        <Gap />
         {mayRegister ? <Link to={PATHS.pipelineInfo}>{t('register')}</Link> : null}
       </p>
       {salesEmail ? (
         <p>
-          <Text>{t('page.whatNow.ask', { number })}</Text>{' '}
+          <Text>{t('page.whatNow.ask', { number })}</Text>
+          <Gap />
           <a href={`mailto:${salesEmail}?subject=D-${number}`}>{salesEmail}</a>
         </p>
       ) : null}

@@ -12,7 +12,7 @@ import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import type { Draft } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { typedMention, useMentions } from '#web/ui/use-mentions.tsx'
 import { type FindPeople, usePeople } from './use-people.ts'
 
@@ -109,8 +109,9 @@ export function DealWrite(props: DealWriteProps) {
         />
       ) : null}
       {draft.replyTo === null || isReply ? null : (
-        <p className="quiet text-xs">
-          <Text>{t('thread.answers', { number: draft.replyTo })}</Text>{' '}
+        <p className="row gap-0 across-2 baseline quiet text-xs">
+          <Text>{t('thread.answers', { number: draft.replyTo })}</Text>
+          <Gap />
           <TextButton onClick={() => onDraft({ ...draft, replyTo: null })}>
             {t('thread.stopAnswer')}
           </TextButton>
@@ -131,7 +132,8 @@ export function DealWrite(props: DealWriteProps) {
       {mentions.list}
       {mode === 'comment' && modes.includes('reply') && looksLikeReply(draft.text) ? (
         <p role="status">
-          <Text>{t('talk.looksLikeReply')}</Text>{' '}
+          <Text>{t('talk.looksLikeReply')}</Text>
+          <Gap />
           <TextButton onClick={() => onDraft({ ...draft, mode: 'reply' })}>{t('talk.asReply')}</TextButton>
         </p>
       ) : null}
@@ -144,9 +146,9 @@ export function DealWrite(props: DealWriteProps) {
         </Button>
         {attaching.button}
         <small className="quiet text-xs">
-          <Text>
-            {t('mention.hint')} {attaching.hint}
-          </Text>
+          {t('mention.hint')}
+          <Gap />
+          <Text>{attaching.hint}</Text>
         </small>
       </div>
     </form>

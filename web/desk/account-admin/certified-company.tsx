@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { late } from '#web/ui/late.tsx'
 import type { Term } from '#web/ui/term-list.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import type { AccountPageData } from './account-data.ts'
 import { Section } from './account-section.tsx'
@@ -105,8 +105,9 @@ function VersionRow({
   ]
   return (
     <li className="pad-ends-3 ruled">
-      <p>
-        <b>{t('company.version', { number: version })}</b>{' '}
+      <p className="row gap-0 across-2 baseline">
+        <b>{t('company.version', { number: version })}</b>
+        <Gap />
         <small className="quiet text-xs">
           <Text>
             {t(reason === null ? 'company.stated' : 'company.changed', { name })} ·{' '}

@@ -45,7 +45,7 @@ function Side({
   return (
     <Tag>
       <span className="visually-hidden">
-        <Text>{t(Tag === 'del' ? 'history.from' : 'history.to')}: </Text>
+        <Text>{t(Tag === 'del' ? 'history.from' : 'history.to')}</Text>
       </span>
       <Text>{text}</Text>
     </Tag>

@@ -237,8 +237,8 @@ export const settingEn: SameText<typeof settingZh> = {
     serviceLevel: { uptime: 'Monthly availability (%)', credits: 'Service credits' },
     support: {
       days: 'Days',
-      from: 'From',
-      to: 'To',
+      from: 'From:',
+      to: 'To:',
       timeZone: 'Time zone',
       languages: 'Languages',
       responses: {

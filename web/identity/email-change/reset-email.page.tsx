@@ -22,6 +22,7 @@ import { CodeField } from '#web/ui/form/code-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Gap } from '#web/ui/text.tsx'
 
 export const handle = { text: ['emailChange'] } satisfies PageHandle
 
@@ -44,7 +45,9 @@ export default function ResetEmailPage() {
           <FailureNote>{message}</FailureNote>
           <VerifyForm onVerified={setChangeToken} />
           <EntryNote>
-            {t('prove.lost')} <a href={PATHS.contact}>{t('prove.write')}</a>
+            {t('prove.lost')}
+            <Gap />
+            <a href={PATHS.contact}>{t('prove.write')}</a>
           </EntryNote>
         </>
       ) : null}

@@ -6,7 +6,7 @@ import { useAccessLabel } from '#web/identity/access-review/shared.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './operators.module.css'
 
 interface WouldEndProps {
@@ -22,7 +22,9 @@ export function WouldEnd({ operator, by }: WouldEndProps) {
   if (!data && error)
     return (
       <p role="alert">
-        {t('ends.failed')} <TextButton onClick={() => void again()}>{t('kit:retry')}</TextButton>
+        {t('ends.failed')}
+        <Gap />
+        <TextButton onClick={() => void again()}>{t('kit:retry')}</TextButton>
       </p>
     )
   if (!data) return <p role="status">{t('ends.loading')}</p>

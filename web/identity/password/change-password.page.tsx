@@ -18,6 +18,7 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { type FormEnd, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
+import { Gap } from '#web/ui/text.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
 export const handle = { text: ['password'] } satisfies PageHandle
@@ -62,7 +63,9 @@ function OwnChange() {
             <EntryNote>{t('change.askColleague')}</EntryNote>
           ) : primaryName === null ? (
             <EntryNote>
-              {t('change.forgot')} <a href={PATHS.forgetPassword}>{t('change.reset')}</a>
+              {t('change.forgot')}
+              <Gap />
+              <a href={PATHS.forgetPassword}>{t('change.reset')}</a>
             </EntryNote>
           ) : (
             <EntryNote>{t('change.askForReset', { name: primaryName })}</EntryNote>

@@ -29,6 +29,7 @@ import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
+import { Gap } from '#web/ui/text.tsx'
 
 export const handle = { text: ['password'] } satisfies PageHandle
 
@@ -72,7 +73,9 @@ export default function ForgetPasswordPage() {
           }}
         />
         <EntryNote>
-          {t('forgot.again')} <TextButton onClick={startAgain}>{t('forgot.startAgain')}</TextButton>
+          {t('forgot.again')}
+          <Gap />
+          <TextButton onClick={startAgain}>{t('forgot.startAgain')}</TextButton>
         </EntryNote>
       </>
     )

@@ -27,7 +27,7 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
 export const handle = { text: ['register', 'thirdPartyButtons'] } satisfies PageHandle
@@ -130,11 +130,14 @@ function AgreementLinks() {
   const { t } = useTranslation(['register', 'titles'])
   return (
     <>
-      <Text>{t('agreeBefore')}</Text>{' '}
+      <Text>{t('agreeBefore')}</Text>
+      <Gap />
       <a href={PATHS.agreements} target="_blank" rel="noopener">
         {t('titles:agreements')}
-      </a>{' '}
-      <Text>{t('agreeAnd')}</Text>{' '}
+      </a>
+      <Gap />
+      <Text>{t('agreeAnd')}</Text>
+      <Gap />
       <a href={PATHS.privacy} target="_blank" rel="noopener">
         {t('titles:privacy')}
       </a>

@@ -9,6 +9,7 @@ import { dayText } from '#web/platform/text/moments.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
+import { Gap } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
@@ -55,7 +56,8 @@ function WhyNot({ passkeyOrigin }: { readonly passkeyOrigin: string | null }) {
   if (passkeyOrigin === null) return <p className="quiet text-s">{t('passkeys.nowhere')}</p>
   return (
     <p className="quiet text-s">
-      {t('passkeys.elsewhere')}{' '}
+      {t('passkeys.elsewhere')}
+      <Gap />
       <a className="brand strong break" href={passkeyOrigin + location.pathname}>
         {passkeyOrigin}
       </a>

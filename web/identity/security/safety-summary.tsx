@@ -6,7 +6,7 @@ import { FACTOR_LIMITS } from '#contract/identity/second-factor/second-factor.fi
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { partRoute } from '#web/platform/session/account-route.ts'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './safety-summary.module.css'
 
 /** How well the account is protected: its password alone, or a second step with recovery codes left. */
@@ -35,7 +35,8 @@ export function SafetySummary({ email }: { email: string }) {
           <SafetyPoint met>{t('safety.email', { email })}</SafetyPoint>
           {safety === 'basic' ? (
             <SafetyPoint met={false}>
-              {t('safety.factorsOff')}{' '}
+              {t('safety.factorsOff')}
+              <Gap />
               <a className="inline-block tap brand text-s strong" href="#factors">
                 {t('safety.turnOn')}
               </a>
@@ -44,7 +45,8 @@ export function SafetySummary({ email }: { email: string }) {
             <>
               <SafetyPoint met>{t('safety.factorsOn')}</SafetyPoint>
               <SafetyPoint met={safety === 'good'}>
-                <Text>{t('safety.codes', { count: codesLeft })}</Text>{' '}
+                <Text>{t('safety.codes', { count: codesLeft })}</Text>
+                <Gap />
                 {safety === 'fair' ? (
                   <a className="inline-block tap brand text-s strong" href="#factors">
                     {t('safety.renew')}

@@ -7,7 +7,7 @@ export const securityZh = {
     factorsOn: '两步验证已开启',
     factorsOff: '两步验证未开启。',
     turnOn: '立即开启',
-    codes_other: '剩余 {{count, number}} 个恢复码',
+    codes_other: '剩余 {{count, number}} 个恢复码。',
     renew: '重新生成',
     sessions: '查看登录设备',
   },

@@ -21,7 +21,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './sessions.module.css'
 
@@ -51,7 +51,8 @@ export default function SessionsPage() {
     <AccountSection
       lead={
         <>
-          <Text>{list && others.length === 0 ? t('sessions.onlyThis') : t('sessions.lead')}</Text>{' '}
+          <Text>{list && others.length === 0 ? t('sessions.onlyThis') : t('sessions.lead')}</Text>
+          <Gap />
           {mayOpen(PATHS.changePassword) ? (
             <a href={PATHS.changePassword}>{t('sessions.changePassword')}</a>
           ) : null}

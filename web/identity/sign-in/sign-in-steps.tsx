@@ -28,7 +28,7 @@ import { EntryHead } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './sign-in-steps.module.css'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -230,7 +230,9 @@ interface StepEndProps {
 function StepEnd({ question, action, onRestart }: StepEndProps) {
   return (
     <p className="quiet text-s">
-      <Text>{question}</Text> <TextButton onClick={onRestart}>{action}</TextButton>
+      <Text>{question}</Text>
+      <Gap />
+      <TextButton onClick={onRestart}>{action}</TextButton>
     </p>
   )
 }

@@ -22,6 +22,7 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Gap } from '#web/ui/text.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 import { clearPendingLink, pendingLink, savePendingLink } from './pending-link.ts'
 import { savedRedirectState } from './redirect-state.ts'
@@ -113,7 +114,8 @@ function LinkForm({ link: { linkToken } }: { readonly link: PendingLink }) {
       />
       <SubmitButton form={form}>{t('offer.submit')}</SubmitButton>
       <p className="quiet text-s">
-        {t('offer.customersOnly')}{' '}
+        {t('offer.customersOnly')}
+        <Gap />
         <a
           className="brand strong oneline"
           href={withWanted(PATHS.forgetPassword, savedRedirectState().wanted)}

@@ -7,7 +7,7 @@ import { clockText } from '#web/platform/text/moments.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { ReadingField, UploadField } from './choose-file.tsx'
 import styles from './import.module.css'
 import type { AnyCheck, ImportPageProps } from './import-props.ts'
@@ -39,9 +39,9 @@ export function CheckedFile<Check extends AnyCheck>(props: CheckedFileProps<Chec
         <p className="quiet text-s break">
           <Text>{t('file', { file: check.fileName || t('someFile') })}</Text>
           <br />
-          <Text>
-            {t('nothingYet')} {wrong > 0 ? t('fix') : null}
-          </Text>
+          <Text>{t('nothingYet')}</Text>
+          <Gap />
+          <Text>{wrong > 0 ? t('fix') : null}</Text>
         </p>
       </div>
       <ReadingField

@@ -4,6 +4,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Gap } from '#web/ui/text.tsx'
 import styles from './contact.module.css'
 import { type MessageFailure, messageFieldId } from './contact-values.ts'
 import { OwnEntry } from './own-entry.tsx'
@@ -43,7 +44,9 @@ export function MessageForm({ id, action, failure, instead, privacy, children }:
           {t('contact.submit')}
         </Button>
         <p>
-          {privacy} <a href={PATHS.privacy}>{t('contact.privacyLink')}</a>
+          {privacy}
+          <Gap />
+          <a href={PATHS.privacy}>{t('contact.privacyLink')}</a>
           {t('contact.privacyEnd')}
         </p>
       </div>

@@ -14,7 +14,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 
 /** What a customer does about its partner. */
@@ -122,11 +122,15 @@ function ShareDialog(ends: Pick<OwnDialogProps, 'onClose'>) {
       title={t('own.shareTitle')}
       text={
         <>
-          <Text>{t('own.shareText')}</Text>{' '}
-          <a href={PATHS.informationAgreement} target="_blank" rel="noopener">
+          <Text>{t('own.shareText')}</Text>
+          <span className="block above-2">
+            {t('sees')}
+            <Gap />
+            <Text>{fields}</Text>
+          </span>
+          <a className="block above-2" href={PATHS.informationAgreement} target="_blank" rel="noopener">
             {t('own.readNotice')}
-          </a>{' '}
-          <Text>{`${t('sees')} ${fields}`}</Text>
+          </a>
         </>
       }
       accepts={{ label: t('own.shareRead'), missing: t('invited.mustRead') }}

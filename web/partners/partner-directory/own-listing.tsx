@@ -24,7 +24,7 @@ import { FormNote } from '#web/ui/form/form-page.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { late } from '#web/ui/late.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const ConfirmDialog = late(async () => (await import('#web/ui/dialog.tsx')).ConfirmDialog)
@@ -41,7 +41,8 @@ export function OwnListing({ own }: { readonly own: Own }) {
     <>
       <p>{t('lead')}</p>
       <p>
-        <b>{t(`state.${state}`, { reason: listing?.reason ?? '' })}</b>{' '}
+        <b>{t(`state.${state}`, { reason: listing?.reason ?? '' })}</b>
+        <Gap />
         {state === 'hidden' ? <Text>{t('hiddenHelp')}</Text> : null}
       </p>
       {isEditing ? (

@@ -29,7 +29,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { CorrectedApplication, NewApplication } from './application-form.tsx'
 import styles from './program.module.css'
@@ -174,9 +174,9 @@ function Welcome({ program: { application, now } }: { readonly program: PartnerP
     <section className="card pad-5 stack gap-3 text-s" aria-labelledby="welcome">
       <h2 id="welcome">{t('welcome.title')}</h2>
       <p>
-        <Text>
-          {t('welcome.since', { company, date })} {t('welcome.logIn')}
-        </Text>
+        <Text>{t('welcome.since', { company, date })}</Text>
+        <Gap />
+        <Text>{t('welcome.logIn')}</Text>
       </p>
     </section>
   )

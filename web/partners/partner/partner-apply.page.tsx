@@ -16,6 +16,7 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { FormEnd, FormNote, FormPage } from '#web/ui/form/form-page.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Gap } from '#web/ui/text.tsx'
 import { PartnerFields } from './partner-fields.tsx'
 import { initialValues, PARTNER_DRAFT, type PartnerValues, toPartnerForm } from './partner-values.ts'
 
@@ -80,7 +81,11 @@ function VisitorForm() {
         <SubmitButton form={form}>{t('continue')}</SubmitButton>
         <FormNote>{t('draft')}</FormNote>
         <FormNote data-when="signed-out">
-          {t('signInFirst')} {t('haveAccount')} <a href={logInPath(PATHS.joinNow)}>{t('logIn')}</a>
+          {t('signInFirst')}
+          <Gap />
+          {t('haveAccount')}
+          <Gap />
+          <a href={logInPath(PATHS.joinNow)}>{t('logIn')}</a>
         </FormNote>
       </FormEnd>
     </ApiFormView>

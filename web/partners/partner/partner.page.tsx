@@ -22,6 +22,7 @@ import { PointList } from '#web/ui/point-list.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
+import { Gap } from '#web/ui/text.tsx'
 import { BridgePicture } from './bridge-picture.tsx'
 import styles from './partner.module.css'
 
@@ -192,7 +193,8 @@ function DirectorySection() {
     <Section id="directory" title={t('directory.title')} heading="side" ground="wash">
       <div>
         <p className="below-4 quiet">
-          {t('directory.text', { count: listedCount })}{' '}
+          {t('directory.text', { count: listedCount })}
+          <Gap />
           <a className="brand" href={PATHS.partnerDirectory}>
             {t('directory.all')}
           </a>

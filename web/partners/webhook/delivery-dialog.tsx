@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Gap } from '#web/ui/text.tsx'
 import styles from './webhook.module.css'
 
 interface DeliveryDialogProps {
@@ -76,8 +77,9 @@ function DeliveryFacts({ delivery }: { readonly delivery: WebhookDelivery }) {
       <ol className={`plain stack gap-3 ${styles.attempts}`}>
         {attempts.map(({ at: time, statusCode, problem, durationMs, answer }) => (
           <li key={time}>
-            <p>
-              <b>{statusCode ?? (problem === null ? '–' : t(`problem.${problem}`))}</b>{' '}
+            <p className="row gap-0 across-2 baseline">
+              <b>{statusCode ?? (problem === null ? '–' : t(`problem.${problem}`))}</b>
+              <Gap />
               <span className="quiet text-s">{t('detail.attempt', { at: at(time), ms: durationMs })}</span>
             </p>
             {statusCode === null ? null : (

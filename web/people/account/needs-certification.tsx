@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { certificationPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 
 interface NeedsCertificationProps {
   /** The page to come back to once the company is verified: the one with the button. */
@@ -23,7 +23,8 @@ export function NeedsCertification({ next, children }: NeedsCertificationProps) 
   if (certification === 'verified') return children
   return (
     <span className="quiet text-s">
-      <Text>{t(`needed.${certification}`)}</Text>{' '}
+      <Text>{t(`needed.${certification}`)}</Text>
+      <Gap />
       {mayOpen(PATHS.certification) ? (
         <a href={certificationPath(next)}>{t(`go.${certification}`)}</a>
       ) : (

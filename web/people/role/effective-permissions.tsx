@@ -4,7 +4,7 @@ import { groupBy } from '#contract/kit/grouping.ts'
 import { listed } from '#contract/kit/listed.ts'
 import type { Permission, Resource } from '#contract/kit/permissions.ts'
 import { PERMISSION_TABLE } from '#contract/permissions.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './effective-permissions.module.css'
 import { type EffectivePermission, effectivePermissions } from './permission-change.ts'
 import { useResources } from './permission-grid.tsx'
@@ -42,7 +42,8 @@ export function EffectivePermissions({ name, before, after, children }: Effectiv
       <p role="status" className={styles.change}>
         {added + removed === 0 ? null : (
           <>
-            <Text>{t('effective.after')}</Text>{' '}
+            <Text>{t('effective.after')}</Text>
+            <Gap />
             <span className="good">{t('effective.added', { count: added })}</span>
             <Text>{' · '}</Text>
             <span className="bad">{t('effective.removed', { count: removed })}</span>

@@ -17,7 +17,7 @@ import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PermissionGrid } from './permission-grid.tsx'
 import { verbName } from './permission-name.ts'
@@ -170,7 +170,9 @@ function ChangeSummary({ count, changed, value }: ChangeSummaryProps) {
   })
   return (
     <>
-      <b className="ink">{t('page.changes', { count })}</b> <Text>{parts.join(t('page.semicolon'))}</Text>
+      <b className="ink">{t('page.changes', { count })}</b>
+      <Gap />
+      <Text>{parts.join(t('page.semicolon'))}</Text>
     </>
   )
 }

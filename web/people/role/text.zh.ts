@@ -56,7 +56,7 @@ export const roleZh = {
       noPermission: '您没有编辑角色的权限。',
     },
     copy: '复制此角色',
-    changes_other: '{{count, number}} 项更改',
+    changes_other: '{{count, number}} 项更改：',
     change: '{{resource}}：{{verbs}}',
     added: '新增{{verbs}}',
     removed: '移除{{verbs}}',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { CancelClosureButton } from './cancel-closure.tsx'
 import styles from './closure-banner.module.css'
 import { useClosure } from './closure-store.ts'
@@ -15,7 +15,9 @@ export function ClosureBanner() {
   return (
     <section className={styles.banner} aria-label={t('banner.label')}>
       <p>
-        <b>{t('banner.title', { count: closure.days })}</b> <Text>{t('banner.text', { date })}</Text>
+        <b>{t('banner.title', { count: closure.days })}</b>
+        <Gap />
+        <Text>{t('banner.text', { date })}</Text>
       </p>
       <CancelClosureButton />
     </section>

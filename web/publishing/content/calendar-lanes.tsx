@@ -4,7 +4,7 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { dayText } from '#web/platform/text/moments.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './calendar.module.css'
 import { CALENDAR_WEEKS } from './calendar-days.ts'
 import { changesOf, clashesOf, gapsOf, itemsOf, type Lane, nameOf, planOf } from './calendar-plan.ts'
@@ -92,7 +92,8 @@ function Unchanged({ lanes }: { readonly lanes: readonly Lane[] }) {
   const { t } = useTranslation('content')
   return (
     <p className={`flush pad-ends-2 ruled faint text-xs ${styles.unchanged}`}>
-      {t('calendar.unchanged')}{' '}
+      {t('calendar.unchanged')}
+      <Gap />
       {lanes.map((lane) =>
         itemsOf(lane).map((itemId, _, items) => (
           <ItemLink

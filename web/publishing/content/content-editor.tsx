@@ -14,7 +14,7 @@ import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './content-editor.module.css'
 import { type ContentLabels, nextOf, useContentWords } from './content-words.ts'
@@ -308,7 +308,8 @@ function WaitingNotice({
       : t(isFirst ? 'notice.scheduledFirst' : 'notice.scheduled', { number, date: longMoment(fromAt) })
   return (
     <p className={styles.notice}>
-      <Text>{text}</Text>{' '}
+      <Text>{text}</Text>
+      <Gap />
       {isFirst ? null : <TextButton onClick={() => onSee(number)}>{t('notice.see')}</TextButton>}
     </p>
   )

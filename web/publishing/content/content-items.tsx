@@ -11,7 +11,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
 import { useAdd } from './use-add.ts'
@@ -122,8 +122,9 @@ function ItemSpan({ span }: { readonly span: NonNullable<ContentHead['span']> })
   const phase = now < from ? 'before' : until === null || now < until ? 'during' : 'after'
   const to = until === null ? null : deadline(until)
   return (
-    <p className={styles.span} data-phase={phase}>
-      <b className="strong">{t(`list.phases.${phase}`)}</b>{' '}
+    <p className={`row gap-0 across-2 baseline ${styles.span}`} data-phase={phase}>
+      <b className="strong">{t(`list.phases.${phase}`)}</b>
+      <Gap />
       <Text>
         {to === null ? t('list.spanFrom', { from: day(from) }) : t('list.span', { from: day(from), to })}
       </Text>

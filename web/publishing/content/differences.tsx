@@ -67,7 +67,7 @@ function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }) {
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <Mark key={at}>
         <span className="visually-hidden">
-          <Text>{t(kind === 'before' ? 'compare.from' : 'compare.to')}: </Text>
+          <Text>{t(kind === 'before' ? 'compare.from' : 'compare.to')}</Text>
         </span>
         <Text>{text}</Text>
       </Mark>

@@ -4,7 +4,7 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { dockedAtEnd } from '#web/ui/docked.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './content-editor.module.css'
 import { useContentWords } from './content-words.ts'
 import { missingIn } from './missing-in.ts'
@@ -67,7 +67,8 @@ function SaveLine({ draft: { state, flush } }: { readonly draft: Draft }) {
   if (state.kind === 'failed')
     return (
       <p className="flush" role="alert" data-state="failed">
-        <Text>{t('draft.failed', { reason: state.reason })}</Text>{' '}
+        <Text>{t('draft.failed', { reason: state.reason })}</Text>
+        <Gap />
         <TextButton onClick={() => void flush()}>{t('draft.retry')}</TextButton>
       </p>
     )

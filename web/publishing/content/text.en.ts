@@ -211,8 +211,8 @@ export const contentEn: SameText<typeof contentZh> = {
     draft: 'Draft',
     nothing: 'Not published',
     same: 'There are no differences.',
-    from: 'Before',
-    to: 'After',
+    from: 'Before:',
+    to: 'After:',
     empty: '(empty)',
   },
   calendar: {

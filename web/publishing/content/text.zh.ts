@@ -197,8 +197,8 @@ export const contentZh = {
     draft: '草稿',
     nothing: '未发布',
     same: '没有差异。',
-    from: '原来',
-    to: '现在',
+    from: '原来：',
+    to: '现在：',
     empty: '（空）',
   },
   calendar: {

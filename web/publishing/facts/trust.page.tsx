@@ -14,6 +14,7 @@ import { PageHero } from '#web/ui/page-hero.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Gap } from '#web/ui/text.tsx'
 import { CertificateCards } from './certificate-cards.tsx'
 import { ConnectionNeeds } from './connection-needs.tsx'
 import { FactMissing } from './fact-missing.tsx'
@@ -137,7 +138,8 @@ function SecuritySection({ security }: { security: Facts['security'] }) {
             })).filter(({ text }) => text.length > 0)}
           />
           <p className="above-5 faint text-xs">
-            {t('checkedOn', { date: day(security.value.checkedOn) })}{' '}
+            {t('checkedOn', { date: day(security.value.checkedOn) })}
+            <Gap />
             {security.value.whitePaper ? (
               <a
                 className="inline-block tap brand text-s strong"

@@ -10,7 +10,7 @@ import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextCount } from '#web/ui/field.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { typedMention, useMentions } from '#web/ui/use-mentions.tsx'
 import { Key } from './key.tsx'
 import { findsName, mentionedIn } from './name-search.ts'
@@ -46,8 +46,11 @@ export function Notes({ shown, requestId, notes, mayWrite, fieldRef, onAdded }: 
               {shortMomentText(note.at, i18n.language as Language)}
               {note.origin === 'refused' ? ` · ${t('notes.refused')}` : ''}
             </Text>
-          </span>{' '}
-          <span className={styles.text}>{note.origin === 'released' ? t('notes.released') : note.text}</span>
+          </span>
+          <Gap />
+          <span className={`block ${styles.text}`}>
+            {note.origin === 'released' ? t('notes.released') : note.text}
+          </span>
         </p>
       ))}
       {mayWrite ? (

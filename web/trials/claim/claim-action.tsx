@@ -8,7 +8,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './claim-action.module.css'
 import type { OwnClaims } from './use-own-claims.ts'
 
@@ -28,7 +28,9 @@ export function ClaimAction({ campaignId, offerId, what, own }: ClaimActionProps
     const reason = (mine ?? other)?.state === 'redeemed' ? used : 'other'
     return (
       <p className="quiet text-s">
-        <Text>{t(`action.${reason}`)}</Text> <a href={PATHS.claims}>{t('action.own')}</a>
+        <Text>{t(`action.${reason}`)}</Text>
+        <Gap />
+        <a href={PATHS.claims}>{t('action.own')}</a>
       </p>
     )
   }
@@ -44,8 +46,10 @@ function ClaimedCode({ claim }: { readonly claim: Claim }) {
   const { t } = useTranslation('claim')
   return (
     <div className={styles.claimed} role="status">
-      <p>
-        <b className="good">{t('action.claimed')}</b> <a href={PATHS.claims}>{t('action.own')}</a>
+      <p className="row gap-0 across-2 baseline">
+        <b className="good">{t('action.claimed')}</b>
+        <Gap />
+        <a href={PATHS.claims}>{t('action.own')}</a>
       </p>
       <CopyText label={t('code')} text={claim.code} />
     </div>

@@ -10,7 +10,7 @@ import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { DayField } from '#web/ui/form/day-field.tsx'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './desk-poc.module.css'
 import { PlanLines } from './poc-plan.tsx'
@@ -36,9 +36,9 @@ export function DeskPlan(props: PlanProps) {
         <>
           {plan ? <PlanLines plan={plan} /> : null}
           <p className="quiet text-xs">
-            <Text>
-              {t('desk.planHint')} {t('desk.wanted', { from: day(wanted.startsOn), to: day(wanted.endsOn) })}
-            </Text>
+            {t('desk.planHint')}
+            <Gap />
+            <Text>{t('desk.wanted', { from: day(wanted.startsOn), to: day(wanted.endsOn) })}</Text>
           </p>
           <PlanForm {...props} />
         </>

@@ -22,6 +22,7 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { FormEnd, FormNote, NoForm } from '#web/ui/form/form-page.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Gap } from '#web/ui/text.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import { PocFields } from './poc-fields.tsx'
 import { initialValues, POC_DRAFT, type PocValues, toPocForm } from './poc-values.ts'
@@ -76,7 +77,11 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
         <SubmitButton form={form}>{t('submit')}</SubmitButton>
         <FormNote>{t('draft')}</FormNote>
         <FormNote data-when="signed-out">
-          {t('signInFirst')} {t('haveAccount')} <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
+          {t('signInFirst')}
+          <Gap />
+          {t('haveAccount')}
+          <Gap />
+          <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
         </FormNote>
       </FormEnd>
     </ApiFormView>

@@ -9,6 +9,7 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { FormPage, NoForm } from '#web/ui/form/form-page.tsx'
+import { Gap } from '#web/ui/text.tsx'
 import { PocForm } from './poc-form.tsx'
 
 export const handle = { text: ['poc'] } satisfies PageHandle
@@ -30,7 +31,9 @@ export default function ProofOfConceptPage() {
         <>
           <p>{t('lead.text')}</p>
           <p>
-            {t('trialFirst')} <a href={PATHS.freeTrial}>{t('trialLink')}</a>
+            {t('trialFirst')}
+            <Gap />
+            <a href={PATHS.freeTrial}>{t('trialLink')}</a>
           </p>
         </>
       }

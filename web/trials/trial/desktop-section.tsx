@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { Slider } from '#web/ui/slider.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { FoldedPart, FormSection } from './form-section.tsx'
 import { canApplyIn, openRegion, regionParts, type TrialValues } from './trial-values.ts'
 import type { TrialCatalog } from './use-trial-catalog.ts'
@@ -182,7 +182,8 @@ function RegionNotes({ trialCatalog, regionId }: { trialCatalog: TrialCatalog; r
     <div className="text-s" role="status">
       {used.map((trial) => (
         <p key={trial.id}>
-          <Text>{t('region.usedText', { place: regionParts(trial.regionName).city })}</Text>{' '}
+          <Text>{t('region.usedText', { place: regionParts(trial.regionName).city })}</Text>
+          <Gap />
           <a
             className="inline-block tap brand strong"
             href={pathTo(PATHS.trialResult, {}, { trial: trial.id })}

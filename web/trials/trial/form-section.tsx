@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Gap } from '#web/ui/text.tsx'
 import styles from './trial-form.module.css'
 
 interface FormSectionProps {
@@ -46,7 +47,9 @@ export function FoldedPart({ title, text, isOpen, children }: FoldedPartProps) {
   return (
     <details ref={ref} className={`frame round-m ${styles.folded}`}>
       <summary>
-        <b className="strong">{title}</b> <span>{text}</span>
+        <b className="strong">{title}</b>
+        <Gap />
+        <span>{text}</span>
       </summary>
       <div className={styles.unfolded}>{children}</div>
     </details>

@@ -4,7 +4,7 @@ import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { momentText } from '#web/platform/text/moments.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { TrialActions } from './trial-actions.tsx'
 import styles from './trial-card.module.css'
 import { TrialEndNote } from './trial-end-note.tsx'
@@ -59,7 +59,8 @@ export function TrialNote({ trial }: { readonly trial: Trial }) {
       <Text>
         {trial.failure ? `${trial.failure.errorMsg} (${trial.failure.errorCode}) ` : null}
         {t('own.failed')}
-      </Text>{' '}
+      </Text>
+      <Gap />
       <a className="brand" href={PATHS.contact}>
         {t('act.contact')}
       </a>

@@ -18,7 +18,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 
 interface ConvertTrialProps {
   readonly trial: Trial
@@ -156,9 +156,10 @@ function OfferNote({ offer }: { readonly offer: Price }) {
           <Text>
             {discount.validUntil === null
               ? null
-              : t('convert.until', { time: deadlineText(discount.validUntil, language) })}{' '}
-            {[...limitWords(discount, period, language), discount.conditions].join(' · ')}
+              : t('convert.until', { time: deadlineText(discount.validUntil, language) })}
           </Text>
+          <Gap />
+          <Text>{[...limitWords(discount, period, language), discount.conditions].join(' · ')}</Text>
         </p>
       ) : null}
     </div>

@@ -4,7 +4,7 @@ import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './trial-card.module.css'
 
 /** What became of the extension that was asked for, and of the conversion. */
@@ -15,7 +15,8 @@ export function TrialEndNote({ trial }: { readonly trial: Trial }) {
   if (convertedAt !== null)
     return (
       <p className={`quiet text-s ${styles.note}`}>
-        <Text>{t('convert.done', { time: when(convertedAt), order: orderNumber })}</Text>{' '}
+        <Text>{t('convert.done', { time: when(convertedAt), order: orderNumber })}</Text>
+        <Gap />
         <a className="brand" href={PATHS.console}>
           {t('convert.console')}
         </a>
@@ -26,9 +27,13 @@ export function TrialEndNote({ trial }: { readonly trial: Trial }) {
   const { dueAt } = extension
   return (
     <p className={`quiet text-s ${styles.note}`}>
-      <Text>{t(`extend.state.${extension.state}`)}</Text>{' '}
+      <Text>{t(`extend.state.${extension.state}`)}</Text>
+      <Gap />
       {dueAt === null ? null : (
-        <Text>{t('extend.due', { time: deadlineText(dueAt, i18n.language as Language) })} </Text>
+        <>
+          <Text>{t('extend.due', { time: deadlineText(dueAt, i18n.language as Language) })}</Text>
+          <Gap />
+        </>
       )}
       <a className="brand" href={pathTo(PATHS.request, { requestId: extension.requestId })}>
         {t('extend.see')}

@@ -21,6 +21,7 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Gap } from '#web/ui/text.tsx'
 import { DesktopSection } from './desktop-section.tsx'
 import { MoreSection, PersonSection } from './person-sections.tsx'
 import styles from './trial-form.module.css'
@@ -123,7 +124,8 @@ function SignInNote({ onLeave }: { onLeave: (path: string) => Promise<never> }) 
     <div className={styles.note} data-when="signed-out">
       <p>{t('registerFirst')}</p>
       <p>
-        {t('haveAccount')}{' '}
+        {t('haveAccount')}
+        <Gap />
         <a
           href={logIn}
           onClick={(event) => {

@@ -40,7 +40,8 @@ export function TrialSummary({ catalog, values, tenant, action, children }: Tria
     <aside ref={dockedAtEnd} className={styles.panel} data-scheme="dark" aria-label={t('summary.title')}>
       <div className={`stack gap-3 fit ${styles.bar}`}>
         <p className={`row gap-0 across-3 baseline text-s ${styles.price}`}>
-          <b>{t('summary.price')}</b> <span>{t('summary.priceText', { days: TRIAL.days })}</span>
+          <b>{t('summary.price')}</b>
+          <span>{t('summary.priceText', { days: TRIAL.days })}</span>
         </p>
         {action}
       </div>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextButton } from '#web/ui/button.tsx'
+import { Gap } from '#web/ui/text.tsx'
 
 interface RestoredNoteProps {
   readonly isRestored: boolean
@@ -12,7 +13,9 @@ export function RestoredNote({ isRestored, onDiscard }: RestoredNoteProps) {
   if (!isRestored) return null
   return (
     <p className="quiet text-xs" role="status">
-      <span>{t('form.restored')}</span> <TextButton onClick={onDiscard}>{t('form.discard')}</TextButton>
+      <span>{t('form.restored')}</span>
+      <Gap />
+      <TextButton onClick={onDiscard}>{t('form.discard')}</TextButton>
     </p>
   )
 }

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { Chapter } from './chapters.ts'
-import { labelledTables } from './labelled-tables.ts'
+import { HTML_PLUGINS } from './html-plugins.ts'
 import { MarkdownPicture } from './markdown-picture.tsx'
 
 interface ChapteredTextProps {
@@ -17,7 +17,7 @@ export function ChapteredText({ text, chapters, table }: ChapteredTextProps) {
   return (
     <Markdown
       remarkPlugins={[remarkGfm]}
-      rehypePlugins={[labelledTables]}
+      rehypePlugins={HTML_PLUGINS}
       components={{ ...parts(chapters), table }}
     >
       {text}

@@ -1,6 +1,6 @@
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
-import { labelledTables } from './labelled-tables.ts'
+import { HTML_PLUGINS } from './html-plugins.ts'
 import { MarkdownPicture } from './markdown-picture.tsx'
 import { MarkdownTable } from './markdown-table.tsx'
 import styles from './markdown-text.module.css'
@@ -14,7 +14,7 @@ const PARTS: Components = {
 export function MarkdownText({ body }: { readonly body: string }) {
   return (
     <div className={`stack gap-3 break ${styles.text}`}>
-      <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={[labelledTables]} components={PARTS}>
+      <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={HTML_PLUGINS} components={PARTS}>
         {body.replace(/^# .+\n+/, '')}
       </Markdown>
     </div>

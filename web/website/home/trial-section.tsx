@@ -5,6 +5,7 @@ import { readyTimeText, type ShownReadyTime } from '#web/platform/text/ready-tim
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
+import { Gap } from '#web/ui/text.tsx'
 import styles from './trial-section.module.css'
 
 /** A trial in three steps, and its life as a line: request, setup, 72 hours, 7 days. */
@@ -23,7 +24,8 @@ export function TrialSection({ readyTime }: { readyTime: ShownReadyTime }) {
           <li key={stage} data-stage={stage}>
             <span className="quiet text-xs">{t(`trial.life.${stage}.title`)}</span>
             <p className="quiet text-s">
-              <b className="block ink">{t(`trial.life.${stage}.value`, { time })}</b>{' '}
+              <b className="block ink">{t(`trial.life.${stage}.value`, { time })}</b>
+              <Gap />
               {t(`trial.life.${stage}.text`)}
             </p>
           </li>

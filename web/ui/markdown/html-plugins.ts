@@ -1,8 +1,8 @@
-/** A node of the HTML tree that Markdown becomes, as far as tables need it. */
+/** A node of the HTML tree that Markdown becomes, as far as we change it. */
 interface HtmlNode {
   readonly type: string
   readonly tagName?: string
-  readonly value?: string
+  value?: string
   readonly children?: HtmlNode[]
   properties?: Record<string, unknown>
 }
@@ -10,9 +10,9 @@ interface HtmlNode {
 /**
  * Gives each cell of a table's body the words of its column, `data-label`, for the style sheet that shows rows as cards
  * on narrow screens; and each cell its alignment as `data-align`, since the policy of a page without scripts lets no
- * element have styles of its own. A rehype plugin.
+ * element have styles of its own.
  */
-export function labelledTables() {
+function labelledTables() {
   return (tree: unknown): void => {
     for (const table of elements(tree as HtmlNode, 'table')) {
       const labels = elements(table, 'th').map(textIn)
@@ -26,6 +26,29 @@ export function labelledTables() {
     }
   }
 }
+
+/**
+ * Takes the spaces out of Chinese that Markdown needs: after bold words that end with a full-width mark, and where a
+ * line of the source ends.
+ */
+function chineseSpaces() {
+  return (tree: unknown): void => {
+    let before = ''
+    const walk = (node: HtmlNode, isCode: boolean): void => {
+      if (node.value !== undefined && !isCode) {
+        node.value = (before + node.value).replace(CHINESE_SPACE, '').slice(before.length)
+        before = node.value.slice(-1)
+      }
+      for (const child of node.children ?? []) walk(child, isCode || child.tagName === 'code')
+    }
+    walk(tree as HtmlNode, false)
+  }
+}
+
+const CHINESE_SPACE = /(?<=[，。；：！？、）」】”])[ \n]+(?=\S)|(?<=\p{Script=Han})[ \n]+(?=\p{Script=Han})/gu
+
+/** What is done with the HTML of every text in Markdown: rehype plugins. */
+export const HTML_PLUGINS = [labelledTables, chineseSpaces]
 
 function elements(node: HtmlNode, name: string): HtmlNode[] {
   const inside = node.children?.flatMap((child) => elements(child, name)) ?? []

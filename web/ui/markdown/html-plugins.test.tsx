@@ -35,3 +35,13 @@ test('the alignment of a column is an attribute of its cells, which have no styl
   ])
   expect(cells.filter((cell) => cell.hasAttribute('style') || cell.hasAttribute('align'))).toEqual([])
 })
+
+test('spaces that Markdown needs after bold words, or where a line ends, are none in Chinese', () => {
+  const body =
+    '**时长。** 试用期为 72 小时，\n自就绪时起算。另见[隐私政策](/privacy)。`；  x`\n\n**Length.** It is\n72 hours.\n'
+  const { container } = render(<MarkdownText body={body} />)
+  expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    '时长。试用期为 72 小时，自就绪时起算。另见隐私政策。；  x',
+    'Length. It is\n72 hours.',
+  ])
+})
