@@ -1,4 +1,3 @@
-import { Gap } from '#web/ui/text.tsx'
 import './ui/fonts/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -148,7 +147,6 @@ function LanguageOffer() {
       aria-label={t('otherLanguage')}
     >
       <span>{t('languageOffer.text')}</span>
-      <Gap />
       <button type="submit" name="language" value={other}>
         {t('languageOffer.action')}
       </button>

@@ -36,16 +36,16 @@ export function formatShortDate(ms: number, language: Language, timeZone: string
   return formatterFor(LOCALES[language], { dateStyle: 'medium' }, timeZone).format(ms)
 }
 
-/** How far the clocks of a time zone are from UTC at an instant: GMT+8, GMT+5:30, GMT. */
-export function zoneName(ms: number, timeZone: string): string {
+/** How far the clocks of a time zone are from UTC at an instant: UTC+8, UTC+5:30, UTC. */
+function zoneName(ms: number, timeZone: string): string {
   const parts = formatterFor('en-GB', { timeZoneName: 'shortOffset' }, timeZone).formatToParts(ms)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? timeZone
 }
 
 /** The time zone of a moment in a sentence: 北京时间, UTC+8, UTC-3:30. */
 export function zoneLabel(ms: number, language: Language, timeZone: string): string {
   if (language === 'zh' && timeZone === 'Asia/Shanghai') return '北京时间'
-  return zoneName(ms, timeZone).replace('GMT', 'UTC')
+  return zoneName(ms, timeZone)
 }
 
 /** What the clocks of a zone show at a moment, with the name of the zone: 北京时间 21:53, 21:53 (UTC+8). */

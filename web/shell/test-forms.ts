@@ -140,7 +140,7 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
   'partners/association/customer-dialogs.tsx': [
     {
       at: PATHS.customers,
-      press: ['Actions for site-1 customerName', 'Reject'],
+      press: ['Actions for site-1 customerName', 'Decline'],
       answers: { listCustomers: { state: 'pending' } },
     },
   ],
@@ -185,7 +185,7 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
   'requests/queue/decision-panel.tsx': [
     {
       at: '/operator/queues/deals/first',
-      press: ['Reject, 1 of 2 X'],
+      press: ['Decline, 1 of 2 X'],
       answers: { getDealQueueItem: { decision: null } },
     },
   ],

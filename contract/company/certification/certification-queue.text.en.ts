@@ -9,7 +9,7 @@ export const certificationQueueEn: QueueTexts = {
     states: {
       inReview: 'In review',
       returned: 'Sent back',
-      failed: 'Rejected',
+      failed: 'Declined',
       withdrawn: 'Withdrawn',
       verified: 'Verified',
     },
@@ -17,7 +17,7 @@ export const certificationQueueEn: QueueTexts = {
   decisions: {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
     sendBack: { act: 'Send back', done: 'Sent back', send: 'Send back and e-mail' },
-    reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
+    reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
   },
   moves: {},
   fields: {

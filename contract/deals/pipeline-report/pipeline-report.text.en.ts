@@ -24,7 +24,7 @@ export const pipelineReportEn: typeof pipelineReportZh = {
     stage: 'Stage now',
     deals: 'Deals',
     desktops: 'Desktops',
-    ended: 'Rejected, duplicate or withdrawn',
+    ended: 'Not approved, duplicate or withdrawn',
     partner: 'Partner',
     project: 'Project',
     customer: 'Customer',

@@ -16,7 +16,7 @@ export const dealExtensionQueueZh: QueueTexts = {
   }),
   decisions: {
     approve: { act: '同意延期', done: '已延期', send: '同意延期' },
-    reject: { act: '不予延期', done: '未延期', send: '拒绝并通知' },
+    reject: { act: '不通过', done: '未通过', send: '不通过并通知' },
   },
   moves: {
     close: '保护期已结束，申请关闭',

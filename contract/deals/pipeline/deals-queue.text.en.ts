@@ -18,7 +18,7 @@ export const dealQueueEn: QueueTexts = {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
     askMore: { act: 'Ask for information', done: 'Asked for information', send: 'Send and e-mail' },
     markDuplicate: { act: 'Mark as duplicate', done: 'Marked as duplicate', send: 'Mark as duplicate' },
-    reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
+    reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
   },
   moves: { begin: 'Checked for conflicts', reply: 'Reply of the partner', expire: 'Expired' },
   fields: dealFields.labels.en,

@@ -11,7 +11,7 @@ export const dealStatusesEn: Record<DealStatus, string> = {
   actionRequired: 'Action required',
   approved: 'Approved',
   expired: 'Expired',
-  rejected: 'Rejected',
+  rejected: 'Not approved',
   duplicate: 'Duplicate',
   withdrawn: 'Withdrawn',
 }

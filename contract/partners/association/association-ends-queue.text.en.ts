@@ -17,7 +17,7 @@ export const associationEndQueueEn: QueueTexts = {
   }),
   decisions: {
     end: { act: 'End association', done: 'Ended', send: 'End and e-mail' },
-    continue: { act: 'Do not end', done: 'Not ended', send: 'Refuse and e-mail' },
+    continue: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
   },
   moves: {
     escalate: '15 days passed without consent',

@@ -23,7 +23,7 @@ export const associationEndQueueZh: QueueTexts = {
   }),
   decisions: {
     end: { act: '解除关联', done: '已解除', send: '解除并发送邮件' },
-    continue: { act: '不予解除', done: '未予解除', send: '不予解除并发送邮件' },
+    continue: { act: '不通过', done: '未通过', send: '不通过并通知' },
   },
   moves: {
     escalate: '15 天内未取得对方同意',

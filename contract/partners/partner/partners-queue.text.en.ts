@@ -10,7 +10,7 @@ export const partnerQueueEn: QueueTexts = {
       inReview: 'In review',
       moreInformation: 'More information needed',
       approved: 'Approved',
-      rejected: 'Rejected',
+      rejected: 'Declined',
       withdrawn: 'Withdrawn',
     },
     tabs: { sentBack: 'More information' },
@@ -18,7 +18,7 @@ export const partnerQueueEn: QueueTexts = {
   decisions: {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
     askMore: { act: 'Ask for more', done: 'Asked for more information', send: 'Send and e-mail' },
-    reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
+    reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
   },
   moves: {},
   fields: {
@@ -53,8 +53,8 @@ export const partnerQueueEn: QueueTexts = {
       detail: 'Account: {{account}}',
     },
     earlier: {
-      passed: 'No earlier rejection',
-      warning: 'Rejected before',
+      passed: 'Not declined before',
+      warning: 'Declined before',
       detail: '{{count}} in all. Reason: {{reason}}',
     },
     mailDomain: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longText, optionalLongText } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import { FACT_FORMS } from '#contract/requests/request/fact-forms.rules.ts'
 import { requestEvent } from '#contract/requests/request/request.fields.ts'
 import { REQUEST, requestReason } from '#contract/requests/request/request-reason.fields.ts'
 import { COUNTED_TABS, type CountedTab, DECISION_STATES } from './queue.rules.ts'
@@ -127,7 +128,7 @@ export const fieldView = z
     value: z.string(),
     /** Null: unchanged, or there was no submission before. */
     previous: z.string().nullable(),
-    form: z.enum(['text', 'code', 'country', 'link']),
+    form: z.enum(FACT_FORMS),
   })
   .meta({ id: 'RequestField' })
 export type FieldView = z.output<typeof fieldView>

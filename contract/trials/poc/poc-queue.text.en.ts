@@ -10,7 +10,7 @@ export const pocQueueEn: QueueTexts = {
       inReview: 'In review',
       moreInformation: 'More information needed',
       approved: 'Approved',
-      rejected: 'Rejected',
+      rejected: 'Declined',
       withdrawn: 'Withdrawn',
       completed: 'Completed',
     },
@@ -19,7 +19,7 @@ export const pocQueueEn: QueueTexts = {
   decisions: {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
     askMore: { act: 'Ask for more', done: 'Asked for more information', send: 'Send and e-mail' },
-    reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
+    reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
   },
   moves: {
     complete: 'Outcome recorded',

@@ -9,14 +9,14 @@ export const trialExtensionQueueEn: QueueTexts = {
     states: {
       inReview: 'In review',
       granted: 'Extended',
-      refused: 'Not extended',
+      refused: 'Declined',
       withdrawn: 'Withdrawn',
       lapsed: 'Lapsed',
     },
   }),
   decisions: {
     approve: { act: 'Extend', done: 'Extended', send: 'Extend' },
-    reject: { act: 'Do not extend', done: 'Not extended', send: 'Refuse and e-mail' },
+    reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
   },
   moves: {
     close: 'Closed: the trial is over',

@@ -63,8 +63,8 @@ describe('getPrice', () => {
       },
     ])
     expect(data).toMatchObject({ listMinor: 12_090, finalMinor: 12_090, savedMinor: 0, discount: null })
-    expect(data).toMatchObject({ tax: { included: false, rate: 900 }, netMinor: 12_090, taxMinor: 1088 })
-    expect(data.totalMinor).toBe(13_178)
+    expect(data).toMatchObject({ tax: { included: false, rate: 600 }, netMinor: 12_090, taxMinor: 725 })
+    expect(data.totalMinor).toBe(12_815)
   })
 
   test('has yuan as a list of its own with the tax inside, and speaks Chinese', async () => {

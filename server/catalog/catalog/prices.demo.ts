@@ -67,9 +67,9 @@ export function demoPrices(
       at: startOfBusinessDay(since, timeZone),
       value: {
         name: { zh: '', en: '' },
-        // Yuan prices contain value-added tax; on dollar prices the tax comes on top.
+        // Yuan prices contain the value-added tax of 6 %; on dollar prices the same comes on top.
         taxIncluded: currency === 'CNY',
-        taxRate: currency === 'CNY' ? 600 : 900,
+        taxRate: 600,
         prices: pricesOf(currency, level),
       },
     })),

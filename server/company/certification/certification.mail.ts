@@ -166,7 +166,7 @@ const TEMPLATES = {
   failed: defineMailTemplate({
     key: 'certificationFailed',
     group: 'certification',
-    title: { zh: '认证未通过', en: 'Verification rejected' },
+    title: { zh: '认证未通过', en: 'Verification not approved' },
     variables: VARIABLES,
     zh: {
       subject: '您的企业认证未通过',

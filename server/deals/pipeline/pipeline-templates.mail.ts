@@ -187,7 +187,7 @@ export const DEAL_TEMPLATES = {
   ),
   rejected: dealMail(
     'dealRejected',
-    { zh: '项目报备未通过', en: 'Deal rejected' },
+    { zh: '项目报备未通过', en: 'Deal not approved' },
     {
       zh: {
         subject: '项目“{project}”未通过审核',

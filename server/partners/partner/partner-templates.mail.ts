@@ -118,7 +118,7 @@ export const PARTNER_TEMPLATES = {
   rejected: defineMailTemplate({
     key: 'partnerRejected',
     group: 'partner',
-    title: { zh: '加入申请未通过', en: 'Partner application rejected' },
+    title: { zh: '加入申请未通过', en: 'Partner application not approved' },
     variables: VARIABLES,
     zh: {
       subject: '您的合作伙伴申请未通过',

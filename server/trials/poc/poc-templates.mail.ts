@@ -98,7 +98,7 @@ export const POC_TEMPLATES = {
   rejected: defineMailTemplate({
     key: 'pocRejected',
     group: 'poc',
-    title: { zh: '概念验证未通过', en: 'Proof of concept rejected' },
+    title: { zh: '概念验证未通过', en: 'Proof of concept not approved' },
     variables: VARIABLES,
     zh: {
       subject: '您的概念验证申请未通过',

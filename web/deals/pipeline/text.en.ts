@@ -253,7 +253,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     approve: 'Approved',
     askMore: 'More information requested',
     markDuplicate: 'Marked as duplicate',
-    reject: 'Rejected',
+    reject: 'Not approved',
     reply: 'Reply, back to review',
     withdraw: 'Withdrawn',
     expire: 'Expired',

@@ -11,7 +11,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
       'On the left is the list, the most urgent request first; in the middle the evidence; on the right the request and what the server has checked.',
       '“Claim” says that you work on a request, and colleagues see that. You can reassign it to a colleague, who is notified.',
       'A decision takes effect after ten seconds. Until then Z undoes it, and the applicant hears nothing.',
-      'To reject or send back, choose a reason or write one. Applicants read ready-made reasons in their own language.',
+      'To decline or send back, choose a reason or write one. Applicants read ready-made reasons in their own language.',
       'Where the queue asks for a second person, a colleague confirms your decision before it takes effect. A request that is only sent back needs no second person.',
       'Internal notes are for operators only. Mention a colleague with @.',
       'If the applicant or a colleague changes the request while you look at it, your decision is not sent, and the page says what has changed.',

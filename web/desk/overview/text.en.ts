@@ -39,7 +39,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
     you: 'you',
     approve: 'approved',
     sendBack: 'sent back',
-    reject: 'rejected',
+    reject: 'declined',
     other: 'decided',
   },
   byDay: {

@@ -29,7 +29,7 @@ export function CertificateCards({ certificates }: { certificates: Facts['certif
 function CertificateCard({ certificate, demo }: { certificate: Certificate; demo: boolean }) {
   const { t } = useTranslation('facts')
   const { day } = useFactTexts()
-  const { name, number, scope, issuer, issuedOn, expiresOn, url, file, state, daysLeft } = certificate
+  const { name, number, scope, issuer, issuedOn, expiresOn, url, file, state } = certificate
   return (
     <li className="card pad-5 stack gap-2 start packed text-s">
       <div className={`line top between full ${styles.seal}`}>
@@ -39,9 +39,7 @@ function CertificateCard({ certificate, demo }: { certificate: Certificate; demo
           <path d="m14.5 16 4 4 7-8" fill="none" stroke="var(--brand)" strokeWidth="2" />
         </svg>
         <span className="gap-2 inline center good text-xs strong" data-state={state}>
-          {state === 'expiring'
-            ? t('certificates.daysLeft', { count: daysLeft })
-            : t(`certificates.${state}`)}
+          {t(state === 'expired' ? 'certificates.expired' : 'certificates.valid', { date: day(expiresOn) })}
         </span>
       </div>
       <h3 className="text-l">{name}</h3>

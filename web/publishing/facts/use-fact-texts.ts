@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate, zoneName } from '#contract/kit/time.ts'
+import { formatDate, zoneLabel } from '#contract/kit/time.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { answerTime } from './fact-values.ts'
 
@@ -16,9 +16,9 @@ export function useFactTexts() {
   }
   return {
     duration,
-    /** Every day, 08:00–22:00 (GMT+8). The distance from UTC is that of the winter: clocks of some zones change. */
+    /** Every day, 08:00–22:00 (UTC+8). The distance from UTC is that of the winter: clocks of some zones change. */
     hours: ({ days, from, to, timeZone }: Support) =>
-      t(`hours.${days}`, { from, to, zone: zoneName(Date.UTC(2026, 0, 1), timeZone) }),
+      t(`hours.${days}`, { from, to, zone: zoneLabel(Date.UTC(2026, 0, 1), language, timeZone) }),
     languages: ({ languages }: Support) =>
       t('hours.languages', {
         languages: languages.map((each) => t(`languageName.${each}`)).join(t('hours.and')),

@@ -150,11 +150,11 @@ test('a request that was just decided is shown when it is opened again', async (
 
 test('a decision that is left by Escape has the focus again, not the opposite one', async () => {
   const { user } = await open('r1')
-  const reject = screen.getByRole('button', { name: /^Reject/ })
+  const reject = screen.getByRole('button', { name: /^Decline/ })
   await user.click(reject)
   await screen.findByRole('button', { name: queueEn.decide.cancel })
   await user.keyboard('{Escape}')
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Reject/ })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Decline/ })))
   await user.keyboard('{Escape}')
   expect(sent).toEqual([])
 })

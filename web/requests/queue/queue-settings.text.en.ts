@@ -23,7 +23,7 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
   lead: 'Reasons, confirmation and assignment. Changes apply to all operators at once and are logged.',
   fourEyes: 'Require a second operator',
   fourEyesHint:
-    'Approvals and rejections take effect once another operator confirms them. Sending back needs no confirmation.',
+    'Approving or declining takes effect once another operator confirms it. Sending back needs no confirmation.',
   reasons: 'Reasons',
   add: 'Add a reason',
   code: 'Key {{number}}',

@@ -7,7 +7,7 @@ import type { CheckView, FieldView, QueueItem } from '#contract/requests/queue/q
 import { useSite } from '#web/platform/page/site.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { shortMomentText } from '#web/platform/text/moments.ts'
+import { calendarDayText, shortMomentText } from '#web/platform/text/moments.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -185,6 +185,7 @@ function FieldValue({ field, language, link }: ValueProps) {
 
 function shownValue({ form }: FieldView, value: string, language: Language): string {
   if (value === '') return '–'
+  if (form === 'day') return calendarDayText(value, language)
   if (form === 'country') return countryName(value, language)
   // Groups of four characters can be compared with an image.
   return form === 'code' ? value.replace(/(.{4})(?=.)/g, '$1\u2009') : value

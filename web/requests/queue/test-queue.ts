@@ -52,7 +52,7 @@ const TEXTS: QueueTexts = {
   decisions: {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
     sendBack: { act: 'Send back', done: 'Sent back', send: 'Send back and e-mail' },
-    reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
+    reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
   },
   moves: {},
   fields: { companyName: 'Company' },

@@ -4,6 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countryName } from '#contract/kit/country-list.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { factForm } from '#contract/requests/request/fact-forms.rules.ts'
 import { getRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -11,7 +12,7 @@ import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { shortMomentText } from '#web/platform/text/moments.ts'
+import { calendarDayText, shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -78,14 +79,12 @@ export default function RequestPage() {
             look="lines"
             facts={request.facts.map(({ name, value }) => [
               t(`fact.${name}` as 'fact.region'),
-              name === 'quoteLink' ? (
+              factForm(name) === 'link' ? (
                 <a key={name} href={value}>
                   <Text>{t('page.openQuote', { number: numberOf(request.facts) })}</Text>
                 </a>
-              ) : name === 'country' ? (
-                countryName(value, language)
               ) : (
-                value
+                factText(name, value, language)
               ),
             ])}
           />
@@ -108,6 +107,12 @@ export default function RequestPage() {
       ) : null}
     </div>
   )
+}
+
+/** A fact in words: countries by their name, days as dates. */
+function factText(name: string, value: string, language: Language): string {
+  if (factForm(name) === 'country') return countryName(value, language)
+  return factForm(name) === 'day' ? calendarDayText(value, language) : value
 }
 
 /** The number of the quote among the facts. */

@@ -13,7 +13,7 @@ export function RestoredNote({ isRestored, onDiscard }: RestoredNoteProps) {
   if (!isRestored) return null
   return (
     <p className="quiet text-xs" role="status">
-      <span>{t('form.restored')}</span>
+      {t('form.restored')}
       <Gap />
       <TextButton onClick={onDiscard}>{t('form.discard')}</TextButton>
     </p>
