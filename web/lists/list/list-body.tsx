@@ -4,7 +4,6 @@ import type { Language } from '#contract/kit/language.ts'
 import { ownClockText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
-import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './list-body.module.css'
 import type { ListColumnView, ListViewProps } from './list-parts.ts'
 import { type AnyRow, isFiltered, type ListCommand, type ListState } from './list-state.ts'
@@ -44,9 +43,10 @@ export function ListBody<Row extends AnyRow>(props: BodyProps<Row>) {
       {failure ? (
         <div role="alert" className={styles.stale}>
           <p>
-            <Text>{t('failed.stale', { time: ownClockText(shown.page.at, i18n.language as Language) })}</Text>
-            <Gap />
-            <Text>{failure.errorMsg}</Text>
+            {t('failed.stale', {
+              time: ownClockText(shown.page.at, i18n.language as Language),
+              reason: failure.errorMsg,
+            })}
           </p>
           {retry}
         </div>

@@ -43,7 +43,7 @@ export const listEn: SameText<typeof listZh> = {
   },
   failed: {
     title: 'The list didn’t load',
-    stale: 'The newest entries didn’t load. You’re seeing those from {{time}}.',
+    stale: 'The newest entries didn’t load. You’re seeing those from {{time}}. {{reason}}',
   },
   forbidden: {
     title: 'You don’t have access to this list',

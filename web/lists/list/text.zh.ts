@@ -34,7 +34,7 @@ export const listZh = {
   },
   failed: {
     title: '列表加载失败',
-    stale: '最新数据加载失败，当前显示的是 {{time}} 的数据。',
+    stale: '最新数据加载失败，当前显示的是 {{time}} 的数据。{{reason}}',
   },
   forbidden: {
     title: '您没有查看此列表的权限',

@@ -212,7 +212,7 @@ function LaneRow({ lane, start, end, now }: LaneRowProps) {
 /** A lane in words: when it runs, when it does not, and what changes when. */
 function Steps({ lane, start, end }: Omit<LaneRowProps, 'now'>) {
   const { t } = useTranslation('content')
-  const { day, moment, deadline } = useContentWords()
+  const { day, moment, deadline, standing } = useContentWords()
   const isShared = itemsOf(lane).length > 1
   const of = (itemId: string, text: string) => (isShared ? `${itemId} · ${text}` : text)
   const runs = lane.entries.flatMap(({ itemId, run, version: { number } }) =>
@@ -238,12 +238,12 @@ function Steps({ lane, start, end }: Omit<LaneRowProps, 'now'>) {
           <Text>{t('calendar.gap', { from: moment(from), until: deadline(until, 'short') })}</Text>
         </li>
       ))}
-      {changes.map(({ itemId, version: { number, isEnd, state, fromAt } }) => (
+      {changes.map(({ itemId, run, version: { number, isEnd, state, fromAt } }) => (
         <li key={`${itemId} ${number}`} data-state={isEnd ? 'end' : state}>
           <Text>
             {of(
               itemId,
-              `${t('history.version', { number })} · ${isEnd ? t('calendar.end') : t(`state.${state}`)} · ${moment(fromAt)}`,
+              `${t('history.version', { number })} · ${isEnd ? t('calendar.end') : standing(state, run).text} · ${moment(fromAt)}`,
             )}
           </Text>
         </li>

@@ -15,11 +15,11 @@ export function CalendarList({
   readonly start: number
 }) {
   const { t } = useTranslation('content')
-  const { moment, deadline, title, author } = useContentWords()
+  const { moment, deadline, title, author, standing } = useContentWords()
   return (
     <ol className={`plain ruled ${styles.list}`}>
       {entries.map((entry) => {
-        const { kind, itemId, version, until } = entry
+        const { kind, itemId, version, until, run } = entry
         const path = contentEditorPath(kind, itemId)
         return (
           <li key={`${kind}/${itemId}/${version.number}`} data-state={version.isEnd ? 'end' : version.state}>
@@ -37,7 +37,7 @@ export function CalendarList({
               <small className="block faint text-xs">
                 <Text>
                   {t(`kinds.${kind}` as 'kinds.guide')} · {t('history.version', version)} ·{' '}
-                  {version.isEnd ? t('calendar.end') : t(`state.${version.state}`)}
+                  {version.isEnd ? t('calendar.end') : standing(version.state, run).text}
                   {until === null ? '' : ` · ${t('calendar.until', { date: deadline(until, 'short') })}`}
                 </Text>
               </small>

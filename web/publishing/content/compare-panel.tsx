@@ -40,7 +40,7 @@ export function ComparePanel({
   onClose,
 }: ComparePanelProps) {
   const { t } = useTranslation('content')
-  const { moment } = useContentWords()
+  const { moment, standing } = useContentWords()
   const hasDraft = draft !== undefined
   // Versions are numbered without gaps, so those that are not loaded are known too.
   const known = new Set(versions.map((each) => each.number))
@@ -54,7 +54,7 @@ export function ComparePanel({
     ...(hasDraft ? [{ value: DRAFT, label: t('compare.draft') }] : []),
     ...versions.map((version) => ({
       value: String(version.number),
-      label: `${t('history.version', version)} · ${moment(version.fromAt)} · ${t(`state.${version.state}`)}`,
+      label: `${t('history.version', version)} · ${moment(version.fromAt)} · ${standing(version.state, null).text}`,
     })),
     ...unlisted.map((each) => ({ value: String(each), label: t('history.version', { number: each }) })),
     { value: NOTHING, label: t('compare.nothing') },

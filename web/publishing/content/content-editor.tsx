@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
-import { titleOf } from '#contract/publishing/content/content.rules.ts'
+import { type ContentSpan, titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -144,10 +144,11 @@ export function ContentEditor({
     void reload(isDraft)
   }
   const hasDraft = draft.state.kind !== 'none'
+  const span = content.span?.((item.value ?? {}) as Record<string, unknown>) ?? null
   return (
     <>
       <PageTitle title={shownTitle} back={back}>
-        <ItemState item={item} hasDraft={hasDraft} />
+        <ItemState item={item} span={span} hasDraft={hasDraft} />
       </PageTitle>
       {isReadOnly ? <p className="flush below-4 faint text-s">{t('draft.readOnly')}</p> : null}
       <UnsavedChanges when={draft.isUnsaved} onLeave={draft.forget} />
@@ -186,7 +187,7 @@ export function ContentEditor({
             }
           />
         </div>
-        <VersionList content={content} history={history} onStep={step} />
+        <VersionList content={content} history={history} span={span} onStep={step} />
       </div>
       {publication ? (
         <PublishDialog
@@ -256,18 +257,26 @@ export function ContentEditor({
   )
 }
 
+interface ItemStateProps {
+  readonly item: ContentItem
+  /** Of what is in force. */
+  readonly span: ContentSpan | null
+  readonly hasDraft: boolean
+}
+
 /** What the item is now, in a word or two. */
-function ItemState({ item, hasDraft }: { readonly item: ContentItem; readonly hasDraft: boolean }) {
+function ItemState({ item, span, hasDraft }: ItemStateProps) {
   const { t } = useTranslation('content')
-  const { moment } = useContentWords()
+  const { moment, standing } = useContentWords()
   const live = item.versions.find(({ state }) => state === 'inForce')
   const next = nextOf(item)
   const waiting = item.versions.filter(({ state }) => state === 'awaiting').length
   const isLive = live !== undefined && !live.isEnd
+  const now = standing('inForce', span)
   return (
     <p className={`row gap-1 across-4 flush quiet text-s ${styles.state}`}>
-      <span className="gap-2 inline center" data-state={isLive ? 'published' : 'unpublished'}>
-        {t(isLive ? 'state.published' : 'state.unpublished')}
+      <span className="gap-2 inline center" data-state={isLive ? now.standing : 'unpublished'}>
+        {isLive ? now.text : t('state.unpublished')}
       </span>
       {next ? (
         <span className="gap-2 inline center" data-state="scheduled">

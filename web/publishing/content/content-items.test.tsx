@@ -101,15 +101,20 @@ test('the example of an id is one of its kind', async () => {
   }
 })
 
-test('an item with a time of its own says it, and whether that has come', () => {
+test('what is published and has a time of its own is live in that time only: it begins, or ended, on a day', () => {
   const [past, ahead] = [Date.UTC(2020, 0, 1), Date.UTC(2999, 0, 1)]
+  const inForce = { number: 3, fromAt: past, isEnd: false }
   list(campaignContent as never, [
-    head('a', 'Over', { span: { from: past, until: past + 86_400_000 } }),
-    head('b', 'Now', { span: { from: past, until: null } }),
-    head('c', 'Later', { span: { from: ahead, until: ahead + 86_400_000 } }),
+    head('a', 'Over', { inForce, span: { from: past, until: past + 86_400_000 } }),
+    head('b', 'Now', { inForce, span: { from: past, until: null } }),
+    head('c', 'Later', { inForce, span: { from: ahead, until: ahead + 86_400_000 } }),
+    head('d', 'Always', { inForce }),
   ])
-  const phases = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
-  expect(phases.find((text) => text.includes('Over'))).toContain(texts.list.phases.after)
-  expect(phases.find((text) => text.includes('Now'))).toContain(`${texts.list.phases.during} From`)
-  expect(phases.find((text) => text.includes('Later'))).toContain(texts.list.phases.before)
+  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  const said = (title: string) => rows.find((text) => text.includes(title))
+  expect(said('Over')).toMatch(/Ended on January 1, 2020.* · version 3/)
+  expect(said('Now')).toMatch(/From January 1, 2020.*Live: version 3, since/)
+  expect(said('Later')).toMatch(/Begins on January 1, 2999.* · version 3/)
+  expect(said('Always')).toContain('Live: version 3')
+  expect(rows.filter((text) => text.includes('Live'))).toHaveLength(2)
 })

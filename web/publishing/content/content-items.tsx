@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
+import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
-import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Gap, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
 import { useAdd } from './use-add.ts'
@@ -113,21 +113,15 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
   )
 }
 
-/** The time that an item states itself, and whether it has come. */
-function ItemSpan({ span }: { readonly span: NonNullable<ContentHead['span']> }) {
+/** The time that an item states itself. */
+function ItemSpan({ span: { from, until } }: { readonly span: ContentSpan }) {
   const { t } = useTranslation('content')
   const { day, deadline } = useContentWords()
-  const { from, until } = span
-  const now = serverNow()
-  const phase = now < from ? 'before' : until === null || now < until ? 'during' : 'after'
-  const to = until === null ? null : deadline(until)
   return (
-    <p className={`row gap-0 across-2 baseline ${styles.span}`} data-phase={phase}>
-      <b className="strong">{t(`list.phases.${phase}`)}</b>
-      <Gap />
-      <Text>
-        {to === null ? t('list.spanFrom', { from: day(from) }) : t('list.span', { from: day(from), to })}
-      </Text>
+    <p className="above-1 flush quiet">
+      {until === null
+        ? t('list.spanFrom', { from: day(from) })
+        : t('list.span', { from: day(from), to: deadline(until) })}
     </p>
   )
 }
@@ -135,14 +129,17 @@ function ItemSpan({ span }: { readonly span: NonNullable<ContentHead['span']> })
 /** What is in force, what comes, what waits, and who edits. */
 export function ItemStates({ item }: { readonly item: ContentHead }) {
   const { t } = useTranslation('content')
-  const { moment } = useContentWords()
-  const { inForce, next, awaiting, draft, demo } = item
+  const { moment, standing } = useContentWords()
+  const { inForce, next, awaiting, draft, demo, span } = item
+  const live = standing('inForce', span)
   return (
     <p className={styles.states}>
       {inForce ? (
-        <span className="line gap-2 baseline" data-state="inForce">
+        <span className="line gap-2 baseline" data-state={live.standing}>
           <Text>
-            {t('list.inForce', { number: inForce.number, date: moment(inForce.fromAt) })}
+            {live.standing === 'inForce'
+              ? t('list.inForce', { number: inForce.number, date: moment(inForce.fromAt) })
+              : t('list.later', { standing: live.text, number: inForce.number })}
             {demo ? ` · ${t('state.demo')}` : ''}
           </Text>
         </span>

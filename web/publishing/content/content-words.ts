@@ -3,7 +3,8 @@ import type { DeadlineForm } from '#contract/kit/deadline.ts'
 import { isLanguage, type Language, otherLanguage } from '#contract/kit/language.ts'
 import { formatTime, zoneLabel } from '#contract/kit/time.ts'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
-import type { ContentTitle } from '#contract/publishing/content/content.rules.ts'
+import type { ContentSpan, ContentTitle } from '#contract/publishing/content/content.rules.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { dayText, deadlineText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
 
@@ -37,6 +38,16 @@ interface Named {
   readonly itemId: string
 }
 
+/** What a version is to a reader: one in force begins later, or has ended, by what it says itself. */
+type Standing = ContentVersion['state'] | 'begins' | 'ended'
+
+/** The standing of a version at a moment. */
+function standingOf(state: ContentVersion['state'], span: ContentSpan | null, now: number): Standing {
+  if (state !== 'inForce' || span === null) return state
+  if (now < span.from) return 'begins'
+  return span.until !== null && span.until <= now ? 'ended' : state
+}
+
 /** Titles, moments and authors of versions in words; moments by the site's time zone. */
 export function useContentWords() {
   const { t, i18n } = useTranslation('content')
@@ -65,6 +76,18 @@ export function useContentWords() {
     time: (ms: number) => formatTime(ms, language, timeZone),
     zone: (ms: number) => zoneLabel(ms, language, timeZone),
     title: titleIn,
+    /** What a version is, with the day on which it begins or ended: in lists, editors and the calendar. */
+    standing(state: ContentVersion['state'], span: ContentSpan | null): { standing: Standing; text: string } {
+      const standing = standingOf(state, span, serverNow())
+      const ms = standing === 'ended' ? span?.until : span?.from
+      const date =
+        typeof ms !== 'number'
+          ? ''
+          : standing === 'ended'
+            ? deadlineText(ms, language)
+            : dayText(ms, language)
+      return { standing, text: t(`state.${standing}`, { date }) }
+    },
     author({ source, createdBy, createdAt }: ContentVersion): string {
       const date = moment(createdAt)
       if (source === 'file') return t('history.byFile', { date })

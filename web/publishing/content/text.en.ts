@@ -4,11 +4,12 @@ import type { contentZh } from './text.zh.ts'
 export const contentEn: SameText<typeof contentZh> = {
   state: {
     draft: 'Draft',
-    published: 'Published',
     unpublished: 'Not published',
     inForce: 'Live',
     scheduled: 'Scheduled',
     awaiting: 'Waiting for confirmation',
+    begins: 'Begins on {{date}}',
+    ended: 'Ended on {{date}}',
     past: 'Replaced',
     withdrawn: 'Withdrawn',
     demo: 'Sample',
@@ -28,6 +29,7 @@ export const contentEn: SameText<typeof contentZh> = {
     found_other: '{{count, number}} items found',
     title: 'Title',
     inForce: 'Live: version {{number}}, since {{date}}',
+    later: '{{standing}} · version {{number}}',
     next: 'Scheduled: {{date}}',
     nextEnd: 'Will be unpublished: {{date}}',
     draft: 'Draft: {{name}}, {{date}}',
@@ -36,7 +38,6 @@ export const contentEn: SameText<typeof contentZh> = {
     untitled: 'Untitled ({{itemId}})',
     span: '{{from}} – {{to}}',
     spanFrom: 'From {{from}}',
-    phases: { before: 'Upcoming', during: 'Running', after: 'Ended' },
   },
   add: {
     open: 'New',

@@ -1,11 +1,12 @@
 export const contentZh = {
   state: {
     draft: '草稿',
-    published: '已发布',
     unpublished: '未发布',
     inForce: '生效中',
     scheduled: '待生效',
     awaiting: '待复核',
+    begins: '{{date}}开始',
+    ended: '已于 {{date}} 结束',
     past: '已被取代',
     withdrawn: '已撤回',
     demo: '示例',
@@ -24,6 +25,7 @@ export const contentZh = {
     found_other: '找到 {{count, number}} 项',
     title: '标题',
     inForce: '生效中：版本 {{number}}，自 {{date}}',
+    later: '{{standing}} · 版本 {{number}}',
     next: '待生效：{{date}}',
     nextEnd: '将停止发布：{{date}}',
     draft: '草稿：{{name}}，{{date}}',
@@ -31,7 +33,6 @@ export const contentZh = {
     untitled: '无标题（{{itemId}}）',
     span: '{{from}}至 {{to}}',
     spanFrom: '{{from}}起',
-    phases: { before: '未开始', during: '进行中', after: '已结束' },
   },
   add: {
     open: '新建',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
+import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -15,11 +16,13 @@ export type VersionStep = 'compare' | 'preview' | 'restore' | 'again' | 'withdra
 interface VersionListProps {
   readonly content: AnyContent
   readonly history: Versions
+  /** Of what is in force: from when until when it counts by what it says itself. */
+  readonly span: ContentSpan | null
   readonly onStep: (step: VersionStep, version: ContentVersion) => void
 }
 
 /** The versions of an item, the newest first, with what each of them is now. */
-export function VersionList({ content, history, onStep }: VersionListProps) {
+export function VersionList({ content, history, span, onStep }: VersionListProps) {
   const { t } = useTranslation('content')
   const { versions, hasMore, failure, load } = history
   return (
@@ -30,7 +33,7 @@ export function VersionList({ content, history, onStep }: VersionListProps) {
       {versions.length === 0 ? <p className="faint text-xs">{t('history.none')}</p> : null}
       <ol className="plain below-4 stack gap-4">
         {versions.map((version) => (
-          <Version key={version.number} content={content} version={version} onStep={onStep} />
+          <Version key={version.number} content={content} version={version} span={span} onStep={onStep} />
         ))}
       </ol>
       <FailureNote>{failure}</FailureNote>
@@ -67,22 +70,22 @@ export function useVersions(content: AnyContent, item: ContentItem): Versions {
   return { versions, hasMore: added.hasMore, failure, load }
 }
 
-interface VersionProps {
-  readonly content: AnyContent
+interface VersionProps extends Pick<VersionListProps, 'content' | 'span'> {
   readonly version: ContentVersion
   readonly onStep: (step: VersionStep, version: ContentVersion) => void
 }
 
-function Version({ content, version, onStep }: VersionProps) {
+function Version({ content, version, span, onStep }: VersionProps) {
   const { t } = useTranslation('content')
-  const { author } = useContentWords()
+  const { author, standing } = useContentWords()
   const { number, state, note } = version
+  const shown = standing(state, span)
   return (
     <li data-state={state}>
       <div className="row gap-0 across-3 center between">
         <h3 className="flush text-s">{t('history.version', { number })}</h3>
-        <span className={`gap-2 inline center quiet text-xs ${styles.state}`} data-state={state}>
-          {t(`state.${state}`)}
+        <span className={`gap-2 inline center quiet text-xs ${styles.state}`} data-state={shown.standing}>
+          {shown.text}
         </span>
       </div>
       {note === '' ? null : <p className="flush">{note}</p>}
@@ -121,7 +124,7 @@ function Facts({ version }: { readonly version: ContentVersion }) {
   )
 }
 
-function Steps({ content, version, onStep }: VersionProps) {
+function Steps({ content, version, onStep }: Omit<VersionProps, 'span'>) {
   const { t } = useTranslation('content')
   const mayCall = useMayCall()
   const { number, state, isEnd, isOwn } = version
