@@ -74,7 +74,7 @@ export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) 
           <p className="pad-4 stack gap-3 start ruled quiet text-s">{t('emptyText')}</p>
         ) : null}
         {!failure && !rows ? (
-          <p className="pad-4 stack gap-3 start ruled quiet text-s">{t('loading')}</p>
+          <p className="pad-4 stack gap-3 start ruled quiet text-s">{t('kit:loading')}</p>
         ) : null}
         <ul className="plain">
           {rows?.map((row) => (

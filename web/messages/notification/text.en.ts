@@ -7,7 +7,6 @@ export const notificationEn: SameText<typeof notificationZh> = {
   lead: 'What happened in your account in the last six months.',
   list: notificationListEn,
   unreadMark: '(unread)',
-  loading: 'Loading…',
   empty: 'No notifications',
   emptyText: 'No notifications yet. They appear here as things happen.',
   all: 'All notifications',
