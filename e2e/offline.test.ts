@@ -17,14 +17,14 @@ test('offline in the account area, a link leaves page and form as they are; onli
   const linkTo = (path: string) => page.locator(`nav a[href="${path}"]`).first()
 
   await context.setOffline(true)
-  await page.getByText(texts.kit.connection.lost).first().waitFor()
+  await page.getByText(texts.kit.lostConnection).first().waitFor()
   await linkTo(PATHS.sessions).click()
   await linkTo(PATHS.freeTrial).click()
   expect(new URL(page.url()).pathname).toBe(PATHS.information)
   expect(await name.inputValue()).toBe('Lin Yue')
 
   await context.setOffline(false)
-  await expect.poll(() => page.getByText(texts.kit.connection.lost).count()).toBe(0)
+  await expect.poll(() => page.getByText(texts.kit.lostConnection).count()).toBe(0)
   await linkTo(PATHS.sessions).click()
   // The name is not saved: the page asks first.
   await page.getByRole('dialog').getByRole('button', { name: texts.kit.unsaved.leave }).click()

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { connection, probeConnection } from '#web/platform/page/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { clearOfFocus } from '#web/ui/clear-of-focus.ts'
-import { Gap } from '#web/ui/text.tsx'
 import styles from './connection-banner.module.css'
 
 /** Says that the server cannot be reached, and that the page and its input stay. */
@@ -21,11 +20,7 @@ export function ConnectionBanner() {
     <div role="status" className="hide-empty">
       {isLost ? (
         <div ref={clearOfFocus} className={styles.banner}>
-          <p>
-            <b>{t('connection.lost')}</b>
-            <Gap />
-            {t('connection.stays')}
-          </p>
+          <p>{t('lostConnection')}</p>
           <Button tone="quiet" size="small" busy={busy} onClick={() => void retry()}>
             {t('retry')}
           </Button>

@@ -44,10 +44,8 @@ export const kitEn: SameText<typeof kitZh> = {
     off: 'off',
   },
   messages: 'Messages',
-  connection: {
-    lost: 'You’re offline.',
-    stays: 'This page and everything you entered stay here. Continue when you’re connected again.',
-  },
+  lostConnection:
+    'You’re offline. This page and everything you entered stay here. Continue when you’re connected again.',
   phoneWithoutCountry: '{{phone}} (country code missing)',
   requestId: 'Request {{id}}',
   noScript: 'This page needs JavaScript. Turn it on in your browser settings and reload the page.',

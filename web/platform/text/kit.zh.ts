@@ -41,10 +41,7 @@ export const kitZh = {
     off: '关闭',
   },
   messages: '消息',
-  connection: {
-    lost: '网络已断开。',
-    stays: '已填写的内容会保留，网络恢复后即可继续。',
-  },
+  lostConnection: '网络已断开。已填写的内容会保留，网络恢复后即可继续。',
   phoneWithoutCountry: '{{phone}}（缺少国家代码）',
   requestId: '请求编号：{{id}}',
   noScript: '此页面需要启用 JavaScript。请启用后刷新页面。',
