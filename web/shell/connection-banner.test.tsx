@@ -27,7 +27,7 @@ afterEach(async () => {
   await act(probeConnection)
 })
 
-const banner = () => screen.queryByText('You’re offline.')
+const banner = () => screen.queryByText(/^You’re offline\./)
 const NO_RESPONSE = { ok: false, error: { status: 0, errorCode: 'networkError', errorMsg: '' } } as const
 
 function goOffline(): void {

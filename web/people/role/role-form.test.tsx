@@ -35,7 +35,7 @@ test('the grid sends the permissions that are ticked, and says what saving chang
   const user = renderInPage(<EditRole role={ROLE} />, 'en', null, { account: PARTNER })
   await user.click(box('Pipeline', 'Export'))
   await user.click(box('Customers', 'Edit'))
-  screen.getByText('3 changes')
+  screen.getByText('3 changes:')
   screen.getByText('Pipeline: View, Export added', { exact: false })
   screen.getByText('Customers: Edit removed', { exact: false })
   respondWith(ROLE)
