@@ -45,11 +45,7 @@ const RETIRED: Readonly<Record<Language, readonly Term[]>> = {
     [/\bBasic information\b/, 'Profile', 'pages'],
     [/\bcash coupons?\b|\bsettlements?\b/i, 'vouchers, billing', 'pages'],
     [/\bevery look\b|\bwe(nt| came) back to us\b/i, 'every view, returned', 'pages'],
-    [
-      /\breject(s|ed|ion|ions)?\b|\bdo not (extend|end)\b/i,
-      'decline; not approved',
-      'pages',
-    ],
+    [/\breject(s|ed|ion|ions)?\b|\bdo not (extend|end)\b/i, 'decline; not approved', 'pages'],
     [/\bTrouble at work\b|\bPlease fill this in\b/i, 'name the thing'],
     [/\bGMT\b/, 'UTC+8', 'pages'],
     [/\b(opportunity|opportunities)\b/i, 'deal'],
