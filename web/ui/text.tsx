@@ -11,7 +11,7 @@ export function Text({ children }: { readonly children: Piece | readonly Piece[]
   return <bdi>{pieces.map((piece) => (piece === false ? '' : (piece ?? ''))).join('')}</bdi>
 }
 
-/** The space between two texts that markup joins. Chinese has none (`base.css`): its marks have their own. */
+/** The space between two texts that markup joins. Chinese has none (`type.css`): its marks have their own. */
 export function Gap() {
   return <bdi className="gap"> </bdi>
 }
