@@ -6,9 +6,6 @@ import { LONGEST_MS } from './longest.ts'
 configure({ asyncUtilTimeout: LONGEST_MS })
 noteOwners('none')
 
-// As every document of the site names its zone; where none does, pages ask the machine at each moment they write.
-document.documentElement.dataset.zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** Each worker is a browser of its own: the channels of Node reach the tests of all threads of a process. */
 class ChannelOfThread extends BroadcastChannel {
   static readonly isOfThread = true
