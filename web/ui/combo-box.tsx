@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, use
 import { useTranslation } from 'react-i18next'
 import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import styles from './combo-box.module.css'
-import { type ComboOption, matching, named } from './combo-options.ts'
+import { begins, type ComboOption, matching, named } from './combo-options.ts'
 import { type FieldTexts, TextInput, Unit } from './field.tsx'
 import { isRestoredByBrowser } from './form/typed-before.ts'
 import { Text } from './text.tsx'
@@ -95,8 +95,8 @@ export function ComboBox({ options, chosen, onChoose, onOpen, onBlur, ...field }
       event.preventDefault()
       close()
     } else if (isSearch && event.key === 'Tab') {
-      // The option that is marked in the list; the focus moves on.
-      if (typed.trim() === '' || current) choose(typed.trim() === '' ? undefined : current)
+      // The option that is marked in the list, by an arrow or since the text begins it; the focus moves on.
+      if (current && (active > 0 || begins(current, typed))) choose(current)
       else read(typed)
     }
   }

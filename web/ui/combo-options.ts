@@ -35,13 +35,26 @@ export function matching(options: readonly ComboOption[], words: string): readon
   return ranks.flat()
 }
 
-/** The option of this name, or else the only one that the text finds. */
+/**
+ * The option of this name, or else the only one of which a name begins with the text, or a word of it: KSA within
+ * "HKSAR" names nothing, and +44 none of the four that have this code.
+ */
 export function named(options: readonly ComboOption[], text: string): ComboOption | undefined {
   const wanted = fold(text)
   if (wanted === '') return undefined
-  const found = matching(options, text)
-  const exact = found.find((option) => foldedNames(option).includes(wanted))
-  return exact ?? (found.length === 1 ? found[0] : undefined)
+  const found = matching(options, text).filter((option) => begins(option, text))
+  const shown = found.filter((option) => foldedNames(option)[0] === wanted)
+  const exact = shown.length > 0 ? shown : found.filter((option) => foldedNames(option).includes(wanted))
+  const [option, another] = exact.length > 0 ? exact : found
+  return another ? undefined : option
+}
+
+/** Whether a name of an option, or a word of one, begins with the text. */
+export function begins(option: ComboOption, text: string): boolean {
+  const wanted = fold(text)
+  // Chinese has no spaces between words.
+  const begun = HAN.test(wanted) ? wanted : ` ${wanted}`
+  return foldedNames(option).some((name) => ` ${name}`.includes(begun))
 }
 
 const folded = new WeakMap<ComboOption, readonly string[]>()
@@ -50,12 +63,22 @@ const folded = new WeakMap<ComboOption, readonly string[]>()
 function foldedNames(option: ComboOption): readonly string[] {
   const known = folded.get(option)
   if (known) return known
-  const made = [option.label, option.note ?? '', ...(option.names ?? [])].map(fold)
+  const note = option.note ?? ''
+  const made = [option.label, note, note.replace('+', ''), ...(option.names ?? [])].map(fold)
   folded.set(option, made)
   return made
 }
 
-/** Hyphens, full stops and quotation marks of a name do not count. */
+const HAN = /\p{Script=Han}/u
+
+/**
+ * Hyphens, brackets, full stops, commas and quotation marks of a name do not count, nor do spaces between Chinese
+ * characters and an article.
+ */
 function fold(text: string): string {
-  return foldedText(text).replace(/['".]/g, '').replaceAll('-', ' ').replace(/\s+/g, ' ').trim()
+  const words = foldedText(text)
+    .replace(/['".]/g, '')
+    .replace(/[-(),\s]+/g, ' ')
+    .trim()
+  return words.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '').replace(/^the (?=.)|(?<=.) the$/g, '')
 }

@@ -5,6 +5,25 @@ export function toHalfWidth(value: string): string {
     .replaceAll('\u3000', ' ')
 }
 
+/** Arabic, Persian, Hindi, Bengali and Thai digits, as keyboards of these languages type them. */
+const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g
+
+/** Digits that are written otherwise to those of our keyboard. */
+export function withPlainDigits(value: string): string {
+  return value.replace(OTHER_DIGITS, (digit) => {
+    const last = digit.charCodeAt(0) & 15
+    // The rows of both Indian scripts begin at 6.
+    return String(/[\u0966-\u09ef]/.test(digit) ? last - 6 : last)
+  })
+}
+
+/** Strokes by the Chinese dictionary, which PDF files hold in place of characters: ⼯ is 工. */
+const RADICALS = /[\u2f00-\u2fd5]/g
+
+export function withoutRadicals(value: string): string {
+  return value.replace(RADICALS, (stroke) => stroke.normalize('NFKC'))
+}
+
 /** What people, editors and input methods write for a hyphen. */
 const HYPHENS = /[\u2010\u2011\ufe63\uff0d]/g
 const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g
@@ -17,6 +36,11 @@ export function withPlainHyphens(value: string): string {
 /** Every kind of dash to a hyphen, where nothing else can be meant. */
 export function withPlainDashes(value: string): string {
   return value.replace(DASHES, '-')
+}
+
+/** What Japanese input methods make of the hyphen between digits. */
+export function withPlainJoints(value: string): string {
+  return value.replace(/(?<=\d)[\u30fc\uff70](?=\d)/g, '-')
 }
 
 /** The blank pattern of Braille looks like a space, and is none for `\s`. */

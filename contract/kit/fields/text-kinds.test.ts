@@ -70,6 +70,41 @@ test('phones, codes and addresses are read as they look', () => {
   makes('search', { ' Ann\u00a0\tLee\u0000 ': 'Ann Lee', '\ue000': '' })
 })
 
+test('phones, numbers and codes are read as keyboards of other languages and input methods write them', () => {
+  makes('phone', {
+    '١٣٨٠٠١٣٨٠٠٠': '13800138000',
+    '+९१ ९८७६५ ४३२१०': '+919876543210',
+    '138ー0013ー8000': '138-0013-8000',
+    '138・0013•8000': '13800138000',
+    'tel:+49-30-123456': '+49-30-123456',
+  })
+  makes('number', { '١٥': '15', '۱۲۳': '123', '๔๒': '42', '১০': '10' })
+  makes('code', { '۱۲۳۴۵۶': '123456', '12ー34': '12-34' })
+  makes('line', { スーパー: 'スーパー', 'غرفة ١٢': 'غرفة ١٢' })
+})
+
+test('a zero in brackets is no part of a number that begins with its country, but of an Italian one', () => {
+  makes('phone', {
+    '+44 (0)20 7946 0958': '+442079460958',
+    '0049 （0）30 123456': '004930123456',
+    '+86-(0)138 0013 8000': '+86-13800138000',
+    '+39 (0)6 1234567': '+39061234567',
+    '(0)138 0013 8000': '013800138000',
+  })
+})
+
+test('an address is read from a copied link and with the apostrophe of a word processor', () => {
+  makes('address', {
+    'mailto:ann@example.com': 'ann@example.com',
+    'o’brien@example.com': "o'brien@example.com",
+  })
+})
+
+test('characters that PDF files hold in place of Chinese ones are those that are meant', () => {
+  makes('line', { '北京⼯业⼤学': '北京工业大学' })
+  makes('note', { '⼈\n⽉': '人\n月' })
+})
+
 test('a password and what programs make are taken as they are', () => {
   for (const kind of ['secret', 'exact'] as const) makes(kind, { ' p\u200b ': ' p\u200b ' })
 })
@@ -98,6 +133,12 @@ test('every kind gives its own result back', () => {
       '\r',
       '\u2028',
       '–',
+      'ー',
+      '١',
+      '⼯',
+      'tel:',
+      'mailto:',
+      '+44(0)',
       '\u2011',
       '\u0301',
       '\u034f',

@@ -5,9 +5,12 @@ import {
   toHalfWidth,
   withoutFontless,
   withoutNeedless,
+  withoutRadicals,
   withoutShapeless,
   withPlainDashes,
+  withPlainDigits,
   withPlainHyphens,
+  withPlainJoints,
   withPlainLines,
   withSingleSpaces,
 } from './characters.ts'
@@ -26,13 +29,17 @@ export const TEXT_KINDS = {
   /** A text that is stored while it is typed: spaces at its ends may be those of the next word. */
   draft: (typed: string) => cleanLines(typed),
   /** An e-mail address, or a user name, which has the same signs. */
-  address: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC')).replaceAll('。', '.')),
+  address: (typed: string) =>
+    withPlainDashes(bare(typed.normalize('NFKC')).replace(/^(?:mailto:)+/i, ''))
+      .replaceAll('。', '.')
+      .replace(/[’‘]/g, "'"),
   /** A phone number: digits, a + and hyphens; what else people write between the digits is left out. */
-  phone: (typed: string) => bare(withPlainDashes(bare(typed)).replace(/[()[\]./·（）．／［］]/g, '')),
+  phone: (typed: string) =>
+    bare(withoutTrunkZero(digitsOf(typed)).replace(BETWEEN_DIGITS, '')).replace(/^(?:tel:)+/i, ''),
   /** A code that people read off and type: no spaces. */
-  code: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC'))),
+  code: (typed: string) => digitsOf(typed.normalize('NFKC')),
   /** A number in digits. */
-  number: (typed: string) => orNothing(toHalfWidth(withoutShapeless(typed)).trim()),
+  number: (typed: string) => orNothing(withPlainDigits(toHalfWidth(withoutShapeless(typed)).trim())),
   /** An address of the web; one that begins with www is completed. */
   url: (typed: string) => bare(typed).replace(/^(?=www\.)/i, 'https://'),
   /** What is searched for; it is folded where it is compared. */
@@ -50,14 +57,32 @@ export function stringOf(kind: TextKind): z.ZodString {
 }
 
 function lineOf(typed: string): string {
-  return orNothing(withPlainHyphens(withSingleSpaces(withoutNeedless(typed).normalize('NFC'))))
+  return orNothing(
+    withPlainHyphens(withSingleSpaces(withoutRadicals(withoutNeedless(typed)).normalize('NFC'))),
+  )
 }
 
 function cleanLines(typed: string): string {
-  return withPlainLines(withoutNeedless(withoutFontless(typed)).normalize('NFC'))
+  return withPlainLines(withoutRadicals(withoutNeedless(withoutFontless(typed))).normalize('NFC'))
 }
 
 /** In half width, without spaces and characters that have no shape. */
 function bare(typed: string): string {
   return orNothing(stripSpaces(toHalfWidth(withoutShapeless(typed))).normalize('NFC'))
+}
+
+/** In half width, with the digits and hyphens of our keyboard. */
+function digitsOf(typed: string): string {
+  return withPlainJoints(withPlainDashes(withPlainDigits(bare(typed))))
+}
+
+/** What people write between the digits of a phone number. */
+const BETWEEN_DIGITS = /[()[\]./·・•‧⋅（）．／［］]/g
+
+/**
+ * A zero in brackets is dialled inside of the country only: +44 (0)20 is +4420. In Italy and San Marino it belongs to
+ * the number.
+ */
+function withoutTrunkZero(phone: string): string {
+  return phone.replace(/^((?:tel:)?(?:\+|00)(?!39|378)\d{1,3}-?)\(0\)/i, '$1')
 }
