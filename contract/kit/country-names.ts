@@ -42,7 +42,7 @@ CA|CAN
 CC|CCK|Territory of the Cocos (Keeling) Islands|Keeling Islands|科科斯
 CD|COD|Zaire|DRC|扎伊尔|DR Congo|Democratic Republic of the Congo|Congo, the Democratic Republic of the|Democratic Republic of Congo|民主刚果|刚果民主共和国
 CF|CAF|République centrafricaine|中非|Central African Empire
-CG|COG|Republic of the Congo|刚果|刚果共和国
+CG|COG|Republic of the Congo|刚果共和国
 CH|CHE|Swiss Confederation|Schweiz|Suisse|Svizzera|Svizra|瑞士联邦
 CI|CIV|Ivory Coast|Republic of Côte d'Ivoire|République de Côte d'Ivoire|科特迪瓦共和国
 CK|COK|Kūki 'Āirani

@@ -1,5 +1,6 @@
 import { countriesIn, isCountryCode } from '#contract/kit/country-list.ts'
 import { OTHER_COUNTRY_NAMES } from '#contract/kit/country-names.ts'
+import { comparedName, shownNamesOf } from '#contract/kit/country-search.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
 
 /** Where a company is, as far as it was stated. */
@@ -88,49 +89,36 @@ const OF_PROVINCE = byWord(PROVINCES)
 const OF_CITY = byWord(CITIES)
 const LATIN = /^[\u0020-\u024f’]+$/
 
-/** Names that `countriesIn` does not have. */
+/** What people call places that no list has. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
-  'hong kong': 'HK',
-  macao: 'MO',
-  macau: 'MO',
-  taiwan: 'TW',
-  usa: 'US',
-  'united states of america': 'US',
-  uk: 'GB',
-  england: 'GB',
-  korea: 'KR',
-  'viet nam': 'VN',
-  uae: 'AE',
-  prc: 'CN',
-  'mainland china': 'CN',
+  'Hong Kong': 'HK',
+  Macao: 'MO',
+  Taiwan: 'TW',
+  UK: 'GB',
   香港: 'HK',
   澳门: 'MO',
   台湾: 'TW',
-  中国大陆: 'CN',
-  中华人民共和国: 'CN',
-  越南社会主义共和国: 'VN',
 }
 
 let names: ReadonlyMap<string, string> | undefined
 
 /** Letters by name, in both languages; made with its first use, which takes some 30 ms. */
 function countryNames(): ReadonlyMap<string, string> {
+  const { frequent, others } = countriesIn('en')
   names ??= new Map([
-    ...Object.entries(OTHER_COUNTRY_NAMES).flatMap(([code, also]) =>
-      [code, ...also].map((name) => [folded(name), code] as const),
+    ...[...frequent, ...others].flatMap(({ code }) =>
+      [...(OTHER_COUNTRY_NAMES[code] ?? []), ...shownNamesOf(code)].map(
+        (name) => [comparedName(name), code] as const,
+      ),
     ),
-    ...(['zh', 'en'] as const).flatMap((language) => {
-      const { frequent, others } = countriesIn(language)
-      return [...frequent, ...others].map(({ name, code }) => [folded(name), code] as const)
-    }),
-    ...Object.entries(ALSO_CALLED),
+    ...Object.entries(ALSO_CALLED).map(([name, code]) => [comparedName(name), code] as const),
   ])
   return names
 }
 
 /** Letters of a country by its letters, or by a name that it has or had; undefined for any other text. */
 export function countryCodeOf(country: string): string | undefined {
-  return isCountryCode(country) ? country : countryNames().get(folded(country))
+  return isCountryCode(country) ? country : countryNames().get(comparedName(country))
 }
 
 /** A text is a place of the table, or has one in it: 浙江省杭州市, Shenzhen, Guangdong. */

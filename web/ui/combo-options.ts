@@ -1,4 +1,4 @@
-import { foldedText } from '#contract/kit/fields/folded-text.ts'
+import { comparedName } from '#contract/kit/country-search.ts'
 
 export interface ComboOption {
   readonly value: string
@@ -15,7 +15,7 @@ export interface ComboOption {
  * words, then those of which another name or the note does.
  */
 export function matching(options: readonly ComboOption[], words: string): readonly ComboOption[] {
-  const wanted = fold(words)
+  const wanted = comparedName(words)
   if (wanted === '') return options
   const ranks: [ComboOption[], ComboOption[], ComboOption[], ComboOption[], ComboOption[]] = [
     [],
@@ -40,7 +40,7 @@ export function matching(options: readonly ComboOption[], words: string): readon
  * "HKSAR" names nothing, and +44 none of the four that have this code.
  */
 export function named(options: readonly ComboOption[], text: string): ComboOption | undefined {
-  const wanted = fold(text)
+  const wanted = comparedName(text)
   if (wanted === '') return undefined
   const found = matching(options, text).filter((option) => begins(option, text))
   const shown = found.filter((option) => foldedNames(option)[0] === wanted)
@@ -51,7 +51,7 @@ export function named(options: readonly ComboOption[], text: string): ComboOptio
 
 /** Whether a name of an option, or a word of one, begins with the text. */
 export function begins(option: ComboOption, text: string): boolean {
-  const wanted = fold(text)
+  const wanted = comparedName(text)
   // Chinese has no spaces between words.
   const begun = HAN.test(wanted) ? wanted : ` ${wanted}`
   return foldedNames(option).some((name) => ` ${name}`.includes(begun))
@@ -64,21 +64,9 @@ function foldedNames(option: ComboOption): readonly string[] {
   const known = folded.get(option)
   if (known) return known
   const note = option.note ?? ''
-  const made = [option.label, note, note.replace('+', ''), ...(option.names ?? [])].map(fold)
+  const made = [option.label, note, note.replace('+', ''), ...(option.names ?? [])].map(comparedName)
   folded.set(option, made)
   return made
 }
 
 const HAN = /\p{Script=Han}/u
-
-/**
- * Hyphens, brackets, full stops, commas and quotation marks of a name do not count, nor do spaces between Chinese
- * characters and an article.
- */
-function fold(text: string): string {
-  const words = foldedText(text)
-    .replace(/['".]/g, '')
-    .replace(/[-(),\s]+/g, ' ')
-    .trim()
-  return words.replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '').replace(/^the (?=.)|(?<=.) the$/g, '')
-}

@@ -5,28 +5,17 @@ export function toHalfWidth(value: string): string {
     .replaceAll('\u3000', ' ')
 }
 
-/** Arabic, Persian, Hindi, Bengali and Thai digits, as keyboards of these languages type them. */
-const OTHER_DIGITS = /[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f\u09e6-\u09ef\u0e50-\u0e59]/g
-
-/** Digits that are written otherwise to those of our keyboard. */
+/** Arabic, Persian and Thai digits, as keyboards of these languages type them, to those of ours. */
 export function withPlainDigits(value: string): string {
-  return value.replace(OTHER_DIGITS, (digit) => {
-    const last = digit.charCodeAt(0) & 15
-    // The rows of both Indian scripts begin at 6.
-    return String(/[\u0966-\u09ef]/.test(digit) ? last - 6 : last)
-  })
-}
-
-/** Strokes by the Chinese dictionary, which PDF files hold in place of characters: ⼯ is 工. */
-const RADICALS = /[\u2f00-\u2fd5]/g
-
-export function withoutRadicals(value: string): string {
-  return value.replace(RADICALS, (stroke) => stroke.normalize('NFKC'))
+  return value.replace(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/g, (digit) =>
+    String(digit.charCodeAt(0) & 15),
+  )
 }
 
 /** What people, editors and input methods write for a hyphen. */
 const HYPHENS = /[\u2010\u2011\ufe63\uff0d]/g
-const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g
+/** Between digits also what Japanese input methods make of it. */
+const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]|(?<=\d)[\u30fc\uff70](?=\d)/g
 
 /** Kinds of hyphens to the one of the keyboard; dashes stay. */
 export function withPlainHyphens(value: string): string {
@@ -36,11 +25,6 @@ export function withPlainHyphens(value: string): string {
 /** Every kind of dash to a hyphen, where nothing else can be meant. */
 export function withPlainDashes(value: string): string {
   return value.replace(DASHES, '-')
-}
-
-/** What Japanese input methods make of the hyphen between digits. */
-export function withPlainJoints(value: string): string {
-  return value.replace(/(?<=\d)[\u30fc\uff70](?=\d)/g, '-')
 }
 
 /** The blank pattern of Braille looks like a space, and is none for `\s`. */
@@ -77,25 +61,22 @@ export function withoutShapeless(value: string): string {
   return value.replace(SHAPELESS, '')
 }
 
+/** Strokes by the Chinese dictionary, which PDF files hold in place of characters: ⼯ is 工. */
+const RADICALS = /[\u2f00-\u2fd5]/g
+
 /** Only those that a script or an emoji is written with: for names and notes. */
 export function withoutNeedless(given: string): string {
   // Composed, since what a character is needed behind may be another character in the other form.
-  const value = given.normalize('NFC')
+  const value = given.normalize('NFC').replace(RADICALS, (stroke) => stroke.normalize('NFKC'))
   return value.replace(SHAPELESS, (char, flag: string | undefined, at: number) => {
     if (flag) return flag
     return isNeeded(char, characterBefore(value, at), characterAt(value, at + char.length)) ? char : ''
   })
 }
 
-/** Scripts whose letters join, or form clusters, and whose words are spelled with joiners. */
+/** Scripts whose letters join, or form clusters, and whose words are spelled with joiners (ISO 15924). */
 const JOINED = new RegExp(
-  `[${[
-    ...['Arabic', 'Syriac', 'Mongolian', 'Nko', 'Mandaic', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati'],
-    ...['Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
-    ...['Balinese', 'Javanese'],
-  ]
-    .map((script) => `\\p{Script=${script}}`)
-    .join('')}]`,
+  `[${'ArabSyrcMongNkooMandDevaBengGuruGujrOryaTamlTeluKndaMlymSinhKhmrMymrTibtBaliJava'.replace(/.{4}/g, '\\p{sc=$&}')}]`,
   'u',
 )
 const EMOJI_BEFORE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u

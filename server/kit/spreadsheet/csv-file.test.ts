@@ -160,3 +160,35 @@ test('rows that are empty are left out and counted, columns behind the 200th are
 test('formulas are texts', () => {
   expect(read('=1+1,@x\n', { headings: [] }).rows[0]?.cells).toEqual(['=1+1', '@x'])
 })
+
+describe('an encoding that the bytes do not say', () => {
+  const HEADINGS_IN_GB = 'd3c3bba7c3fb2cd0d5c3fb2cd3cacfe40a'
+
+  test.each([
+    ['a stray byte', '612cc0eebbaaff2c6140780a', ['a', '李华\ufffd', 'a@x'], 1],
+    ['a cut end', '612cc0eebbaa2cc0eebb', ['a', '李华', '李\ufffd'], 2],
+  ])('is GB 18030 by its headings in spite of %s, which its cell is told of', (_, hex, right, column) => {
+    const { rows, source } = read(bytesOf(HEADINGS_IN_GB + hex))
+    expect([source.encoding, rows[1]?.cells, rows[1]?.faults]).toEqual([
+      'gb18030',
+      right,
+      { [column]: 'damaged' },
+    ])
+  })
+
+  test.each([
+    ['O\x92Brien', 'O’Brien'],
+    ['Prix\xa0: 5\xa0\x80', 'Prix : 5 €'.replaceAll(/ (?=[:€])/g, '\u00a0')],
+    ['Smith \x96 Sons', 'Smith – Sons'],
+    ['\xa7 5', '§ 5'],
+  ])('is that of Europe where signs are alone between letters: %j', (text, right) => {
+    const { rows, source } = read(Buffer.from(`${HEAD}a,${text},a@x`, 'latin1'))
+    expect([source.encoding, rows[1]?.cells[1]]).toEqual(['windows-1252', right])
+  })
+
+  test.each(['utf-16le', 'utf-16be'] as const)('is %s without its mark', (encoding) => {
+    const bytes = Buffer.from('User name\tName\tE-mail\r\na1\t李华\ta@x\r\n', 'utf16le')
+    const { rows, source } = read(encoding === 'utf-16le' ? bytes : bytes.swap16())
+    expect([source.encoding, rows[1]?.cells]).toEqual([encoding, ['a1', '李华', 'a@x']])
+  })
+})

@@ -13,6 +13,9 @@ export interface Decodings {
   readonly isCertain: boolean
 }
 
+/** So large a share of usual characters says the encoding of a text that has a stray byte, or is cut off. */
+const CLEAR = 0.8
+
 /** Bytes without a character in the encoding become this. */
 const REPLACEMENT = '\ufffd'
 
@@ -26,9 +29,12 @@ export function decodingsOf(bytes: Uint8Array): Decodings {
   const asUtf8 = strictly(bytes, 'utf-8')
   if (asUtf8) return { likely: [asUtf8], isCertain: true }
   const others = ENCODINGS.filter((encoding) => !encoding.startsWith('utf-'))
-    .flatMap((encoding) => strictly(bytes, encoding) ?? [])
-    .filter(({ text }) => !IMPOSSIBLE.test(text))
-    .map((each) => ({ each, likeness: likenessOf(bytes, each.encoding) }))
+    .map((encoding) => ({ encoding, likeness: likenessOf(bytes, encoding) }))
+    .flatMap(({ encoding, likeness }) => {
+      const isClear = COMMON[encoding] !== undefined && likeness >= CLEAR
+      const each = strictly(bytes, encoding) ?? (isClear ? decoding(bytes, encoding) : undefined)
+      return each && !IMPOSSIBLE.test(each.text) ? { each, likeness } : []
+    })
     .sort((one, other) => other.likeness - one.likeness)
     .map(({ each }) => each)
   const [first, ...rest] = hasMoreUtf8ThanFaults(bytes) ? [decoding(bytes, 'utf-8'), ...others] : others
@@ -47,7 +53,7 @@ function strictly(bytes: Uint8Array, encoding: Encoding): Decoding | undefined {
   }
 }
 
-/** Whether a file begins with a mark that says its encoding. */
+/** Whether the first bytes of a file say its encoding. */
 export function isMarked(bytes: Uint8Array): boolean {
   return markedEncoding(bytes) !== undefined
 }
@@ -55,7 +61,23 @@ export function isMarked(bytes: Uint8Array): boolean {
 function markedEncoding(bytes: Uint8Array): Encoding | undefined {
   if (begins(bytes, [0xff, 0xfe])) return 'utf-16le'
   if (begins(bytes, [0xfe, 0xff])) return 'utf-16be'
-  return begins(bytes, [0xef, 0xbb, 0xbf]) ? 'utf-8' : undefined
+  return begins(bytes, [0xef, 0xbb, 0xbf]) ? 'utf-8' : unmarkedUtf16(bytes)
+}
+
+/** So many of the first pairs of bytes are looked at, and this share of them is ASCII: delimiters, digits, addresses. */
+const PAIRS = 2_000
+const ASCII_SHARE = 0.1
+
+/** UTF-16 that a program wrote without its mark: zeros on one side of the pairs, and none on the other. */
+function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
+  const pairs = Math.min(PAIRS, Math.floor(bytes.length / 2))
+  const zeros = [0, 0]
+  for (let at = 0; at < pairs * 2; at += 1) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (bytes.length % 2 === 1 || Math.max(even, odd) < pairs * ASCII_SHARE || Math.min(even, odd) > 0)
+    return undefined
+  const encoding = odd > 0 ? 'utf-16le' : 'utf-16be'
+  return strictly(bytes, encoding) && encoding
 }
 
 /** Whether a file begins with these bytes. */
@@ -120,7 +142,7 @@ function likenessOf(bytes: Uint8Array, encoding: Encoding): number {
       if (isUsual) usual += 1
       // The second byte belongs to the same character.
       at += 1
-    } else if (isLetterByItself(bytes, at)) usual += 1
+    } else if (isLetterByItself(bytes, at) || isSignByItself(bytes, at)) usual += 1
   }
   return beyond === 0 ? 0 : usual / beyond
 }
@@ -135,6 +157,16 @@ function isLetterByItself(bytes: Uint8Array, at: number): boolean {
   const isLetter = byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7
   const [before = 0, after = 0] = [bytes[at - 1], bytes[at + 1]]
   return isLetter && before < 0x80 && after < 0x80 && (isAsciiLetter(before) || isAsciiLetter(after))
+}
+
+/** Signs of European keyboards and word processors: € … ‘ ’ “ ” • – —, a space that does not break, § © « ® ° · ». */
+const SIGNS: ReadonlySet<number> = new Set([
+  ...[0x80, 0x85, 0x91, 0x92, 0x93, 0x94, 0x95, 0x96, 0x97],
+  ...[0xa0, 0xa7, 0xa9, 0xab, 0xae, 0xb0, 0xb7, 0xbb],
+])
+
+function isSignByItself(bytes: Uint8Array, at: number): boolean {
+  return SIGNS.has(bytes[at] ?? 0) && (bytes[at - 1] ?? 0) < 0x80 && (bytes[at + 1] ?? 0) < 0x80
 }
 
 function isAsciiLetter(byte: number): boolean {

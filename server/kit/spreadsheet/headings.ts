@@ -1,12 +1,11 @@
-import { withoutShapeless } from '#contract/kit/fields/characters.ts'
+import { withoutShapeless, withPlainDashes } from '#contract/kit/fields/characters.ts'
 
-/** A heading as it is recognised: without case, width, spaces, hyphens, underscores, asterisks and notes in parentheses. */
+/** A heading as it is recognised: without case, width, spaces, hyphens, underscores, colons, asterisks and notes in brackets. */
 export function headingKey(heading: string): string {
-  return withoutShapeless(heading)
-    .normalize('NFKC')
+  return withPlainDashes(withoutShapeless(heading).normalize('NFKC'))
     .toLowerCase()
-    .replace(/\(.*\)/, '')
-    .replace(/[\s*_-]/g, '')
+    .replace(/\(.*\)|\[.*\]|【.*】/, '')
+    .replace(/[\s*_:-]/g, '')
 }
 
 /** Names of the columns of a table, each as `headingKey` makes it, by column. */

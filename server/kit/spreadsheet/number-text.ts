@@ -71,6 +71,8 @@ const DIGITS = 15
 export interface NumberFormat {
   /** What a program shows of a number. */
   shown(value: number): string
+  /** Of a day that is counted from 1900 in every workbook. */
+  shownDay(value: number): string
   /** Of a text. */
   shownText(text: string): string
   /** The number that is shown, as plain digits; undefined where it is shown as a date, a time or a percentage. */
@@ -85,22 +87,21 @@ export function numberFormat(
   { is1904 }: { readonly is1904: boolean },
 ): NumberFormat {
   const said = code ?? BUILT_IN[id] ?? 'General'
-  const pattern = AS_SYSTEM.find(([mark]) => mark.test(said))?.[1] ?? said.replaceAll(CHINESE_HALVES, 'AM/PM')
+  const pattern = AS_SYSTEM.find(([mark]) => mark.test(said))?.[1] ?? plainPattern(said)
   const locale = said.includes(CHINESE_HALVES) ? 'zh-CN' : 'en-US'
   const info = infoOf(pattern)
   const isDate = info !== undefined && isDateFormat(pattern)
   /** Of these the program shows what fits into the cell, and the number itself where it is edited. */
   const isPlain = info === undefined || ['general', 'scientific', 'text'].includes(info.type)
-  const shown = (value: number): string => {
+  const shownFrom = (first: number, value: number): string => {
     const plain = digitsOf(value)
-    if (isPlain) return plain
     // Rounded to what the program keeps, so that its noise cannot turn a digit.
-    const rounded = Number(plain) + (isDate && is1904 ? DAYS_TO_1904 : 0)
-    return attempt(pattern, rounded, locale) || plain
+    return isPlain ? plain : attempt(pattern, Number(plain) + first, locale) || plain
   }
   return {
     isDate,
-    shown,
+    shown: (value) => shownFrom(isDate && is1904 ? DAYS_TO_1904 : 0, value),
+    shownDay: (value) => shownFrom(0, value),
     shownText: (text) => (pattern.includes('@') ? attempt(pattern, text, locale) || text : text),
     digits(value) {
       if (isDate || info?.isPercent) return undefined
@@ -112,6 +113,13 @@ export function numberFormat(
       )
     },
   }
+}
+
+/** A format with the halves of the day and the escapes (0!.0,"万") as the reader of formats knows them. */
+function plainPattern(said: string): string {
+  return said
+    .replaceAll(CHINESE_HALVES, 'AM/PM')
+    .replace(/"[^"]*"|\\.|!(.)/g, (part, escaped?: string) => (escaped ? `\\${escaped}` : part))
 }
 
 /** Undefined where the format is none. */

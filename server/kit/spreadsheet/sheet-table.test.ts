@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCsv } from './csv-file.ts'
+import { headingKey } from './headings.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import { headingsOf, type TableSpec, tableIn } from './sheet-table.ts'
 
@@ -122,4 +123,11 @@ test('lines of a file are its headings, its rows and the rows that are named, wh
     ),
     { numRuns: 300 },
   )
+})
+
+test.each([
+  ['E-mail', ['E\u2011mail', 'E–mail:', 'e_mail*', 'E-mail [required]', 'Ｅ－ｍａｉｌ']],
+  ['姓名', ['姓名：', '姓名【必填】', '姓名（必填）', '\u200b姓 名']],
+])('the heading %s is found however it is written', (heading, written) => {
+  expect(written.map(headingKey)).toEqual(written.map(() => headingKey(heading)))
 })

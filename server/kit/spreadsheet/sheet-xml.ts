@@ -6,6 +6,8 @@ import { type CellFault, COLUMNS, type SheetRow, textCell, UnreadableFile } from
 /** Merged cells that are read; a sheet of people or prices has none or some. */
 const MERGES = 10_000
 const MERGED_CELLS = 1_000_000
+/** What is shown for a character, or a text, that is lost. */
+const REPLACEMENT = '\ufffd'
 
 /** What all sheets of a workbook share. */
 export interface WorkbookParts {
@@ -78,13 +80,14 @@ export function parseSheet(xml: Uint8Array, parts: WorkbookParts, maxRows: numbe
         column = 0
         row = {
           number: rowNumber,
-          hidden: isOn(attributes.hidden),
+          hidden: isOn(attributes.hidden) || Number(attributes.ht ?? 1) === 0,
           isFilled: false,
           cells: [],
           numbers: {},
           faults: {},
         }
-      } else if (name === 'col' && isOn(attributes.hidden)) addColumns(hiddenColumns, attributes)
+      } else if (name === 'col' && (isOn(attributes.hidden) || Number(attributes.width ?? 1) === 0))
+        addColumns(hiddenColumns, attributes)
       else if (name === 'mergeCell') {
         if (merges.length === MERGES) throw new UnreadableFile('tooMuch')
         merges.push(rangeIn(attribute(attributes, 'ref') ?? ''))
@@ -154,7 +157,8 @@ function shownIn(
     case 'inlineStr':
       return asText(text)
     case 's':
-      return value ? textCell(format.shownText(strings[Number(value)] ?? '')) : { value: '' }
+      // A text that the workbook does not have is gone.
+      return value ? textCell(format.shownText(strings[Number(value)] ?? REPLACEMENT)) : { value: '' }
     case 'str':
       return asText(value ?? '')
     case 'b':
@@ -188,7 +192,7 @@ function dateText(value: string, format: NumberFormat): string {
   if (!day) return textCell(value).value
   const serial =
     (Date.parse(`${day}T${time ?? '00:00'}${seconds ?? ':00'}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
-  if (format.isDate && Number.isFinite(serial)) return format.shown(serial)
+  if (format.isDate && Number.isFinite(serial)) return format.shownDay(serial)
   const isMidnight = !time || (time === '00:00' && (seconds ?? ':00') === ':00')
   return isMidnight ? day : `${day} ${time}${seconds === ':00' ? '' : (seconds ?? '')}`
 }

@@ -63,6 +63,7 @@ describe('a number', () => {
     ['# ?/?', 0.5, '1/2', '0.5'],
     ['000-0000-0000', 13800138000, '138-0013-8000', '13800138000'],
     [';;;', 5, '5', '5'],
+    ['[>=10000]0!.0,"万!";0', 123456, '12.3万!', '123456'],
     ['no [ format', 7, '7', '7'],
   ])('in the format %s is read as it is shown: %s', (format, value, shown, digits) => {
     expect(cellOf(number(value), format)).toEqual({ shown, number: digits, fault: undefined })
@@ -77,6 +78,8 @@ describe('a number', () => {
   test('counts its days from 1904 where the workbook says so', () => {
     expect(cellOf(number(44886), 'yyyy-mm-dd', true).shown).toBe('2026-11-22')
     expect(cellOf(number(44886), '0', true).shown).toBe('44886')
+    // A day that is written as one is no number of days.
+    expect(cellOf('<c t="d" s="1"><v>2026-11-22</v></c>', 'yyyy/mm/dd', true).shown).toBe('2026/11/22')
   })
 })
 
@@ -103,6 +106,7 @@ test.each([
   [textCell('x'.repeat(1_001)), 'tooLong'],
   [textCell('Li \ufffdua'), 'damaged'],
   [textCell('#N/A'), 'formulaError'],
+  ['<c t="s"><v>3</v></c>', 'damaged'],
 ])('what is wrong with the cell %s: %s', (xml, fault) => {
   expect(cellOf(xml).fault).toBe(fault)
 })
@@ -223,4 +227,15 @@ test('a file of this product has its texts, numbers and dates unchanged', async 
     ['=1+1', '李华\u0001', '-5.25'],
     ['2026-11-22', '2026-11-22 18:00:00'],
   ])
+})
+
+test('rows without height and columns without width are hidden ones', () => {
+  const row = '<row ht="0" customHeight="1">'
+  const book = sheets({
+    rows: `${textRow('name', 'email')}${row}${textCell('Ann')}${textCell('ann@x')}</row>`,
+    before: '<cols><col min="2" max="2" width="0" customWidth="1"/></cols>',
+  })
+  const { rows, source } = read(book)
+  expect(rows.map(({ hidden }) => hidden)).toEqual([false, true])
+  expect(source.hiddenColumns).toEqual([1])
 })

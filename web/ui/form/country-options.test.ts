@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { countriesIn } from '#contract/kit/country-list.ts'
 import { OTHER_COUNTRY_NAMES } from '#contract/kit/country-names.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { countryCodeOf } from '#server/kit/sales-region.ts'
 import { matching, named } from '#web/ui/combo-options.ts'
 import { countryOptions } from './country-options.ts'
 
@@ -105,9 +106,35 @@ test.each([
     ])
 })
 
+test.each(LANGUAGES)(
+  'an import takes every name that the box takes, in %s',
+  (language) => {
+    const options = countryOptions(language, OTHER_COUNTRY_NAMES)
+    const differ = options.flatMap(({ value, label, names = [] }) =>
+      [label, ...names]
+        .flatMap((name) => [name, name.toUpperCase(), `${name}\u200b `])
+        .filter((name) => named(options, name)?.value === value && countryCodeOf(name) !== value)
+        .map((name) => `${value}: ${name} is ${countryCodeOf(name)}`),
+    )
+    expect(differ).toEqual([])
+  },
+  60_000,
+)
+
 test('a text that is the name of no country, or of several, names none', () => {
   // Orocco is a part of Morocco, and arus of Belarus; +1 and +44 are codes of several.
-  const texts = ['Kosovo', 'Atlantis', 'Congo', 'Yugoslavia', 'orocco', 'arus', '+1', '+44', 'Virgin Islands']
+  const texts = [
+    'Kosovo',
+    'Atlantis',
+    'Congo',
+    '刚果',
+    'Yugoslavia',
+    'orocco',
+    'arus',
+    '+1',
+    '+44',
+    'Virgin Islands',
+  ]
   for (const language of LANGUAGES)
     for (const typed of texts)
       expect([typed, named(countryOptions(language, OTHER_COUNTRY_NAMES), typed)?.value]).toEqual([

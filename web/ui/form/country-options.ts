@@ -1,4 +1,5 @@
-import { type Country, countriesIn, countryName } from '#contract/kit/country-list.ts'
+import { type Country, countriesIn } from '#contract/kit/country-list.ts'
+import { shownNamesOf } from '#contract/kit/country-search.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { ComboOption } from '#web/ui/combo-options.ts'
 
@@ -24,23 +25,12 @@ export function countryOptions(language: Language, others: CountryNames | undefi
   const known = lists.get(key)
   if (known) return known
   const { frequent, others: rest } = countriesIn(language)
-  const made = [...frequent, ...rest].map((country) => optionOf(country, language, others ?? FREQUENT_NAMES))
+  const made = [...frequent, ...rest].map((country) => optionOf(country, others ?? FREQUENT_NAMES))
   lists.set(key, made)
   return made
 }
 
-const BOTH = { zh: 'en', en: 'zh' } as const
-/** What else a browser knows of names: short ones, and those in traditional Chinese. */
-const STYLES = [
-  ['en', 'long'],
-  ['en', 'short'],
-  ['zh-CN', 'long'],
-  ['zh-CN', 'short'],
-  ['zh-TW', 'long'],
-  ['zh-HK', 'long'],
-] as const
-
-function optionOf({ code, name, dial }: Country, language: Language, others: CountryNames): ComboOption {
+function optionOf({ code, name, dial }: Country, others: CountryNames): ComboOption {
   let names: readonly string[] | undefined
   return {
     value: code,
@@ -48,19 +38,8 @@ function optionOf({ code, name, dial }: Country, language: Language, others: Cou
     note: `+${dial}`,
     // Made when something is searched for: the list opens at once.
     get names() {
-      names ??= [
-        code,
-        countryName(code, BOTH[language]),
-        ...shownNames().flatMap((of) => of.of(code) ?? []),
-        ...(others[code] ?? []),
-      ]
+      names ??= [...shownNamesOf(code), ...(others[code] ?? [])]
       return names
     },
   }
-}
-
-let shown: readonly Intl.DisplayNames[] | undefined
-function shownNames(): readonly Intl.DisplayNames[] {
-  shown ??= STYLES.map(([locale, style]) => new Intl.DisplayNames(locale, { type: 'region', style }))
-  return shown
 }
