@@ -1,4 +1,6 @@
+import { withPlainDashes } from '#contract/kit/fields/characters.ts'
 import { isDay, isDayTime } from '#contract/kit/fields/day.ts'
+import { TEXT_KINDS } from '#contract/kit/fields/text-kinds.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { shortDayText } from '#web/platform/text/moments.ts'
 
@@ -27,7 +29,7 @@ interface Reading {
  * of the site, month before day in English; years first and names of months are read in both languages.
  */
 export function readDate(typed: string, reading: Reading): string | undefined {
-  const text = typed.normalize('NFKC').trim()
+  const text = withPlainDashes(TEXT_KINDS.number(typed.normalize('NFKC')))
   if (text === '') return ''
   if (reading.kind === 'time') return readTime(text, reading)
   if (reading.kind === 'date') return readDay(text, reading)
@@ -58,7 +60,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** 2026-11-15, 2026/11/15, 2026年11月15日, 20261115. */
 const YEAR_FIRST = [
-  /^(?<year>\d{4})(?: *年 *|[-/. ]+)(?<month>\d{1,2})(?: *月 *|[-/. ]+)(?<day>\d{1,2})(?<end> *日)?$/,
+  /^(?<year>\d{4})(?: *年 *|[-/. ]+)(?<month>\d{1,2})(?: *月 *|[-/. ]+)(?<day>\d{1,2})(?<end> *[日号])?$/,
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
 ]
 /** Nov 15, 2026, November 15, 2026. */
