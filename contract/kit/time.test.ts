@@ -59,6 +59,8 @@ test('a duration in a sentence is rounded to the minute, below a minute to the s
   expect(formatAbout(80_000, 'en')).toBe('about 1\u00a0minute')
   expect(formatAbout(20_000, 'en')).toBe('about 20\u00a0seconds')
   expect(formatAbout(20_000, 'zh')).toBe('约 20\u00a0秒')
+  expect(formatAbout(59_700, 'en')).toBe('about 1\u00a0minute')
+  expect(formatAbout(300, 'en')).toBe('about 1\u00a0second')
 })
 
 test('the clock of a zone shows what its people see, also on the days when clocks are changed', () => {

@@ -235,8 +235,8 @@ export function formatDuration(ms: number, language: Language): string {
 
 /** A duration in a sentence, to the minute: 约 9 分钟, about 9 minutes; below a minute to the second. */
 export function formatAbout(ms: number, language: Language): string {
-  const minutes = Math.round(ms / MINUTE_MS)
-  const [count, unit] = ms < MINUTE_MS ? [Math.round(ms / SECOND_MS), 'second'] : [minutes, 'minute']
+  const seconds = Math.max(1, Math.round(ms / SECOND_MS))
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.round(ms / MINUTE_MS), 'minute']
   if (language === 'zh') return `约 ${count}\u00a0${unit === 'minute' ? '分钟' : '秒'}`
   return `about ${count}\u00a0${unit}${count === 1 ? '' : 's'}`
 }
