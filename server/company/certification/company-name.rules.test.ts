@@ -22,6 +22,12 @@ test.each([
   ['厦门\u200b百衡\u00ad轴承有限公司\u2060', '厦门百衡轴承有限公司'],
   ['𝐇arbour Studio', 'Harbour Studio'],
   ['福建省厦门市百衡轴承有限公司', '百衡轴承（厦门）股份有限公司'],
+  ['厦门百衡轴承有限公司。', '厦门百衡轴承有限公司'],
+  ['㈱桜精密', '株式会社桜精密'],
+  ['桜精密（株）', '桜精密株式会社'],
+  ['(주)한빛정밀', '주식회사 한빛정밀'],
+  ['Müller GmbH & Co. KG', 'Mueller GmbH und Co KG'],
+  ['Nordvind Aktiebolag', 'Nordvind AB'],
 ])('%s and %s have one key', (one, other) => {
   expect(companyKey(one)).toBe(companyKey(other))
 })

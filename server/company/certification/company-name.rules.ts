@@ -127,6 +127,9 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 }
 const ACCENTS = /(?<=\p{Script=Latin})\p{M}+/gu
 
+/** Legal forms of Japan and Korea as they are written in brackets. */
+const SHORT_FORMS: Readonly<Record<string, string>> = { 株: '株式会社', 有: '有限会社', 주: '주식회사' }
+
 /** Half width, small letters without accents, simplified characters, `and` written out. */
 function folding(name: string): string {
   // Some letters, as mathematical ones, have a lower case only once they are normalized.
@@ -137,11 +140,17 @@ function folding(name: string): string {
     .normalize('NFC')
     .replace(/[ßæœøłđð]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
   const simplified = HAN.test(letters) ? toSimplified()(letters) : letters
-  return simplified
-    .replace(/&|\+/g, ' and ')
-    .replace(/[[【〔]/g, '(')
-    .replace(/[\]】〕]/g, ')')
-    .trim()
+  return (
+    simplified
+      .replace(/&|\+/g, ' and ')
+      .replace(/[[【〔]/g, '(')
+      .replace(/[\]】〕]/g, ')')
+      // (株) is one character too, ㈱; und, et and y are the `and` of other languages.
+      .replace(/\(([株有주])\)/g, (_, mark: string) => SHORT_FORMS[mark] ?? '')
+      .replace(/(?<=\s)(?:und|et|y)(?=\s)/g, 'and')
+      .replace(/[\s.。,，;；]+$/, '')
+      .trim()
+  )
 }
 
 const bare = (text: string): string => plainWords(text).join('')
@@ -181,8 +190,8 @@ const LEGAL_FORMS = [
   /\b(?:pte|pvt|pty|sdn|private|proprietary)\W*(?:ltd|limited|bhd)\W*$/,
   /\b(?:co|company)\W*(?:ltd|limited)\W*$/,
   /\b(?:gmbh\W*(?:and|&)\W*co\W*kg|s\W?a\W?r\W?l|l\W?l\W?[cp]|p\W?l\W?c|s\W?p\W?a|s\W?a\W?s|s\W?a|k\W?k|b\W?v|n\W?v)\W*$/,
-  /\b(?:ltd|limited|inc|incorporated|corp|corporation|company|co|gmbh|ag|kg|se|oy|ab|as|asa|aps|pte|pvt|pty|bhd|sa|srl|sro|doo|llc|llp|plc|kabushiki kaisha)\W*$/,
-  /^(?:株式会社|有限会社)|(?:株式会社|有限会社)$/,
+  /\b(?:ltd|limited|inc|incorporated|corp|corporation|company|co|gmbh|ag|kg|se|oy|ab|as|asa|aps|pte|pvt|pty|bhd|sa|srl|sro|doo|llc|llp|plc|aktiebolag|kabushiki kaisha)\W*$/,
+  /^(?:株式会社|有限会社|合同会社|주식회사|유한회사)|(?:株式会社|有限会社|合同会社|주식회사|유한회사)$/,
 ]
 
 function withoutLegalForm(text: string): string {
