@@ -10,8 +10,7 @@ const STYLES = [
   ['zh-TW', 'long'],
   ['zh-HK', 'long'],
 ] as const
-const HAN = String.raw`\p{Script=Han}`
-const BETWEEN_CHINESE = new RegExp(`(?<=${HAN}) (?=${HAN})`, 'gu')
+const BETWEEN_CHINESE = /(?<=\p{sc=Han}) (?=\p{sc=Han})/gu
 
 /**
  * A name as it is compared with others: hyphens, brackets, full stops, commas and quotation marks do not count, nor do

@@ -37,7 +37,6 @@ describe('a day', () => {
     '2026–11–15',
     '2026‑11‑15',
     '\u200e2026\u200e/\u200e11\u200e/\u200e15',
-    '۲۰۲۶/۱۱/۱۵',
     '2026年11月15号',
   ])('%s is read in both languages', (text) => {
     expect([day(text, 'zh'), day(text, 'en')]).toEqual(['2026-11-15', '2026-11-15'])

@@ -1,4 +1,3 @@
-import { withPlainDashes } from '#contract/kit/fields/characters.ts'
 import { isDay, isDayTime } from '#contract/kit/fields/day.ts'
 import { TEXT_KINDS } from '#contract/kit/fields/text-kinds.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -29,7 +28,7 @@ interface Reading {
  * of the site, month before day in English; years first and names of months are read in both languages.
  */
 export function readDate(typed: string, reading: Reading): string | undefined {
-  const text = withPlainDashes(TEXT_KINDS.number(typed.normalize('NFKC')))
+  const text = TEXT_KINDS.plain(typed.normalize('NFKC'))
   if (text === '') return ''
   if (reading.kind === 'time') return readTime(text, reading)
   if (reading.kind === 'date') return readDay(text, reading)

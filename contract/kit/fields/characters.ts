@@ -5,13 +5,6 @@ export function toHalfWidth(value: string): string {
     .replaceAll('\u3000', ' ')
 }
 
-/** Arabic, Persian and Thai digits, as keyboards of these languages type them, to those of ours. */
-export function withPlainDigits(value: string): string {
-  return value.replace(/[\u0660-\u0669\u06f0-\u06f9\u0e50-\u0e59]/g, (digit) =>
-    String(digit.charCodeAt(0) & 15),
-  )
-}
-
 /** What people, editors and input methods write for a hyphen. */
 const HYPHENS = /[\u2010\u2011\ufe63\uff0d]/g
 /** Between digits also what Japanese input methods make of it. */

@@ -70,15 +70,13 @@ test('phones, codes and addresses are read as they look', () => {
   makes('search', { ' Ann\u00a0\tLee\u0000 ': 'Ann Lee', '\ue000': '' })
 })
 
-test('phones, numbers and codes are read as keyboards of other languages and input methods write them', () => {
+test('phones and codes are read with the signs that input methods put between digits', () => {
   makes('phone', {
-    '١٣٨٠٠١٣٨٠٠٠': '13800138000',
     '138ー0013ー8000': '138-0013-8000',
     '138・0013•8000': '13800138000',
   })
-  makes('number', { '١٥': '15', '۱۲۳': '123', '๔๒': '42' })
-  makes('code', { '۱۲۳۴۵۶': '123456', '12ー34': '12-34' })
-  makes('line', { スーパー: 'スーパー', 'غرفة ١٢': 'غرفة ١٢' })
+  makes('code', { '12ー34': '12-34' })
+  makes('line', { スーパー: 'スーパー' })
 })
 
 test('a zero in brackets is no part of a number that begins with its country, but of an Italian one', () => {
@@ -131,7 +129,6 @@ test('every kind gives its own result back', () => {
       '\u2028',
       '–',
       'ー',
-      '١',
       '⼯',
       '+44(0)',
       '\u2011',

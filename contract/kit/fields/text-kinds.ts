@@ -7,7 +7,6 @@ import {
   withoutNeedless,
   withoutShapeless,
   withPlainDashes,
-  withPlainDigits,
   withPlainHyphens,
   withPlainLines,
   withSingleSpaces,
@@ -36,7 +35,7 @@ export const TEXT_KINDS = {
   /** A code that people read off and type: no spaces. */
   code: (typed: string) => digitsOf(typed.normalize('NFKC')),
   /** A number in digits. */
-  number: (typed: string) => orNothing(withPlainDigits(toHalfWidth(withoutShapeless(typed)).trim())),
+  number: (typed: string) => orNothing(toHalfWidth(withoutShapeless(typed)).trim()),
   /** An address of the web; one that begins with www is completed. */
   url: (typed: string) => bare(typed).replace(/^(?=www\.)/i, 'https://'),
   /** What is searched for; it is folded where it is compared. */
@@ -66,13 +65,13 @@ function bare(typed: string): string {
   return orNothing(stripSpaces(toHalfWidth(withoutShapeless(typed))).normalize('NFC'))
 }
 
-/** In half width, with the digits and hyphens of our keyboard. */
+/** In half width, with the hyphens of our keyboard. */
 function digitsOf(typed: string): string {
-  return withPlainDashes(withPlainDigits(bare(typed)))
+  return withPlainDashes(bare(typed))
 }
 
 /** What people write between the digits of a phone number. */
-const BETWEEN_DIGITS = /[()[\]./·・•‧⋅（）．／［］]/g
+const BETWEEN_DIGITS = /[()[\]./·・•]/g
 
 /**
  * A zero in brackets is dialled inside of the country only: +44 (0)20 is +4420. In Italy and San Marino it belongs to
