@@ -54,13 +54,10 @@ export function withoutShapeless(value: string): string {
   return value.replace(SHAPELESS, '')
 }
 
-/** Strokes by the Chinese dictionary, which PDF files hold in place of characters: ⼯ is 工. */
-const RADICALS = /[\u2f00-\u2fd5]/g
-
 /** Only those that a script or an emoji is written with: for names and notes. */
 export function withoutNeedless(given: string): string {
   // Composed, since what a character is needed behind may be another character in the other form.
-  const value = given.normalize('NFC').replace(RADICALS, (stroke) => stroke.normalize('NFKC'))
+  const value = given.normalize('NFC')
   return value.replace(SHAPELESS, (char, flag: string | undefined, at: number) => {
     if (flag) return flag
     return isNeeded(char, characterBefore(value, at), characterAt(value, at + char.length)) ? char : ''

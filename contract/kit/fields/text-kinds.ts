@@ -26,10 +26,7 @@ export const TEXT_KINDS = {
   /** A text that is stored while it is typed: spaces at its ends may be those of the next word. */
   draft: (typed: string) => cleanLines(typed),
   /** An e-mail address, or a user name, which has the same signs. */
-  address: (typed: string) =>
-    withPlainDashes(bare(typed.normalize('NFKC')))
-      .replaceAll('。', '.')
-      .replace(/[’‘]/g, "'"),
+  address: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC'))).replaceAll('。', '.'),
   /** A phone number: digits, a + and hyphens; what else people write between the digits is left out. */
   phone: (typed: string) => bare(withoutTrunkZero(digitsOf(typed)).replace(BETWEEN_DIGITS, '')),
   /** A code that people read off and type: no spaces. */
