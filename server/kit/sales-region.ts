@@ -1,6 +1,7 @@
 import { countriesIn, isCountryCode } from '#contract/kit/country-list.ts'
 import { OTHER_COUNTRY_NAMES } from '#contract/kit/country-names.ts'
-import { comparedName, shownNamesOf } from '#contract/kit/country-search.ts'
+import { shownNamesOf } from '#contract/kit/country-shown-names.ts'
+import { comparedName } from '#contract/kit/fields/compared-name.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
 
 /** Where a company is, as far as it was stated. */

@@ -1,4 +1,4 @@
-import { comparedName } from '#contract/kit/country-search.ts'
+import { comparedName } from '#contract/kit/fields/compared-name.ts'
 
 export interface ComboOption {
   readonly value: string

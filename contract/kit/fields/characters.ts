@@ -7,8 +7,7 @@ export function toHalfWidth(value: string): string {
 
 /** What people, editors and input methods write for a hyphen. */
 const HYPHENS = /[\u2010\u2011\ufe63\uff0d]/g
-/** Between digits also what Japanese input methods make of it. */
-const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]|(?<=\d)[\u30fc\uff70](?=\d)/g
+const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g
 
 /** Kinds of hyphens to the one of the keyboard; dashes stay. */
 export function withPlainHyphens(value: string): string {

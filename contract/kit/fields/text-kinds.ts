@@ -26,11 +26,11 @@ export const TEXT_KINDS = {
   /** A text that is stored while it is typed: spaces at its ends may be those of the next word. */
   draft: (typed: string) => cleanLines(typed),
   /** An e-mail address, or a user name, which has the same signs. */
-  address: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC'))).replaceAll('。', '.'),
+  address: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC')).replaceAll('。', '.')),
   /** A phone number: digits, a + and hyphens; what else people write between the digits is left out. */
-  phone: (typed: string) => bare(withoutTrunkZero(digitsOf(typed)).replace(BETWEEN_DIGITS, '')),
+  phone: (typed: string) => bare(withPlainDashes(bare(typed)).replace(/[()[\]./·（）．／［］]/g, '')),
   /** A code that people read off and type: no spaces. */
-  code: (typed: string) => digitsOf(typed.normalize('NFKC')),
+  code: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC'))),
   /** A number in digits. */
   number: (typed: string) => orNothing(toHalfWidth(withoutShapeless(typed)).trim()),
   /** An address of the web; one that begins with www is completed. */
@@ -60,20 +60,4 @@ function cleanLines(typed: string): string {
 /** In half width, without spaces and characters that have no shape. */
 function bare(typed: string): string {
   return orNothing(stripSpaces(toHalfWidth(withoutShapeless(typed))).normalize('NFC'))
-}
-
-/** In half width, with the hyphens of our keyboard. */
-function digitsOf(typed: string): string {
-  return withPlainDashes(bare(typed))
-}
-
-/** What people write between the digits of a phone number. */
-const BETWEEN_DIGITS = /[()[\]./·・•]/g
-
-/**
- * A zero in brackets is dialled inside of the country only: +44 (0)20 is +4420. In Italy and San Marino it belongs to
- * the number.
- */
-function withoutTrunkZero(phone: string): string {
-  return phone.replace(/^((?:\+|00)(?!39|378)\d{1,3}-?)\(0\)/, '$1')
 }

@@ -1,5 +1,5 @@
 import { type Country, countriesIn } from '#contract/kit/country-list.ts'
-import { shownNamesOf } from '#contract/kit/country-search.ts'
+import { shownNamesOf } from '#contract/kit/country-shown-names.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { ComboOption } from '#web/ui/combo-options.ts'
 
