@@ -7,8 +7,9 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { kitEn as texts } from '#web/platform/text/kit.en.ts'
 import { controlNamed, fieldsOf, press, typeInto } from './test-fields.ts'
-import { FORMS, holders, type Way, WITHOUT_TEXT } from './test-forms.ts'
+import { FORMS, type Way, WITHOUT_TEXT } from './test-forms.ts'
 import { closeSite, openSite, type Server, settled, signIn, startServer } from './test-site.tsx'
+import { holders } from './test-sources.ts'
 
 /** A page that leads to the others and asks for nothing. */
 const OTHER = PATHS.errorLog

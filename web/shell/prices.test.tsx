@@ -6,8 +6,9 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { press } from './test-fields.ts'
-import { sources, type Way } from './test-forms.ts'
+import type { Way } from './test-forms.ts'
 import { closeSite, openSite, settled, signIn, startServer } from './test-site.tsx'
+import { sources } from './test-sources.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()

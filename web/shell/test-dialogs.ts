@@ -1,6 +1,6 @@
 /** For tests over all dialogs and panels: how each of them is opened. */
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { FORMS, sources, type Way } from './test-forms.ts'
+import { FORMS, type Way } from './test-forms.ts'
 
 /** How a dialog is opened. */
 export interface DialogWay extends Way {
@@ -300,19 +300,11 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
   ],
 }
 
-/** Components with one of these open a dialog or a panel. */
-const OPENS = /<(Dialog|AriaDialog|ConfirmDialog|ActionDialog|SidePanel)\b/
-
-/** Every component that opens a dialog or a panel, with the ways to it; none where it needs a row above. */
-export function dialogs(): readonly { readonly file: string; readonly ways: readonly DialogWay[] }[] {
-  return sources(OPENS).map((file) => {
-    const forms: readonly DialogWay[] = FORMS[file] ?? []
-    return { file, ways: OTHERS[file] ?? forms.filter(({ press }) => press) }
-  })
+/** The ways to open what a component opens; none where it needs a row above. */
+export function waysToOpen(file: string): readonly DialogWay[] {
+  const forms: readonly DialogWay[] = FORMS[file] ?? []
+  return OTHERS[file] ?? forms.filter(({ press }) => press)
 }
 
-/** Files of the table above that open nothing any more. */
-export function staleRows(): readonly string[] {
-  const files = sources(OPENS)
-  return Object.keys(OTHERS).filter((file) => !files.includes(file))
-}
+/** The components of the table above. */
+export const OPENED = Object.keys(OTHERS)

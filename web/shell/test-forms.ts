@@ -1,46 +1,6 @@
-/// <reference types="vite/types/importMeta.d.ts" />
-/** For tests over all forms: which files hold what is typed, found in the sources, and how each of them is reached. */
+/** For tests over all forms: how each of them is reached. */
 import { PATHS } from '#web/platform/paths/paths.ts'
 import type { Changes } from './test-answers.ts'
-
-/** All sources of the pages, by their paths. */
-const SOURCES = import.meta.glob<string>(['/web/**/*.{ts,tsx}', '!/web/**/*.test.{ts,tsx}', '!/web/ui/**'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
-
-/** What holds a text while it is typed. */
-const MECHANISMS = ['useApiForm', 'useDraft', 'useDraftText', 'useEdited']
-
-/** The mechanisms with the hooks that are made of them. */
-function hooks(): RegExp {
-  const names = new Set(MECHANISMS)
-  const pattern = () => new RegExp(`\\b(${[...names].join('|')})[<(]`)
-  for (let count = 0; count < names.size; ) {
-    count = names.size
-    for (const text of Object.values(SOURCES)) {
-      if (!pattern().test(text)) continue
-      for (const [, name = ''] of text.matchAll(/export function (use\w+)/g)) names.add(name)
-    }
-  }
-  return pattern()
-}
-
-/** Components in whose source this is found. */
-export function sources(found: RegExp): string[] {
-  return Object.entries(SOURCES)
-    .filter(([path, text]) => path.endsWith('.tsx') && found.test(text))
-    .map(([path]) => path.slice('/web/'.length))
-}
-
-/** Components with a form, a draft, or a dialog that asks for a text. */
-export function holders(): string[] {
-  const uses = hooks()
-  return Object.entries(SOURCES)
-    .filter(([path, text]) => path.endsWith('.tsx') && (uses.test(text) || text.includes('asks={')))
-    .map(([path]) => path.slice('/web/'.length))
-}
 
 /** The object of the pages below. */
 export const FIRST = 'first'
