@@ -52,6 +52,8 @@ test('a note keeps its lines and the spaces by which Chinese paragraphs begin', 
 
 test('phones, codes and addresses are read as they look', () => {
   makes('phone', {
+    '+44 (0)20 7946 0018': '+442079460018',
+    '+49（0）30 901820': '+4930901820',
     '138–0013–8000': '138-0013-8000',
     '(0574) 8765 4321': '057487654321',
     '+65 6123·4567': '+6561234567',

@@ -27,8 +27,12 @@ export const TEXT_KINDS = {
   draft: (typed: string) => cleanLines(typed),
   /** An e-mail address, or a user name, which has the same signs. */
   address: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC')).replaceAll('。', '.')),
-  /** A phone number: digits, a + and hyphens; what else people write between the digits is left out. */
-  phone: (typed: string) => bare(withPlainDashes(bare(typed)).replace(/[()[\]./·（）．／［］]/g, '')),
+  /**
+   * A phone number: digits, a + and hyphens; what else people write between the digits is left out, and with it the (0) of
+   * "+44 (0)20", which is dialled inside of the country only.
+   */
+  phone: (typed: string) =>
+    bare(withPlainDashes(bare(typed)).replace(/[(（]0[)）]|[()[\]./·（）．／［］]/g, '')),
   /** A code that people read off and type: no spaces. */
   code: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC'))),
   /** A number in digits. */
