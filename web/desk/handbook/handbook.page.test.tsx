@@ -23,7 +23,7 @@ test('a queue is described by its declaration: what it is for, its decisions wit
   const decisions = queue.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(decisions).toEqual([
     `A End association ${handbookEn.queues.message}`,
-    `X Do not end ${handbookEn.queues.message}`,
+    `X Decline ${handbookEn.queues.message}`,
   ])
   for (const line of handbookEn.queues.lines) expect(screen.getAllByText(line)).toHaveLength(1)
   expect(queue.queryByText(handbookEn.queues.readOnly)).toBeNull()
