@@ -171,14 +171,17 @@ test('what is changed while a change is told is told together, and names the obj
   const server = await listenOnSocket(slow.app.dispatch, log)
   onTestFinished(() => server.close())
   await listens(slow)
+  const toldTo = ({ events }: Awaited<ReturnType<typeof watch>>) =>
+    events.filter(({ data }) => data.includes('"changed"')).map(({ data }) => JSON.parse(data).params)
+  const early = await watch(colleague, server)
   const dealId = await ownDeal({}, slow)
   const second = await ownDeal({ companyName: 'Second Ltd.' }, slow)
+  // What is told of the deals themselves is over when the next stream begins.
+  await expect.poll(() => toldTo(early).length, SOON).toBe(2)
   const stream = await watch(colleague, server)
   const body = { text: 'One.', replyTo: null, files: [] }
   for (const params of [{ dealId }, { dealId }, { dealId: second }])
     expect((await slow.call(commentDeal, { params, body }, { as: partner })).status).toBe(200)
-  const told = () =>
-    stream.events.filter(({ data }) => data.includes('"changed"')).map(({ data }) => JSON.parse(data).params)
-  await expect.poll(() => told().length, SOON).toBe(2)
-  expect(told()).toEqual([{ dealId }, {}])
+  await expect.poll(() => toldTo(stream).length, SOON).toBe(2)
+  expect(toldTo(stream)).toEqual([{ dealId }, {}])
 })
