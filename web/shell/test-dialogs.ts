@@ -18,7 +18,7 @@ const WEBHOOKS = { at: PATHS.developers, variant: 1 } as const
 const TEMPLATE = {
   at: '/operator/mail/templates/first',
   // The page shows the preview in a frame.
-  answers: { previewMailTemplate: { address: '/robots.txt' } },
+  answers: { previewMailTemplate: { address: 'about:blank' } },
 } as const
 const PRICES = '/operator/catalogue/prices/first'
 
