@@ -78,7 +78,7 @@ function Clashes({ entries }: { readonly entries: readonly CalendarEntry[] }) {
             <Text>
               {until === null
                 ? t('calendar.clashOpen', { other, from: day(from) })
-                : t('calendar.clash', { other, from: day(from), until: deadline(until, 'short') })}
+                : t('calendar.clash', { other, from: day(from), until: deadline(until) })}
             </Text>
           </li>
         ))}
@@ -228,7 +228,7 @@ function Steps({ lane, start, end }: Omit<LaneRowProps, 'now'>) {
               itemId,
               until === null
                 ? t('calendar.runOpen', { from: day(from) })
-                : t('calendar.run', { from: day(from), until: deadline(until, 'short') }),
+                : t('calendar.run', { from: day(from), until: deadline(until) }),
             )}
           </Text>
         </li>
