@@ -55,8 +55,10 @@ async function ownDeal(changed = {}, { deps } = site): Promise<string> {
   const told: ToldChange[] = []
   const stop = onToldChange(deps.db, (each) => told.push(each))
   const { id } = await submittedDeal(site, partner, changed)
+  // Its call tells of the deal, and its request tells of both.
   const isSubmission = ({ userId, params }: ToldChange) => userId === partner.userId && params.dealId === id
-  await expect.poll(() => told.some(isSubmission), SOON).toBe(true)
+  const isRequest = ({ group, params }: ToldChange) => group === partner.userId && params.requestId === id
+  await expect.poll(() => told.some(isSubmission) && told.some(isRequest), SOON).toBe(true)
   stop()
   return id
 }
@@ -171,17 +173,14 @@ test('what is changed while a change is told is told together, and names the obj
   const server = await listenOnSocket(slow.app.dispatch, log)
   onTestFinished(() => server.close())
   await listens(slow)
-  const toldTo = ({ events }: Awaited<ReturnType<typeof watch>>) =>
-    events.filter(({ data }) => data.includes('"changed"')).map(({ data }) => JSON.parse(data).params)
-  const early = await watch(colleague, server)
   const dealId = await ownDeal({}, slow)
   const second = await ownDeal({ companyName: 'Second Ltd.' }, slow)
-  // What is told of the deals themselves is over when the next stream begins.
-  await expect.poll(() => toldTo(early).length, SOON).toBe(2)
   const stream = await watch(colleague, server)
   const body = { text: 'One.', replyTo: null, files: [] }
   for (const params of [{ dealId }, { dealId }, { dealId: second }])
     expect((await slow.call(commentDeal, { params, body }, { as: partner })).status).toBe(200)
-  await expect.poll(() => toldTo(stream).length, SOON).toBe(2)
-  expect(toldTo(stream)).toEqual([{ dealId }, {}])
+  const told = () =>
+    stream.events.filter(({ data }) => data.includes('"changed"')).map(({ data }) => JSON.parse(data).params)
+  await expect.poll(() => told().length, SOON).toBe(2)
+  expect(told()).toEqual([{ dealId }, {}])
 })
