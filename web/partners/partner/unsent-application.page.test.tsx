@@ -24,6 +24,8 @@ test('a partner application that is not sent is named on the overview, with the 
   await screen.findByText('The application of Marina Cloud hasn’t been sent yet')
   const link = screen.getByRole('link', { name: 'Continue' })
   expect(link.getAttribute('href')).toBe('/content/joinNow')
+  // Nothing says that it is with the desk already.
+  expect(document.body.textContent).not.toMatch(/need to do anything|in review|submitted/i)
 })
 
 test('an application of another kind is neither shown here nor cleared with it', () => {
