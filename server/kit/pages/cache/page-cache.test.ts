@@ -8,9 +8,9 @@ function page(text: string) {
   return { cacheable: true as const, response }
 }
 
-function failed(text: string) {
+function failed(text: string, status = 503) {
   const identity = Buffer.from(text)
-  return { response: cachedResponse(503, { identity, br: undefined, gzip: undefined }, {}) }
+  return { response: cachedResponse(status, { identity, br: undefined, gzip: undefined }, {}) }
 }
 
 /** What the cache serves; `rendered` where it has nothing and renders. */
@@ -78,6 +78,14 @@ test('where a page fails to render, it is shown as it was before, and nothing st
   expect(await served(cache, 'en/c', away)).toBe('database away')
   expect(await served(cache, 'en/a', page('new price'))).toBe('new price')
   expect(await served(cache, 'en/b', page('new words'))).toBe('new words')
+})
+
+test('a page that is gone is not shown again as it was before', async () => {
+  const cache = createPageCache(() => 0)
+  await served(cache, 'en/a', page('withdrawn words'))
+  cache.clear()
+  expect(await served(cache, 'en/a', { ...failed('gone', 404), cacheable: false })).toBe('gone')
+  expect(await served(cache, 'en/a', { ...failed('database away'), cacheable: false })).toBe('database away')
 })
 
 test('a page that is made of what one visitor asks is not shown as it was before', async () => {

@@ -73,7 +73,10 @@ export function createPageCache(
     try {
       const result = await rendering
       const hasFailed = 'response' in result && result.response.status >= 500
-      return (hasFailed && old(key)) || result
+      if (hasFailed) return old(key) ?? result
+      // What it was before is over, as a page that is gone now.
+      pages.delete(key)
+      return result
     } catch (error) {
       const before = old(key)
       if (!before) throw error
