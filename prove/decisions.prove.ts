@@ -10,7 +10,7 @@ import type { ProofRow } from '#scripts/proof-rows.ts'
 import { type DatabaseOptions, type Db, openDatabase } from '#server/kit/db/database.ts'
 import { post, type RegisteredPerson, registerAt } from '#test/person.ts'
 import { type Site, startSite } from '#test/site.ts'
-import { type Operator, operatorAt, submit, versionSeen } from './requests-in-review.ts'
+import { decisionsTookEffect, type Operator, operatorAt, submit, versionSeen } from './requests-in-review.ts'
 
 const { decide: decideCertificationQueueItem } = certificationQueue.endpoints
 
@@ -78,7 +78,7 @@ async function races(
       wrong.push(...race.wrong.map((what) => `round ${round}: ${what}`))
       over.push({ requestId, subject, state: race.state })
     }
-    await allHaveEffect(db)
+    await decisionsTookEffect(db, LONGEST_MS)
     const mails = await mailsAbout([site, other], applicant, rounds)
     for (const race of over) {
       const { moves, state } = await outcomeOf(db, race.requestId)
@@ -141,21 +141,6 @@ async function raceFor(
       ...(winners.length === 1 ? [] : [`${winners.length} decisions were taken`]),
       ...others.filter((each) => !isTold(each)).map(({ racer, errorCode }) => `${racer} got ${errorCode}`),
     ],
-  }
-}
-
-/** Waits until no decision is open. */
-async function allHaveEffect(db: Db): Promise<void> {
-  const giveUpAt = performance.now() + LONGEST_MS
-  while (performance.now() < giveUpAt) {
-    const open = await db.query
-      .selectFrom('requestDecisions')
-      .select('id')
-      .where('closedAt', 'is', null)
-      .limit(1)
-      .execute()
-    if (open.length === 0) return
-    await pause(200)
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { endpointPath } from '#contract/kit/endpoint.ts'
@@ -69,4 +70,20 @@ export async function versionSeen(
   const headers = { 'x-auth-token': person.token, 'x-forwarded-for': address, cookie: person.cookies }
   const response = await fetch(url + path, { headers })
   return ((await response.json()) as { version?: string }).version
+}
+
+/** Waits until no decision is open. @returns false where one still is after this time */
+export async function decisionsTookEffect({ query }: Db, withinMs: number): Promise<boolean> {
+  const giveUpAt = performance.now() + withinMs
+  while (performance.now() < giveUpAt) {
+    const open = await query
+      .selectFrom('requestDecisions')
+      .select('id')
+      .where('closedAt', 'is', null)
+      .limit(1)
+      .execute()
+    if (open.length === 0) return true
+    await pause(200)
+  }
+  return false
 }

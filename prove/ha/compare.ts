@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { getImage } from '#contract/files/file/file.endpoints.ts'
 import { endpointPath } from '#contract/kit/endpoint.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { sha256 } from '#server/kit/ids.ts'
+import { decisionsTookEffect } from '../requests-in-review.ts'
 import { KINDS, type Kind, type Line } from './journal.ts'
 
 /** What the journal of a client and the database say of each other. */
@@ -44,7 +44,7 @@ export async function compareJournal(lines: readonly Line[], db: Db, url: string
     refused: [],
     spareSessions: 0,
   }
-  await allDecisionsTakeEffect(db)
+  if (!(await decisionsTookEffect(db, DECIDED_MS))) throw new Error('decisions do not take effect')
   for (const kind of KINDS) {
     const own = lines.filter((line) => line.kind === kind)
     compareKind(kind, own, await STORED[kind](db), counts)
@@ -144,22 +144,6 @@ const STORED: Readonly<Record<Kind, (db: Db) => Promise<Stored[]>>> = {
 function repeated(ids: readonly string[]): string[] {
   const seen = new Set<string>()
   return ids.filter((id) => seen.size === seen.add(id).size)
-}
-
-/** Waits until no decision is open; those that are open afterwards are found as lost moves. */
-async function allDecisionsTakeEffect({ query }: Db): Promise<void> {
-  const giveUpAt = performance.now() + DECIDED_MS
-  while (performance.now() < giveUpAt) {
-    const open = await query
-      .selectFrom('requestDecisions')
-      .select('id')
-      .where('closedAt', 'is', null)
-      .limit(1)
-      .execute()
-    if (open.length === 0) return
-    await pause(200)
-  }
-  throw new Error('decisions do not take effect')
 }
 
 /** Each uploaded file is read back, byte by byte. */

@@ -105,16 +105,18 @@ let names: ReadonlyMap<string, string> | undefined
 
 /** Letters by name, in both languages; made with its first use, which takes some 30 ms. */
 function countryNames(): ReadonlyMap<string, string> {
-  const { frequent, others } = countriesIn('en')
-  names ??= new Map([
-    ...[...frequent, ...others].flatMap(({ code }) =>
-      [...(OTHER_COUNTRY_NAMES[code] ?? []), ...shownNamesOf(code)].map(
-        (name) => [comparedName(name), code] as const,
-      ),
-    ),
-    ...Object.entries(ALSO_CALLED).map(([name, code]) => [comparedName(name), code] as const),
-  ])
+  names ??= codesByName()
   return names
+}
+
+function codesByName(): ReadonlyMap<string, string> {
+  const { frequent, others } = countriesIn('en')
+  const listed = [...frequent, ...others].flatMap(({ code }) =>
+    [...(OTHER_COUNTRY_NAMES[code] ?? []), ...shownNamesOf(code)].map((name) => [name, code] as const),
+  )
+  return new Map(
+    [...listed, ...Object.entries(ALSO_CALLED)].map(([name, code]) => [comparedName(name), code] as const),
+  )
 }
 
 /** Letters of a country by its letters, or by a name that it has or had; undefined for any other text. */

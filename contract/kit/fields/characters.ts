@@ -64,10 +64,9 @@ export function withoutNeedless(given: string): string {
 }
 
 /** Scripts whose letters join, or form clusters, and whose words are spelled with joiners (ISO 15924). */
-const JOINED = new RegExp(
-  `[${'ArabSyrcMongNkooMandDevaBengGuruGujrOryaTamlTeluKndaMlymSinhKhmrMymrTibtBaliJava'.replace(/.{4}/g, '\\p{sc=$&}')}]`,
-  'u',
-)
+const SCRIPTS =
+  'Arab Syrc Mong Nkoo Mand Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Bali Java'
+const JOINED = new RegExp(`[${SCRIPTS.replace(/(\w+) ?/g, '\\p{sc=$1}')}]`, 'u')
 const EMOJI_BEFORE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u
 const EMOJI = /\p{Extended_Pictographic}/u
 const MONGOLIAN = /\p{Script=Mongolian}/u
