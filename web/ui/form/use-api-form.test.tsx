@@ -91,7 +91,7 @@ test('a form whose callback throws after the response is not busy and can be sen
   expect(send().getAttribute('aria-busy')).toBe('false')
   isBroken = false
   await user.click(send())
-  expect(sessionStorage.length).toBe(0)
+  await waitFor(() => expect(sessionStorage.length).toBe(0))
 })
 
 test('input is possible if the storage refuses the draft', async () => {

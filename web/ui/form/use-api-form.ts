@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
 import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { newIntention } from '#web/platform/api/intention.ts'
@@ -125,9 +124,6 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
   /** Validates, sends, and shows the result. Does nothing while a call runs. */
   submit(): Promise<void>
 }
-
-/** The stored object is another one than the form has. */
-const _STALE = new Set<string>([conflictErrors.changedMeanwhile.code, browserErrors.earlier.code])
 
 type FieldRule = (value: string) => string | undefined
 
@@ -334,12 +330,12 @@ function nameOfCall({ endpoint, params }: { endpoint: BodyEndpoint; params?: unk
   return [endpoint.name, ...Object.values((params ?? {}) as Record<string, string>)].join(' ')
 }
 
-/** Focuses the first wrong field, or else the sentence about the whole, and marks all wrong fields, once rendered. */
 /** Whether the form has a control for a part of one of its values, as for one of several pictures. */
 function isControl(form: HTMLFormElement | null, path: string): boolean {
   return path.includes('.') && form?.elements.namedItem(path) instanceof HTMLInputElement
 }
 
+/** Focuses the first wrong field, or else the sentence about the whole, and marks all wrong fields, once rendered. */
 function useFirstWrongField(
   ref: RefObject<HTMLFormElement | null>,
   errors: Readonly<Record<string, string>>,
