@@ -130,9 +130,8 @@ describe('choosing a picture', () => {
     await act(async () => {
       first.answer(stored('one'))
       second.answer(stored('two'))
-      await new Promise((resolve) => setTimeout(resolve))
     })
-    expect(values).toEqual(['one', 'two'])
+    await waitFor(() => expect(values).toEqual(['one', 'two']))
   })
 })
 

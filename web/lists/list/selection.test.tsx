@@ -81,7 +81,7 @@ describe('a limited change', () => {
     await user.click(await box('Person 02'))
     await user.click(await box('Person 03'))
     await user.click(await box('Person 04'))
-    expect((await bar()).textContent).not.toContain('At most')
+    await waitFor(async () => expect((await bar()).textContent).not.toContain('At most'))
     await user.click(enable())
     await screen.findByRole('region', { name: 'Result' })
     expect(inputs).toHaveLength(1)

@@ -104,7 +104,7 @@ test('a replay that is refused says why; a delivery that is gone says so', async
     errorMsg: 'It can’t be sent again.',
   })
   const user = renderInPage(<DeliveriesPage />)
-  await user.click(within(await open(user)).getByRole('button', { name: texts.page.replay }))
+  await user.click(await within(await open(user)).findByRole('button', { name: texts.page.replay }))
   expect((await screen.findByRole('alert')).textContent).not.toBe('')
   await user.click(screen.getByRole('button', { name: texts.type['webhook.test'] }))
   const gone = await screen.findByRole('dialog')

@@ -133,13 +133,30 @@ export function errorIn(thrown: unknown): ApiError {
   throw thrown
 }
 
+/**
+ * Repeats calls that are under way and have no answer before them, as they may have read before the change: unlike
+ * others, `refetchQueries` leaves them alone. All who wait for the first call get the answer of the second.
+ */
+function repeatFirstCalls(queries: readonly Query[], isOwn: boolean): void {
+  const first = queries.filter(({ state }) => state.data === undefined && state.fetchStatus !== 'idle')
+  if (!isOwn) markUnattended(first.map(({ queryKey }) => queryKey))
+  for (const query of first) {
+    void query.cancel({ silent: true })
+    // A failure is in the state of the query.
+    query.fetch().catch(() => {})
+  }
+}
+
 /** Asks for what of the queries may be old; those that are not shown are asked for when they are. */
 function askQueries(client: QueryClient, { why, what, params, isOwn }: Asking): void {
   const isConcerned = ({ meta }: Query): boolean => {
     const query = meta as QueryMeta
     return !query.isFixed && isAbout(what, query.path) && isOf(params, query.params)
   }
-  if (why === 'change') void client.invalidateQueries({ predicate: isConcerned, refetchType: 'none' })
+  if (why === 'change') {
+    void client.invalidateQueries({ predicate: isConcerned, refetchType: 'none' })
+    repeatFirstCalls(client.getQueryCache().findAll({ predicate: isConcerned }), isOwn)
+  }
   // What is hidden is asked for when it comes to the front.
   if (document.hidden) return
   const now = browserNow()

@@ -5,9 +5,9 @@ import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import ClosurePage from './closure.page.tsx'
 import { closureEn as texts } from './text.en.ts'
 
-test('closing the account is offered to the primary account', () => {
+test('closing the account is offered to the primary account', async () => {
   renderInPage(<ClosurePage />)
-  screen.getByRole('button', { name: texts.ask })
+  await screen.findByRole('button', { name: texts.ask })
 })
 
 test('closing the account is not offered to a sub-account, whatever its permissions', () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
@@ -65,12 +65,16 @@ test('items are in the order of their titles, numbers as numbers; ids are shown 
 
 test('a kind with random ids begins a draft without a question, and a copy of an item', async () => {
   const user = list(releaseContent, releases)
-  await user.click(screen.getByRole('button', { name: texts.add.open }))
+  const add = screen.getByRole('button', { name: texts.add.open })
+  await user.click(add)
+  await waitFor(() => expect(add.getAttribute('aria-busy')).toBe('false'))
   await user.click(screen.getByRole('button', { name: 'Duplicate “Mac 2.0”' }))
-  expect(sent).toEqual([
-    { itemId: null, copyOf: null },
-    { itemId: null, copyOf: 'c' },
-  ])
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { itemId: null, copyOf: null },
+      { itemId: null, copyOf: 'c' },
+    ]),
+  )
 })
 
 test('why none could be begun is said on the page', async () => {

@@ -157,7 +157,9 @@ test.each([false, true])('another object (stored: %s): nothing of the first is t
 test.each([false, true])('sending and logging out by oneself (stored: %s): it is gone', async (isStored) => {
   const { user } = await typed(isStored)
   respondWith({})
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const save = screen.getByRole('button', { name: 'Save' })
+  await user.click(save)
+  await waitFor(() => expect(save.getAttribute('aria-busy')).toBe('false'))
   cleanup()
   open(isStored)
   expect(isTold()).toBe(false)
