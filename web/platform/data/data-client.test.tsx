@@ -13,11 +13,11 @@ afterEach(() => void vi.unstubAllGlobals())
 function slowServer() {
   const server = { value: 'before', sent: [] as (() => void)[] }
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit = {}) => {
-    const { promise, resolve, reject } = Promise.withResolvers<Response>()
     const answer = Response.json({ value: server.value })
-    signal?.addEventListener('abort', () => reject(signal.reason as Error))
-    server.sent.push(() => resolve(answer))
-    return promise
+    return new Promise<Response>((resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason as Error))
+      server.sent.push(() => resolve(answer))
+    })
   })
   return server
 }
