@@ -1,5 +1,6 @@
 import type { Language } from '#contract/kit/language.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
+import { marked, settled } from '#contract/kit/settled-text.ts'
 import type { Period } from './price.fields.ts'
 
 /** Whom a discount is for. */
@@ -88,9 +89,64 @@ export function customerLimitWords(
   return `${number} ${desktops === 1 ? 'desktop' : 'desktops'} per ${customer}`
 }
 
-/** All limits of a discount in the words that every page uses for them. */
-export function limitWords(limits: DiscountLimits, period: Period | null, language: Language): string[] {
-  return [firstPeriodWords(limits, period, language), customerLimitWords(limits, language)].flatMap(
-    (words) => words ?? [],
-  )
+/** What must be known of a discount beside its price. Amounts and dates are words already. */
+export interface DiscountFacts extends DiscountLimits {
+  readonly period: Period | null
+  /** What a later period costs, where it is more than the first. */
+  readonly later?: string | null
+  /** What is paid at once, where that is not the amount of the price. */
+  readonly paid?: string | null
+  /** The last day; null: until further notice. */
+  readonly until: string | null
+  readonly isOver?: boolean
+  readonly conditions: string
+}
+
+const TERMS = {
+  zh: {
+    who: '适用客户',
+    customers: { all: '全部客户', new: '新客户' },
+    quantity: '限购',
+    each: (count: string) => `每位客户\u00a0${count}\u00a0台`,
+    first: '优惠期',
+    later: '之后',
+    paid: '付款',
+    valid: '有效期',
+    until: (date: string) => settled(`至 ${marked(date)}`),
+    ended: (date: string) => settled(`已于 ${marked(date)}截止`),
+    endless: '长期有效',
+    conditions: '说明',
+  },
+  en: {
+    who: 'For',
+    customers: { all: 'All customers', new: 'New customers' },
+    quantity: 'Limit',
+    each: (count: string) => `${count} ${count === '1' ? 'desktop' : 'desktops'} per customer`,
+    first: 'Applies to',
+    later: 'Then',
+    paid: 'Payment',
+    valid: 'Valid',
+    until: (date: string) => `Until ${date}`,
+    ended: (date: string) => `Ended on ${date}`,
+    endless: 'Until further notice',
+    conditions: 'Terms',
+  },
+}
+
+/** The small print of a discount, on every page: for whom, how many, how long, what then, until when, what else. */
+export function discountTerms(facts: DiscountFacts, language: Language): (readonly [string, string])[] {
+  const { customers, desktops, later, paid, until, isOver, conditions } = facts
+  const words = TERMS[language]
+  const first = firstPeriodWords(facts, facts.period, language)
+  const when = until === null ? words.endless : words[isOver ? 'ended' : 'until'](until)
+  const rows: (readonly [string, string | null | undefined])[] = [
+    [words.who, words.customers[customers]],
+    [words.quantity, desktops === null ? null : words.each(formatNumber(desktops))],
+    [words.first, first && first.charAt(0).toUpperCase() + first.slice(1)],
+    [words.later, later],
+    [words.paid, paid],
+    [words.valid, when],
+    [words.conditions, conditions],
+  ]
+  return rows.flatMap(([term, value]) => (value ? [[term, value] as const] : []))
 }

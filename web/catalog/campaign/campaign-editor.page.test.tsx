@@ -113,7 +113,7 @@ test('each offer has its price, rate, base price and conditions, or why the page
   await open()
   const price = await row('优惠 1').findByRole('status')
   await waitFor(() => expect(price.textContent).toContain('¥2,035.20'))
-  for (const words of ['8\u00a0折', '原价 ¥2,544.00', '含税', '适用于包年。', '折扣长期有效。'])
+  for (const words of ['8\u00a0折', '原价 ¥2,544.00', '含税', '适用于包年。', '有效期长期有效'])
     expect(price.textContent).toContain(words)
   expect(row('优惠 1').getByRole('link', { name: '编辑折扣' }).getAttribute('href')).toContain('/yearly')
   expect(row('优惠 2').getByRole('status').textContent).toContain('没有折扣（¥2,544.00）')

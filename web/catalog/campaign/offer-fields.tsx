@@ -4,7 +4,7 @@ import { CAMPAIGN_LIMITS, campaignOffer } from '#contract/catalog/campaign/campa
 import { OFFER_PERIODS } from '#contract/catalog/campaign/campaign.rules.ts'
 import type { OfferPrice } from '#contract/catalog/campaign/campaign-desk.endpoints.ts'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
-import { limitWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
+import { discountTerms } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -15,9 +15,10 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { type DraftForm, valueAt, WholeNumberField } from '#web/publishing/content/shared.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { Gap, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './campaign-form.module.css'
 import { DraftRows } from './draft-rows.tsx'
 import { useOfferPrices } from './use-offer-prices.ts'
@@ -111,9 +112,17 @@ function OfferPriceNote({ price: offer }: { readonly price: OfferPrice | undefin
   const money = (minor: number, of: Currency) => formatMoney(minor, of, language)
   if (!offer.discount)
     return <p data-state="hidden">{t('price.noDiscount', { price: money(baseMinor, currency) })}</p>
-  const { id, rateBasisPoints, conditions, validUntil } = offer.discount
-  const limits = limitWords(offer.discount, null, language)
+  const { id, rateBasisPoints, validUntil } = offer.discount
   const { laterMinor } = offer.price
+  const terms = discountTerms(
+    {
+      ...offer.discount,
+      period: null,
+      later: laterMinor === null ? null : money(laterMinor, currency),
+      until: validUntil === null ? null : formatDeadline(validUntil, language, timeZone),
+    },
+    language,
+  )
   return (
     <>
       <p>
@@ -124,24 +133,8 @@ function OfferPriceNote({ price: offer }: { readonly price: OfferPrice | undefin
         <s>{money(baseMinor, currency)}</s>
         <Text> · {t(taxIncluded ? 'price.taxIncluded' : 'price.taxOnTop')}</Text>
       </p>
-      {limits.length > 0 ? (
-        <p>
-          <Text>
-            {limits.join(' · ')}
-            {laterMinor === null
-              ? null
-              : ` · ${t('price.afterwards', { price: money(laterMinor, currency) })}`}
-          </Text>
-        </p>
-      ) : null}
-      <p>{conditions}</p>
+      <FactList facts={terms} look="close" />
       <p>
-        <Text>
-          {validUntil === null
-            ? t('price.endless')
-            : t('price.until', { date: formatDeadline(validUntil, language, timeZone) })}
-        </Text>
-        <Gap />
         {mayOpen(PATHS.discountEditor) ? (
           <Link to={pathTo(PATHS.discountEditor, { itemId: id })}>{t('price.editDiscount')}</Link>
         ) : null}

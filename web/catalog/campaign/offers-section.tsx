@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Campaign, CampaignOffer } from '#contract/catalog/campaign/campaign.endpoints.ts'
 import { isClaimable, type Phase } from '#contract/catalog/campaign/campaign.rules.ts'
-import { limitWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
+import { discountTerms } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
@@ -13,6 +13,7 @@ import { CURRENCY_OF, discountWords, formatMoney } from '#contract/kit/money.ts'
 import { calculatorPath } from '#web/catalog/catalog/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './offers.module.css'
@@ -45,7 +46,6 @@ export function OffersSection({ campaign, phase, claim }: OffersSectionProps) {
   const shown = groups.find(([first]) => first?.regionId === chosen) ?? firstShown(groups, language)
   if (!shown) return null
   const date = formatDeadline(campaign.endsAt, language, campaign.timeZone)
-  const limit = t(phase === 'after' ? 'offers.limitPast' : 'offers.limit', { date })
   return (
     <Section id="offers" eyebrow={t('offers.eyebrow')} title={t('offers.title')}>
       <p className={styles.lead}>{t('offers.lead')}</p>
@@ -65,7 +65,7 @@ export function OffersSection({ campaign, phase, claim }: OffersSectionProps) {
           <h3 className="below-4 text-h3">{group[0]?.regionName}</h3>
           <ul className={`plain stack gap-4 ${styles.cards}`}>
             {group.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} limit={limit} isOver={phase === 'after'}>
+              <OfferCard key={offer.id} offer={offer} until={date} isOver={phase === 'after'}>
                 {phase === 'during' && isClaimable(offer)
                   ? claim({
                       campaignId: campaign.id,
@@ -95,21 +95,30 @@ function regionsOf(offers: readonly CampaignOffer[]): CampaignOffer[][] {
 
 interface OfferCardProps {
   readonly offer: CampaignOffer
-  /** Text of time limit and quantity. */
-  readonly limit: string
+  /** The last day. */
+  readonly until: string
   readonly isOver: boolean
   /** What claims it, while it can be claimed. */
   readonly children: ReactNode
 }
 
-/** One offer: configuration, price, base price, time limit and conditions. */
-function OfferCard({ offer, limit, isOver, children }: OfferCardProps) {
+/** One offer: configuration, price, base price, and its small print as terms. */
+function OfferCard({ offer, until, isOver, children }: OfferCardProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
   const amount = (minor: number) => formatMoney(minor, offer.currency, language)
   const isYearly = offer.period === 'yearly'
   const money = (minor: number) => amount(isYearly ? perMonth(minor) : minor)
-  const limits = limitWords(offer, offer.period, language)
+  const terms = discountTerms(
+    {
+      ...offer,
+      until,
+      isOver,
+      later: offer.laterMinor === null ? null : t('offers.later', { price: money(offer.laterMinor) }),
+      paid: isYearly ? t('offers.paid', { price: amount(offer.finalMinor) }) : null,
+    },
+    language,
+  )
   const size = sizeName(offer)
   return (
     <li className={`card round-l pad-5 stack ${styles.card}`} data-over={isOver || undefined}>
@@ -145,13 +154,7 @@ function OfferCard({ offer, limit, isOver, children }: OfferCardProps) {
         </div>
       </dl>
       <div className={styles.limit}>
-        <p>{limits.join(' · ')}</p>
-        {offer.laterMinor === null ? null : (
-          <p>{t('offers.afterwards', { price: money(offer.laterMinor) })}</p>
-        )}
-        {isYearly ? <p>{t('offers.billed', { price: amount(offer.finalMinor) })}</p> : null}
-        <p>{limit}</p>
-        <p>{offer.conditions}</p>
+        <FactList facts={terms} look="close" />
       </div>
       {isOver ? null : (
         <div className={`row gap-2 above-4 bottom ${styles.actions}`}>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { limitWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
+import { discountTerms } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { PriceDiscount } from '#contract/catalog/catalog/price.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
 import { offerConfiguration, trialPath } from './configuration.ts'
 import styles from './current-offers.module.css'
@@ -32,20 +33,16 @@ export function CurrentOffers({ prices }: { prices: Prices }) {
 /** One discount with what it leads to: the trial, or the calculator with a desktop that has it. */
 function CurrentOffer({ offer, prices }: { offer: PriceDiscount; prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { lastDay, language } = useMoney()
-  const limits = limitWords(offer, offer.period, language).join(' · ')
-  const { id, name, rate, conditions, validUntil } = offer
+  const { deadline, language } = useMoney()
+  const { id, name, rate, validUntil } = offer
+  const until = validUntil === null ? null : deadline(validUntil)
   const configuration = offerConfiguration(prices.plans, prices.configuration, id)
   return (
     <li>
       <DiscountBadge rate={rate} />
       <div>
         <b>{name}</b>
-        {limits ? <p className="quiet">{limits}</p> : null}
-        <p className="quiet">{conditions}</p>
-        <small className="block faint text-xs">
-          {validUntil === null ? t('plans.openEnd') : t('plans.until', lastDay(validUntil))}
-        </small>
+        <FactList facts={discountTerms({ ...offer, until }, language)} look="close" />
         {configuration?.period === 'trial' ? (
           <a href={trialPath(configuration)} aria-label={t('plans.tryOffer', { name })}>
             {t('hero.tryFree')}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type Currency, formatMoney, formatPercent } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
@@ -29,6 +30,7 @@ export function useMoney() {
       date: formatDate(until - 1, language, timeZone),
       zone: zoneLabel(until - 1, language, timeZone),
     }),
+    deadline: (until: number) => formatDeadline(until, language, timeZone),
     moment: (at: number) => formatDateTime(at, language, timeZone),
   }
 }

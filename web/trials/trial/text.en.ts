@@ -196,7 +196,6 @@ export const trialEn: SameText<typeof trialZh> = {
     net: 'Before tax',
     tax: 'Tax',
     later: 'Then',
-    until: 'Valid until {{time}}.',
     go: 'Continue to payment',
     done: 'Converted to a paid desktop on {{time}}, order {{order}}.',
     console: 'Go to the console',

@@ -184,7 +184,6 @@ export const trialZh = {
     net: '税前',
     tax: '税额',
     later: '之后',
-    until: '有效期至 {{time}}。',
     go: '前往付款',
     done: '{{time}} 转为付费使用，订单号 {{order}}。',
     console: '前往控制台',

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { firstPeriodWords, limitWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
+import { discountTerms, firstPeriodWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -18,7 +18,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
-import { Gap, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 
 interface ConvertTrialProps {
   readonly trial: Trial
@@ -127,8 +127,9 @@ function OfferNote({ offer }: { readonly offer: Price }) {
   const { discount, listMinor, savedMinor, netMinor, taxMinor, totalMinor, later, configuration } = offer
   const money = (minor: number): string => formatMoney(minor, configuration.currency, language)
   const period = configuration.period as PaidPeriod
+  const until = discount?.validUntil == null ? null : deadlineText(discount.validUntil, language)
   return (
-    <div className="stack gap-1 quiet text-s">
+    <div className="quiet text-s">
       <FactList
         look="close"
         facts={[
@@ -149,19 +150,9 @@ function OfferNote({ offer }: { readonly offer: Price }) {
                 [t('convert.later'), t(`convert.per.${period}`, { price: money(later.totalMinor) })],
               ] as const)
             : []),
+          ...(discount ? discountTerms({ ...discount, period, until }, language) : []),
         ]}
       />
-      {discount ? (
-        <p>
-          <Text>
-            {discount.validUntil === null
-              ? null
-              : t('convert.until', { time: deadlineText(discount.validUntil, language) })}
-          </Text>
-          <Gap />
-          <Text>{[...limitWords(discount, period, language), discount.conditions].join(' · ')}</Text>
-        </p>
-      ) : null}
     </div>
   )
 }

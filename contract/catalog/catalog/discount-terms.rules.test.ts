@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { discountTerms } from './discount-limits.rules.ts'
+
+const FACTS = {
+  firstPeriods: 1,
+  desktops: 1,
+  customers: 'new',
+  period: 'monthly',
+  later: '$172.40 per month',
+  until: 'December 31, 2026 (UTC+8)',
+  conditions: 'Cannot be combined with other offers.',
+} as const
+
+test('each limit of a discount is a term with its value', () => {
+  expect(discountTerms(FACTS, 'en')).toEqual([
+    ['For', 'New customers'],
+    ['Limit', '1 desktop per customer'],
+    ['Applies to', 'First month'],
+    ['Then', '$172.40 per month'],
+    ['Valid', 'Until December 31, 2026 (UTC+8)'],
+    ['Terms', 'Cannot be combined with other offers.'],
+  ])
+  expect(
+    discountTerms(
+      { ...FACTS, period: 'yearly', later: null, paid: '一次性支付全年', until: '北京时间 2026年12月31日' },
+      'zh',
+    ),
+  ).toEqual([
+    ['适用客户', '新客户'],
+    ['限购', '每位客户\u00a01\u00a0台'],
+    ['优惠期', '首年'],
+    ['付款', '一次性支付全年'],
+    ['有效期', '至北京时间 2026年12月31日'],
+    ['说明', 'Cannot be combined with other offers.'],
+  ])
+})
+
+test('a discount for everyone, without an end, has no row without a value', () => {
+  const facts = {
+    firstPeriods: null,
+    desktops: null,
+    customers: 'all',
+    period: null,
+    until: null,
+    conditions: '',
+  } as const
+  expect(discountTerms(facts, 'en')).toEqual([
+    ['For', 'All customers'],
+    ['Valid', 'Until further notice'],
+  ])
+})
+
+test('an offer that is over says when it ended', () => {
+  const over = { ...FACTS, isOver: true }
+  expect(discountTerms(over, 'en')).toContainEqual(['Valid', 'Ended on December 31, 2026 (UTC+8)'])
+  expect(discountTerms({ ...over, until: '2026年12月31日' }, 'zh')).toContainEqual([
+    '有效期',
+    '已于 2026年12月31日截止',
+  ])
+})
