@@ -168,7 +168,7 @@ test.each(cases)('$file: a desktop and month first, with the region ($period)', 
   const desktops = (place.hasTotal ? 3 : 1) * (period === 'yearly' ? 12 : 1)
   if (place.isList) expect(text).toMatch(/list price/i)
   else if (place.isShort) expect(text).toMatch(/first (month|year)/)
-  else if (place.isLaterByMonth) expect(text).toContain(`then ${at(MONTH.list)} per month`)
+  else if (place.isLaterByMonth) expect(text).toContain(`Then${at(MONTH.list)} per month`)
   else expect(others).toContain(at(desktops * MONTH.list))
   if (place.hasTotal) expect(others).toContain(at(desktops * MONTH.final))
   closeSite(router)

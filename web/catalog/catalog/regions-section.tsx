@@ -48,7 +48,9 @@ export function RegionsSection({ regions, open }: RegionsSectionProps) {
             />
           ))}
         </ul>
-        <PriceNote regions={regions} />
+        {regions.some(({ lowest }) => lowest) ? (
+          <p className="above-3 on-night text-xs">{t('regions.priceNote')}</p>
+        ) : null}
         {isDemo ? <p className="above-3 on-night text-xs">{t('regions.demo')}</p> : null}
         {isMeasured && !isDemo ? <p className={styles.nearest} role="status" {...FILLED_BY_SCRIPT} /> : null}
         <Actions>
@@ -114,21 +116,6 @@ function Region({ region, isOpen }: { region: RegionPrice; isOpen: boolean }) {
         </div>
       ) : null}
     </li>
-  )
-}
-
-/** What the prices of the list are for: size and tax, where all regions have the same. */
-function PriceNote({ regions }: { regions: readonly RegionPrice[] }) {
-  const { t } = useTranslation('catalog')
-  const { taxNote } = useMoney()
-  const lowest = regions.flatMap((region) => region.lowest ?? [])
-  const [first] = lowest
-  if (!first) return null
-  const isSame = lowest.every((price) => taxNote(price.tax) === taxNote(first.tax))
-  return (
-    <p className="above-3 on-night text-xs">
-      {isSame ? t('regions.priceNote', { tax: taxNote(first.tax) }) : t('regions.priceNoteMixed')}
-    </p>
   )
 }
 

@@ -74,8 +74,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     map: 'World map of the available regions.',
     open: 'trials available',
     full: 'waiting list open',
-    priceNote: 'Lowest list price per desktop and month in each region. {{tax}}.',
-    priceNoteMixed: 'Lowest list price per desktop and month in each region.',
+    priceNote: 'Lowest list price per desktop and month in each region.',
     grade: {
       local: 'Feels like a local PC',
       veryGood: 'Very good',

@@ -68,8 +68,7 @@ export const catalogZh = {
     map: '标有可选地域的世界地图。',
     open: '可申请试用',
     full: '可排队等候',
-    priceNote: '各地域每台每月的最低原价，{{tax}}。',
-    priceNoteMixed: '各地域每台每月的最低原价。',
+    priceNote: '各地域每台每月的最低原价。',
     grade: {
       local: '与本地电脑相近',
       veryGood: '很流畅',

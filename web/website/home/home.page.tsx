@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { CampaignStrip, type RunningCampaign, runningCampaign } from '#web/catalog/campaign/shared.ts'
 import {
@@ -67,7 +66,7 @@ export default function HomePage() {
       <OrganizationData />
       <PageDescription text={t('description', { product })} />
       <Hero prices={prices} />
-      <HomeFacts prices={prices} readyTime={readyTime} />
+      <HomeFacts readyTime={readyTime} />
       <ProofStrip proof={proof} />
       <WhySection />
       {prices.regions.length > 0 ? <RegionsSection regions={prices.regions} /> : null}
@@ -80,11 +79,11 @@ export default function HomePage() {
   )
 }
 
-/** Hero: title, lead, price, the two actions, and a desktop to use. */
+/** Hero: title, lead, the two actions, the lowest price, whose region and tax the prices below have, and a desktop to use. */
 function Hero({ prices }: { prices: PriceOverview }) {
   const { t } = useTranslation('home')
   const { product } = useSite()
-  const { money, taxNote } = useMoney()
+  const { money } = useMoney()
   const lowest = prices.plans && lowestMonthly(prices.plans)
   return (
     <div className={styles.hero}>
@@ -100,13 +99,9 @@ function Hero({ prices }: { prices: PriceOverview }) {
           </Actions>
           <p className="above-3 quiet text-s">
             {lowest ? (
-              <b className="block ink strong figures">
-                {t('price', {
-                  price: money(lowest.minor, lowest.currency),
-                  region: nameOfShown(prices),
-                  tax: taxNote(lowest.tax),
-                })}
-              </b>
+              <a className="block ink strong figures" href="#prices">
+                {t('price', { price: money(lowest.minor, lowest.currency) })}
+              </a>
             ) : null}
             {t('note')}
           </p>
@@ -117,29 +112,14 @@ function Hero({ prices }: { prices: PriceOverview }) {
   )
 }
 
-/** The region whose prices the page shows. */
-function nameOfShown({ regions, plans }: PriceOverview): string {
-  return regions.find(({ id }) => id === plans?.regionId)?.name ?? ''
-}
-
-/** What a visitor weighs first: price, time until a desktop is ready, trial, durability. */
-function HomeFacts({ prices, readyTime }: { prices: PriceOverview; readyTime: ShownReadyTime }) {
+/** What a visitor weighs next to the price: time until a desktop is ready, trial, durability. */
+function HomeFacts({ readyTime }: { readyTime: ShownReadyTime }) {
   const { t } = useTranslation('home')
-  const { money, taxNote } = useMoney()
-  const lowest = prices.plans && lowestMonthly(prices.plans)
-  const price = lowest && {
-    value: t('facts.price.value', { price: money(lowest.minor, lowest.currency) }),
-    label: t('facts.price.label', {
-      size: sizeName(lowest),
-      region: nameOfShown(prices),
-      tax: taxNote(lowest.tax),
-    }),
-  }
   const always = (['trial', 'durability'] as const).map((name) => ({
     value: t(`facts.${name}.value`),
     label: t(`facts.${name}.label`),
   }))
-  const facts = [price, useReadyFact(readyTime), ...always].filter((fact) => fact !== undefined)
+  const facts = [useReadyFact(readyTime), ...always].filter((fact) => fact !== undefined)
   return <Facts facts={facts} />
 }
 

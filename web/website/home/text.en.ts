@@ -8,7 +8,7 @@ export const homeEn: SameText<typeof homeZh> = {
   lead: '{{product}} gives each employee a full computer that runs in the data center. Open it from any device and pick up where you left off. Files never leave the data center.',
   tryFree: 'Start free trial',
   calculate: 'Calculate your price',
-  price: 'List price from {{price}} per desktop and month in {{region}}. {{tax}}.',
+  price: 'List price from {{price}} per desktop and month.',
   note: 'Free for 3\u00a0days. No credit card required.',
   desktop: {
     label: 'A cloud desktop to try',
@@ -28,10 +28,6 @@ export const homeEn: SameText<typeof homeZh> = {
     same: 'The same desktop on your phone.',
   },
   facts: {
-    price: {
-      value: 'From {{price}}',
-      label: 'list price per desktop and month for {{size}} in {{region}}. {{tax}}.',
-    },
     trial: { value: '3\u00a0days free', label: 'then 7\u00a0days to convert and keep your data' },
     durability: { value: '99.9999999%', label: 'data durability' },
   },

@@ -5,7 +5,7 @@ export const homeZh = {
   lead: '{{product}}为每位员工提供一台运行在云端的完整电脑。随时随地用任意设备打开，接着上次继续工作。文件始终留在数据中心。',
   tryFree: '免费试用',
   calculate: '计算价格',
-  price: '{{region}}每台每月原价 {{price}} 起，{{tax}}。',
+  price: '每台每月原价 {{price}} 起。',
   note: '免费试用 3\u00a0天，无需绑定支付方式。',
   desktop: {
     label: '可操作的云桌面',
@@ -25,7 +25,6 @@ export const homeZh = {
     same: '手机上打开的，也是这台桌面。',
   },
   facts: {
-    price: { value: '{{price}} 起', label: '{{region}}，{{size}}，每台每月原价，{{tax}}' },
     trial: { value: '免费试用 3\u00a0天', label: '到期后数据保留 7\u00a0天，期间可转为付费' },
     durability: { value: '99.9999999%', label: '数据持久性' },
   },
