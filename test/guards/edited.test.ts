@@ -108,7 +108,6 @@ const READS_AGAIN: Readonly<Record<string, string>> = {
   'web/publishing/content/publish-dialog.tsx': 'what is published, read again',
   'web/publishing/content/use-draft.ts': 'a content that saves itself, by useEdited',
   'web/requests/queue/queue-settings.tsx': 'settings, by useEdited',
-  'web/ui/form/use-api-form.ts': 'every form of a stored object',
 }
 
 test('no form has a way of its own for what was changed meanwhile', () => {

@@ -89,7 +89,7 @@ export function customerLimitWords(
   return `${number} ${desktops === 1 ? 'desktop' : 'desktops'} per ${customer}`
 }
 
-/** What must be known of a discount beside its price. Amounts and dates are words already. */
+/** What must be known of a discount next to its price. Amounts and dates are words already. */
 export interface DiscountFacts extends DiscountLimits {
   readonly period: Period | null
   /** What a later period costs, where it is more than the first. */
