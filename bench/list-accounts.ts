@@ -6,6 +6,7 @@ import type { Db } from '#server/kit/db/database.ts'
 import { matchingOf, orderOf } from '#server/kit/list/list-matching.ts'
 import { ListPages } from '#server/kit/list/list-pages.ts'
 import { ListSql } from '#server/kit/list/list-sql.store.ts'
+import { withoutTimeLimits } from './without-time-limits.ts'
 
 const CALLS = 50
 const TARGET_MS = 1_000
@@ -26,8 +27,23 @@ const SEARCHES: Readonly<Record<string, (at: number) => string>> = {
 
 const eight = (at: number): string => String(at).padStart(8, '0')
 
-/** Accounts with names, addresses and numbers as people have them; sub-accounts are none. */
-export async function fillAccounts(db: Kysely<unknown>, count: number): Promise<void> {
+/**
+ * Accounts with names, addresses and numbers as people have them; sub-accounts are none.
+ * @param url of PostgreSQL, which makes the index of the search in one go far sooner than row by row
+ */
+export async function fillAccounts(db: Db, count: number, url?: string): Promise<void> {
+  if (!url) return addAccounts(db.query as unknown as Kysely<unknown>, count)
+  const filling = withoutTimeLimits(url)
+  await sql`drop index accounts_search`.execute(filling)
+  await addAccounts(filling, count)
+  const columns = sql.raw('user_name, company_name, email, name, phone, tax_number, id')
+  await sql`create index accounts_search on accounts using gin (search_trigrams(array[${columns}]))
+    with (fastupdate = off)`.execute(filling)
+  await sql`vacuum analyze accounts`.execute(filling)
+  await filling.destroy()
+}
+
+async function addAccounts(db: Kysely<unknown>, count: number): Promise<void> {
   const han = sql`substr(${sql.lit(HAN)}, 1 + i % 2999, 1) || substr(${sql.lit(HAN)}, 1 + (i * 7) % 2971, 1)`
   const padded = (value: ReturnType<typeof sql>) =>
     sql`substr('0000000000' || ${value}, length('' || ${value}))`

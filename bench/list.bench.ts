@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { type Kysely, sql } from 'kysely'
 import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import { type Db, openDatabase } from '#server/kit/db/database.ts'
@@ -10,6 +9,7 @@ import { createDeskSearch, createDesks, deskList, deskReader, deskService } from
 import { fillAccounts, measureAccountSearch } from './list-accounts.ts'
 import { measureExport } from './list-export.ts'
 import { percentile } from './load.ts'
+import { withoutTimeLimits } from './without-time-limits.ts'
 
 export const name = 'list'
 /** While developing: `LIST_BENCH_ROWS=100000 npm run bench -- list`. */
@@ -60,16 +60,7 @@ async function measurePages(kind: string, db: Db, url?: string): Promise<BenchRo
 async function measureAccounts(kind: string, db: Db, url?: string): Promise<BenchRow[]> {
   try {
     await db.migrate()
-    const filling = url ? withoutTimeLimits(url) : (db.query as Kysely<unknown>)
-    if (url) await sql`drop index accounts_search`.execute(filling)
-    await fillAccounts(filling, MANY)
-    if (url) {
-      const columns = sql.raw('user_name, company_name, email, name, phone, tax_number, id')
-      await sql`create index accounts_search on accounts using gin (search_trigrams(array[${columns}]))
-        with (fastupdate = off)`.execute(filling)
-      await sql`vacuum analyze accounts`.execute(filling)
-      await filling.destroy()
-    }
+    await fillAccounts(db, MANY, url)
     return await measureAccountSearch(kind, db, MANY)
   } finally {
     await db.close()
@@ -82,12 +73,6 @@ async function indexOnPostgres(url: string): Promise<void> {
   await createDeskSearch(db)
   await sql`vacuum analyze desks`.execute(db)
   await db.destroy()
-}
-
-function withoutTimeLimits(url: string): Kysely<unknown> {
-  return new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
-  })
 }
 
 const STEP = 20_000

@@ -26,10 +26,12 @@ export interface Load {
 interface LoadResult {
   readonly requests: number
   readonly perSecond: number
+  /** The 99th percentile of the time until an answer, in ms. */
+  readonly p99: number
 }
 
 /** Sends requests over keep-alive connections with wrk, one thread. @throws when any request fails */
-async function measureLoad({ url, seconds, connections, ...load }: Load): Promise<LoadResult> {
+export async function measureLoad({ url, seconds, connections, ...load }: Load): Promise<LoadResult> {
   const missing = await ensureTools([LOAD_GENERATOR])
   if (missing) throw new Error(missing)
   const folder = mkdtempSync(path.join(tmpdir(), 'portico-load-'))
@@ -37,7 +39,16 @@ async function measureLoad({ url, seconds, connections, ...load }: Load): Promis
     const headers = Object.entries(load.headers ?? {}).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
     const script = path.join(folder, 'requests.lua')
     if (load.requests) writeFileSync(script, requestScript(load.requests))
-    const wrk = ['wrk', '-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s', ...headers]
+    const wrk = [
+      'wrk',
+      '-t1',
+      `-c${connections}`,
+      `-d${seconds}s`,
+      '--timeout',
+      '30s',
+      '--latency',
+      ...headers,
+    ]
     const args = [...(load.pinned ? PINNED : []), ...wrk, ...(load.requests ? ['-s', script] : []), url]
     const [command = '', ...rest] = args
     const { output } = await run(command, rest, { output: 'keep' })
@@ -106,8 +117,11 @@ function readResult(output: string): LoadResult {
   const requests = Number(/(\d+) requests in/.exec(output)?.[1] ?? 0)
   const perSecond = Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1] ?? 0)
   if (requests === 0 || /Non-2xx|Socket errors/.test(output)) throw new Error(`wrk failed:\n${output}`)
-  return { requests, perSecond }
+  const [, p99 = '', unit = 'ms'] = /99%\s+([\d.]+)(us|ms|s)\b/.exec(output) ?? []
+  return { requests, perSecond, p99: Number(p99) * (MS_OF[unit] ?? Number.NaN) }
 }
+
+const MS_OF: Readonly<Record<string, number>> = { us: 0.001, ms: 1, s: 1_000 }
 
 /** A script for wrk that sends the requests in turn. */
 function requestScript(requests: readonly LoadRequest[]): string {

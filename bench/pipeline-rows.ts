@@ -1,6 +1,6 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
-import pg from 'pg'
+import { type Kysely, sql } from 'kysely'
 import type { Db } from '#server/kit/db/database.ts'
+import { withoutTimeLimits } from './without-time-limits.ts'
 
 /** Who has the deals: one partner that is measured, one that exports, and rivals. */
 export interface Owners {
@@ -51,13 +51,6 @@ const SEARCHED = [
   { table: 'requests', columns: sql.raw('subject, reference') },
 ]
 const searchIndex = (table: string) => sql.ref(`${table}_search`)
-
-/** By a connection without the time limits of the site, as migrations have. */
-function withoutTimeLimits(url: string): Kysely<unknown> {
-  return new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
-  })
-}
 
 /** Copies of the partner under other names. */
 async function addRivals(db: Kysely<unknown>, partner: string): Promise<void> {

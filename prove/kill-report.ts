@@ -27,8 +27,8 @@ export function kills(what: string, outcome: KillOutcome, also: readonly string[
   const { lost, invented, acknowledged, interrupted, readyMs } = outcome
   const late = readyMs.filter((ms) => ms > READY_MS).length
   const figures = [
-    `${Math.round(acknowledged / outcome.kills)} writes a kill, ${interrupted} requests interrupted`,
-    `ready after ${timesSaid(readyMs)}, ${late} over 2 s`,
+    `${Math.round(acknowledged / outcome.kills)} writes a kill, ${interrupted} requests interrupted, ${outcome.files} files`,
+    ...(readyMs.length > 0 ? [`ready after ${timesSaid(readyMs)}, ${late} over 2 s`] : []),
     ...also,
     ...lost.map((what) => `LOST ${what}`),
     ...invented.map((what) => `INVENTED ${what}`),

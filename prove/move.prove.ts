@@ -59,7 +59,7 @@ async function fill(site: Awaited<ReturnType<typeof startSite>>, deals: number):
     db.query,
   )
   await fillDeals(db, { partner, exporter }, deals)
-  await fillAccounts(db.query as never, Math.round(deals / 5))
+  await fillAccounts(db, Math.round(deals / 5))
   await db.close()
   const files = diskFiles(path.join(site.dataDir, 'files'))
   for (let at = 0; at < deals / 1_000; at += 1)

@@ -174,7 +174,7 @@ async function replaced(what: string, { old, next, rounds, goesBack }: Replaced)
 /** One process after the other, with time in which both releases serve. */
 async function replaceBoth(sites: readonly Site[], folder: string): Promise<void> {
   for (const site of sites) {
-    await site.restart('SIGTERM', folder)
+    await site.restart('SIGTERM', { folder })
     await pause(BOTH_SERVE_MS)
   }
 }

@@ -14,8 +14,11 @@ import { freePort } from '#scripts/free-port.ts'
 export interface PostgresCluster {
   url: string
   stop(): Promise<void>
-  /** Kills the server as a power cut would, starts it again on its data, and resolves when it takes connections. */
-  crash(): Promise<void>
+  /**
+   * Kills the server, starts it again on its data, and resolves when it takes connections.
+   * @param meanwhile what happens after its end and before its start
+   */
+  crash(meanwhile?: () => Promise<void>): Promise<void>
 }
 
 const USER = 'portico'
@@ -52,14 +55,21 @@ export function findPostgres(programs: readonly string[] = ['initdb', 'postgres'
   return (named ? [named] : folders).find((path) => programs.every((name) => existsSync(join(path, name))))
 }
 
-/**
- * Makes and starts a cluster; `stop` ends it by its id and removes its files. A signal to us does the same.
- * @param durable with the settings of production, which survive a crash
- */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresCluster> {
+interface PostgresOptions {
+  /** With the settings of production, which survive a crash. */
+  readonly durable?: boolean
+  /** Its folder is made in this one. */
+  readonly parent?: string
+}
+
+/** Makes and starts a cluster; `stop` ends it by its id and removes its files. A signal to us does the same. */
+export async function startPostgres({
+  durable = false,
+  parent = tmpdir(),
+}: PostgresOptions = {}): Promise<PostgresCluster> {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed')
-  const folder = mkdtempSync(join(tmpdir(), 'portico-pg-'))
+  const folder = mkdtempSync(join(parent, 'portico-pg-'))
   const user = await ownerOf(folder)
   const password = randomBytes(12).toString('hex')
   const passwordFile = join(folder, 'password')
@@ -115,8 +125,9 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresC
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
     stop,
-    async crash() {
+    async crash(meanwhile) {
       await endChild(server, 'SIGKILL')
+      await meanwhile?.()
       server = launch()
       await waitUntilReady(true)
     },

@@ -105,6 +105,14 @@ export const PROMETHEUS: Tool = {
   isThere: () => commandPath('prometheus') !== undefined && commandPath('promtool') !== undefined,
 }
 
+/** Takes a file system away from under the programs that use it, as a power cut does. */
+export const XFS_IO: Tool = {
+  name: 'xfs_io',
+  debianPackage: 'xfsprogs',
+  brewPackage: 'xfsprogs',
+  isThere: () => commandPath('xfs_io') !== undefined,
+}
+
 /** WebKit shows itself on a screen. */
 export const VIRTUAL_SCREEN: Tool = {
   name: 'Xvfb',

@@ -14,13 +14,19 @@ export interface Site {
   readonly smtp: Awaited<ReturnType<typeof startSmtp>>
   readonly pid: () => number
   /**
-   * Ends the server (SIGKILL: as a power cut would) and starts it again on the same data and port.
+   * Ends the server and starts it again on the same data and port.
    * @param folder of another release, which runs from now on
    */
-  restart(signal: NodeJS.Signals, folder?: string): Promise<Restart>
+  restart(signal: NodeJS.Signals, options?: RestartOptions): Promise<Restart>
   /** Ends the server and leaves its data. */
   stop(): Promise<void>
   close(): Promise<void>
+}
+
+interface RestartOptions {
+  readonly folder?: string
+  /** What happens after its end and before its start. */
+  readonly meanwhile?: () => Promise<void>
 }
 
 export interface Restart {
@@ -54,10 +60,11 @@ export async function startSite(environment: Record<string, string> = {}, folder
     pid: () => child.pid ?? 0,
     dataDir,
     smtp,
-    async restart(signal, other = place) {
+    async restart(signal, { folder: other = place, meanwhile } = {}) {
       place = other
       await endChild(child, signal, LONGEST_MS)
       const { exitCode } = child
+      await meanwhile?.()
       const begun = performance.now()
       const again = await launch({ ...env, PORT: new URL(url).port }, place)
       child = again.child

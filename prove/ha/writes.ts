@@ -4,6 +4,7 @@ import { uploadAttachment } from '#contract/files/file/file.endpoints.ts'
 import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
+import { pdf } from '#test/acknowledged-files.ts'
 import { type Answered, caller } from '#test/call.ts'
 import { DEAL_FORM } from '#test/deals.ts'
 import { trialForm } from '#test/trial-form.ts'
@@ -165,10 +166,4 @@ function customer(mark: string) {
 function address(): string {
   const part = () => Math.floor(Math.random() * 250) + 1
   return `10.${part()}.${part()}.${part()}`
-}
-
-/** The least that is a PDF, and some kilobytes that no other has. */
-function pdf(mark: string): string {
-  const filling = Array.from({ length: 200 }, (_, at) => `% ${sha256(`${mark} ${at}`)}`).join('\n')
-  return `%PDF-1.4\n${filling}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`
 }

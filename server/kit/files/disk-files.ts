@@ -17,11 +17,11 @@ async function openFolder(directory: string): Promise<FilePlace> {
     disk,
     async put(key, contents) {
       await disk.put(key, contents)
-      await flush(path.join(directory, key))
+      await flushWhole(directory, key)
     },
     async putStream(key, contents) {
       await disk.putStream(key, contents)
-      await flush(path.join(directory, key))
+      await flushWhole(directory, key)
     },
     async freeBytes() {
       const { bavail, bsize } = await statfs(directory)
@@ -32,5 +32,15 @@ async function openFolder(directory: string): Promise<FilePlace> {
       const file = await open(path.join(directory, key))
       return createReadStream('', { fd: file, ...(range ? { start: range.first, end: range.last } : {}) })
     },
+  }
+}
+
+/** Waits until the disk has a file and the names of it and of its folders, which may be new. */
+async function flushWhole(directory: string, key: string): Promise<void> {
+  await flush(path.join(directory, key))
+  for (let folder = path.dirname(key); ; folder = path.dirname(folder)) {
+    // A file system that cannot flush folders writes them by itself.
+    await flush(path.join(directory, folder)).catch(() => undefined)
+    if (folder === '.') return
   }
 }

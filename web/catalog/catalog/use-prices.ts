@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import {
   getPlanPrices,
@@ -38,12 +38,12 @@ export function usePrices(start: PricesAtStart): Prices {
   const [configuration, setConfiguration] = useState(start.configuration)
   const [plans, setPlans] = useState(start.plans)
   const [price, setPrice] = useState(start.price)
-  const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
-  const shown = useRef(start.configuration)
+  /** The configuration that the price is of, or that has none. */
+  const [shown, setShown] = useState(start.configuration)
 
   useEffect(() => {
-    if (configuration === shown.current) return
+    if (configuration === shown) return
     const leaving = new AbortController()
     const ask = async () => {
       const { regionId, currency } = configuration
@@ -59,11 +59,10 @@ export function usePrices(start: PricesAtStart): Prices {
         table?.ok && !table.data.currencies.includes(currency) ? table.data.currencies : []
       // The region has no prices in this currency: another one of its currencies is used.
       if (onlyCurrency) return setConfiguration({ ...configuration, currency: onlyCurrency })
-      setBusy(false)
       if (table?.ok) setPlans(table.data)
       if (answer.ok) setPrice(answer.data)
       setError(answer.ok ? undefined : answer.error)
-      shown.current = configuration
+      setShown(configuration)
       if (answer.ok)
         history.replaceState(history.state, '', calculatorPath(configuration).replace(/#.*/, location.hash))
     }
@@ -72,19 +71,16 @@ export function usePrices(start: PricesAtStart): Prices {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [configuration, plans])
+  }, [configuration, plans, shown])
 
   return {
     catalog,
     configuration,
     plans,
     price,
-    busy,
+    busy: configuration !== shown,
     error,
-    choose(next) {
-      setBusy(true)
-      setConfiguration(next)
-    },
+    choose: setConfiguration,
   }
 }
 

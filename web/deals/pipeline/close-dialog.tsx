@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { LOSS_REASONS, type LossReason } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import { moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { useBusy } from '#web/ui/action/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
@@ -24,18 +25,17 @@ export function CloseDialog({ dealId, to, onConfirm, onClose }: CloseProps) {
   const [reason, setReason] = useState<LossReason>('price')
   const note = useDraftText(`closeDeal ${dealId} ${to}`)
   const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   async function confirm() {
-    if (busy) return
     const more = { reason: to === 'lost' ? reason : '', note: note.value.trim() } as const
     // From which stage is checked by the call.
     const wrong = checkBody(moveDeal.body, { from: to, to, ...more }, i18n).note
     setError(wrong)
     if (wrong) return
-    setBusy(true)
-    if (await onConfirm(more)) note.clear()
-    setBusy(false)
+    await run(async () => {
+      if (await onConfirm(more)) note.clear()
+    })
   }
 
   return (

@@ -5,6 +5,7 @@ import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { FormGap } from '#contract/kit/form/define-form.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { createUploads } from '#web/platform/api/uploads.ts'
+import { useBusy } from '#web/ui/action/use-busy.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { type DealValues, toDraft, useDealDraft } from './use-deal-draft.ts'
 
@@ -23,7 +24,7 @@ export function useDealForm({ deal, onCreated }: Options) {
   // What is missing is named once the deal was to be sent; before, a count says how far it is.
   const [hasTried, setTried] = useState(deal?.status === 'actionRequired')
   const [failure, setFailure] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const ref = useRef<HTMLFormElement>(null)
   const submitter = useRef<() => Promise<void>>(async () => undefined)
   const gaps: readonly FormGap<DealField>[] = dealFields.gapsOf(toDraft(draft.values))
@@ -103,18 +104,13 @@ export function useDealForm({ deal, onCreated }: Options) {
     },
     /** Stores an approved deal, where it is complete. */
     async saveAll(): Promise<boolean> {
-      if (busy || !isComplete()) return false
-      setBusy(true)
-      const ok = await draft.save()
-      setBusy(false)
-      return ok
+      return isComplete() && (await run(draft.save)) === true
     },
     /** Saves, then sends; what is refused is shown in the form. */
     async send<T>(call: (deal: Deal) => Promise<ApiResult<T>>): Promise<T | undefined> {
-      if (busy || !isComplete()) return undefined
-      setBusy(true)
-      setFailure(undefined)
-      try {
+      if (!isComplete()) return undefined
+      return run(async () => {
+        setFailure(undefined)
         if (!(await draft.save())) return undefined
         const deal = draft.deal()
         if (!deal) return undefined
@@ -124,9 +120,7 @@ export function useDealForm({ deal, onCreated }: Options) {
         if (result.error.errorCode === conflictErrors.changedMeanwhile.code) await draft.takeNow(deal)
         show(result.error)
         return undefined
-      } finally {
-        setBusy(false)
-      }
+      })
     },
   }
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useBusy } from './use-busy.ts'
 
 interface ActionOptions {
   /** What shows the result, such as a reload of the page: the action stays busy until it has ended. */
@@ -41,29 +42,24 @@ export interface Action {
 
 /** A call that a button makes: busy, its error at the button, recent sign-in, and a toast when it is done. */
 export function useAction({ afterwards, refused, fields = [], several = false }: ActionOptions = {}): Action {
-  const [running, setRunning] = useState<{ readonly key: string | number | undefined }>()
+  const { busy, isBusyWith, run } = useBusy({ several })
   const [said, setSaid] = useState<string>()
   const [failure, setFailure] = useState<ApiError>()
-  // Two presses may come before the first is shown.
-  const isRunning = useRef(false)
   const known = Object.entries(failure?.fields ?? {}).filter(([name]) => fields.includes(name))
   const fail = (message: string | undefined): void => {
     setFailure(undefined)
     setSaid(message)
   }
   return {
-    busy: running !== undefined,
-    isBusyWith: (key) => running?.key === key,
+    busy,
+    isBusyWith,
     failure,
     errors: Object.fromEntries(known.map(([name, { message }]) => [name, message])),
     error: said ?? (failure && known.length === 0 ? messageOf(failure) : undefined),
     fail,
-    async run(call, done, key) {
-      if (isRunning.current && !several) return undefined
-      isRunning.current = true
-      setRunning({ key })
-      fail(undefined)
-      try {
+    run: (call, done, key) =>
+      run(async () => {
+        fail(undefined)
         const result = await withRecentAuth(call)
         if (!result.ok) {
           setFailure(result.error)
@@ -74,11 +70,7 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
         const text = typeof done === 'function' ? done(result.data) : done
         if (text) toast(text)
         return result.data
-      } finally {
-        isRunning.current = false
-        setRunning(undefined)
-      }
-    },
+      }, key),
   }
 }
 

@@ -6,6 +6,7 @@ import type { sentCode } from '#contract/kit/fields/sent-code.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
+import { useBusy } from '#web/ui/action/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import { checkBody } from './check-body.ts'
@@ -42,7 +43,7 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
   const countdown = useCountdown()
   /** The last code: whom it was mailed for, and what was said of it. */
   const [last, setLast] = useState<{ readonly to: string; readonly said: string }>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
 
   useLayoutEffect(() => form.secret('code'))
 
@@ -86,10 +87,7 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
   }
 
   const press = async (button: HTMLButtonElement): Promise<void> => {
-    if (busy || left > 0) return
-    setBusy(true)
-    await request(button)
-    setBusy(false)
+    if (left === 0) await run(() => request(button))
   }
 
   return (

@@ -13,6 +13,7 @@ import { type FormDraft, formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { useBusy } from '#web/ui/action/use-busy.ts'
 import { isSame, type Merged, type Theirs } from '#web/ui/edited/merge.ts'
 import { useEdited } from '#web/ui/edited/use-edited.ts'
 import { stayingToast, stayingToastAfterLeaving } from '#web/ui/toast.ts'
@@ -134,9 +135,8 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   const { t, i18n } = useTranslation('kit')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const ref = useRef<HTMLFormElement>(null)
-  const isSending = useRef(false)
   const [{ draft, secret }] = useState(() => draftOf(options))
   const edited = useEdited<V>({
     stored: { value: initial, version: options.stored?.version ?? 0 },
@@ -288,20 +288,12 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       return () => void rules.current.delete(name)
     },
     fail: (name, message) => setErrors((current) => ({ ...current, [name]: message })),
-    async submit() {
-      if (isSending.current) return
-      const blocked = storageFailure()
-      setFailure(blocked)
-      if (blocked) return focusFirst()
-      isSending.current = true
-      setBusy(true)
-      try {
-        await sendChecked()
-      } finally {
-        isSending.current = false
-        setBusy(false)
-      }
-    },
+    submit: () =>
+      run(async () => {
+        const blocked = storageFailure()
+        setFailure(blocked)
+        await (blocked ? focusFirst() : sendChecked())
+      }),
   }
 }
 

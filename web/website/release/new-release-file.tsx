@@ -4,6 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { listReleaseUploads } from '#contract/website/resource/release-upload.endpoints.ts'
 import { RELEASE_FILE_NAME, RELEASE_UPLOAD } from '#contract/website/resource/release-upload.fields.ts'
 import { useData } from '#web/platform/data/use-data.ts'
+import { useBusy } from '#web/ui/action/use-busy.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -34,7 +35,7 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
   const [name, setName] = useState('')
   const [sha256, setSha256] = useState('')
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const sizes = { max: formatSize(RELEASE_UPLOAD.maxBytes, language) }
   const sizeError = !file
     ? undefined
@@ -51,9 +52,7 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
     const wanted = sha256.trim().toLowerCase()
     if (!file || sizeError || !RELEASE_FILE_NAME.test(name) || (wanted !== '' && !SHA_256.test(wanted)))
       return
-    setBusy(true)
-    await onStart({ file, name, sha256: wanted === '' ? undefined : wanted })
-    setBusy(false)
+    await run(() => onStart({ file, name, sha256: wanted === '' ? undefined : wanted }))
   }
   const take = (next: File): void => {
     setFile(next)
@@ -110,7 +109,7 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
             onChange={(event) => setSha256(event.currentTarget.value)}
           />
           <Actions>
-            <Button busy={isBusy} onClick={() => void start()}>
+            <Button busy={busy} onClick={() => void start()}>
               {t('file.start')}
             </Button>
           </Actions>

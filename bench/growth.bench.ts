@@ -1,0 +1,232 @@
+import { statSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
+import { accountList } from '#contract/desk/account-admin/account-admin.list.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { type BenchRow, meets } from '#scripts/bench-rows.ts'
+import { startPostgres } from '#scripts/postgres.ts'
+import { type DatabaseOptions, type Db, openDatabase } from '#server/kit/db/database.ts'
+import { type RegisteredPerson, registerAt } from '#test/person.ts'
+import { memoryOf } from '#test/process-memory.ts'
+import { operatorToken } from '#test/setting-processes.ts'
+import { type Site, startSite } from '#test/site.ts'
+import { prepareStage } from '../prove/ha/people.ts'
+import { writesAt } from '../prove/ha/writes.ts'
+import { drawGrowth, type Line } from './growth-picture.ts'
+import { fillAccounts } from './list-accounts.ts'
+import { measureLoad } from './load.ts'
+import { fillDeals } from './pipeline-rows.ts'
+
+export const name = 'growth'
+/** Accounts; half as many deals. While developing: `GROWTH_BENCH_SIZES=1000,10000 npm run bench -- growth`. */
+const SIZES = (process.env.GROWTH_BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number)
+/** Connections at the same time, each of which asks again as soon as it has an answer. */
+const CONNECTIONS = [1, 10, 100, 1_000]
+const USUAL_CONNECTIONS = 32
+const SECONDS = 4
+const IDLE_MS = 5_000
+const MIB = 1024 * 1024
+/** What a site with a hundred times as many rows may lose of its speed. */
+const TARGET = '>= 0.5'
+const FOR_SIZING = '-'
+/** Of each kind, to see what one adds to the database. */
+const USES = 200
+
+const KINDS = ['SQLite', 'PostgreSQL'] as const
+type Kind = (typeof KINDS)[number]
+
+interface Place {
+  readonly kind: Kind
+  readonly options: (dataDir: string) => DatabaseOptions
+  readonly environment: Record<string, string>
+}
+
+/**
+ * What a site needs and does with 10,000, 100,000 and a million accounts, with 1 to 1,000 connections, and what each use
+ * adds to its database: the figures of "How large" in `docs/operations.md`, drawn in `bench/growth.svg`.
+ */
+export async function run(): Promise<BenchRow[]> {
+  const rows: BenchRow[] = []
+  const lines: Line[] = []
+  for (const kind of KINDS) {
+    for (const size of SIZES) {
+      await withPlace(kind, async (place) => {
+        const figures = await measureSize(place, size)
+        for (const [what, value] of Object.entries(figures)) lines.push({ kind, what, x: size, y: value })
+      })
+    }
+    rows.push(...compared(kind, lines))
+  }
+  await withPlace('SQLite', async (place) => rows.push(...(await measureUses(place))))
+  drawGrowth(lines)
+  return rows
+}
+
+async function withPlace(kind: Kind, use: (place: Place) => Promise<unknown>): Promise<void> {
+  if (kind === 'SQLite') {
+    await use({ kind, environment: {}, options: (dataDir) => ({ kind: 'sqlite', file: sqliteIn(dataDir) }) })
+    return
+  }
+  const cluster = await startPostgres({ durable: true })
+  try {
+    const { url } = cluster
+    await use({ kind, environment: { DATABASE_URL: url }, options: () => ({ kind: 'postgres', url }) })
+  } finally {
+    await cluster.stop()
+  }
+}
+
+const sqliteIn = (dataDir: string): string => path.join(dataDir, 'portico.db')
+
+/** By what is measured. */
+type Figures = Readonly<Record<string, number>>
+
+async function measureSize({ kind, environment, options }: Place, size: number): Promise<Figures> {
+  const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent', ...environment })
+  try {
+    const partner = await registerAt(site, 'partner')
+    const exporter = await registerAt(site, 'exporter')
+    const database = options(site.dataDir)
+    const operator = await operatorToken(database, site)
+    const db = openDatabase(database)
+    await sql`update accounts set account_type = ${ACCOUNT_TYPE.partner} where id in (${partner.userId}, ${exporter.userId})`.execute(
+      db.query,
+    )
+    const url = environment.DATABASE_URL
+    await fillAccounts(db, size, url)
+    await fillDeals(db, { partner: partner.userId, exporter: exporter.userId }, Math.ceil(size / 2), url)
+    const databaseMib = (await bytesOf(db, kind, site)) / MIB
+    await db.close()
+    const { readyInMs } = await site.restart('SIGTERM')
+    await pause(IDLE_MS)
+    const idleMib = memoryOf(site.pid()) / MIB
+    const speeds = await speedsOf(site, partner, operator)
+    const connected = size === SIZES[1] ? await byConnections(site) : {}
+    console.log(
+      `  ${kind}, ${size} accounts: ${JSON.stringify({ databaseMib, readyInMs, idleMib, ...speeds, ...connected })}`,
+    )
+    return {
+      'database, MiB': databaseMib,
+      'start, ms': readyInMs,
+      'memory when idle, MiB': idleMib,
+      ...speeds,
+      ...connected,
+    }
+  } finally {
+    await site.close()
+  }
+}
+
+async function bytesOf(db: Db, kind: Kind, { dataDir }: Site): Promise<number> {
+  if (kind === 'SQLite') {
+    await sql`pragma wal_checkpoint(truncate)`.execute(db.query)
+    return statSync(sqliteIn(dataDir)).size
+  }
+  const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(
+    db.query,
+  )
+  return Number(rows[0]?.bytes)
+}
+
+const HOME = '/content/home'
+const BROTLI = { 'accept-encoding': 'br', 'accept-language': 'en' }
+
+/** Answers in a second, of one process. */
+async function speedsOf(site: Site, partner: RegisteredPerson, operator: string): Promise<Figures> {
+  const load = { seconds: SECONDS, connections: USUAL_CONNECTIONS }
+  const perSecond = async (place: string, headers: Record<string, string>) =>
+    (await measureLoad({ ...load, url: site.url + place, headers })).perSecond
+  const bearer = (token: string) => ({ 'x-auth-token': token })
+  return {
+    'public pages/s': await perSecond(HOME, BROTLI),
+    'own account/s': await perSecond('/api/user/detail', bearer(partner.token)),
+    'list of deals/s': await perSecond(dealList.path, bearer(partner.token)),
+    'list of all accounts/s': await perSecond(accountList.path, bearer(operator)),
+    'sign-ins/s': (await measureLoad({ ...load, url: site.url, requests: signInsOf(partner) })).perSecond,
+  }
+}
+
+/** Sign-ins of one person from many addresses. */
+function signInsOf({ userName, password }: RegisteredPerson) {
+  return Array.from({ length: 250 }, (_, at) => ({
+    method: 'POST',
+    path: '/api/sign-in',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': `203.0.113.${at}` },
+    body: JSON.stringify({ identity: 'customer', account: userName, password }),
+  }))
+}
+
+async function byConnections(site: Site): Promise<Figures> {
+  const figures: Record<string, number> = {}
+  for (const connections of CONNECTIONS) {
+    const { perSecond, p99 } = await measureLoad({
+      url: site.url + HOME,
+      headers: BROTLI,
+      seconds: SECONDS,
+      connections,
+    })
+    figures[`public pages/s, ${connections} connections`] = perSecond
+    figures[`public pages, ${connections} connections: p99, ms`] = p99
+    figures[`memory after ${connections} connections, MiB`] = memoryOf(site.pid()) / MIB
+  }
+  return figures
+}
+
+/** The last size against the first. */
+function compared(kind: Kind, lines: readonly Line[]): BenchRow[] {
+  const own = lines.filter((line) => line.kind === kind)
+  const whats = [...new Set(own.map(({ what }) => what))]
+  return whats.map((what) => {
+    const points = own.filter((line) => line.what === what)
+    const [first, last] = [points[0], points.at(-1)] as [Line, Line]
+    const isSpeed = what.endsWith('/s')
+    const said = points.map(({ x, y }) => `${x.toLocaleString('en')}: ${rounded(y)}`).join(', ')
+    const value = isSpeed ? last.y / first.y : last.y
+    return {
+      what: `${kind}: ${what}, by accounts: ${said}`,
+      baseline: isSpeed ? `${first.x.toLocaleString('en')} accounts` : '-',
+      value,
+      unit: isSpeed ? 'ratio' : (/(MiB|ms|\/s)/.exec(what)?.[1] ?? ''),
+      target: isSpeed ? TARGET : FOR_SIZING,
+      met: !isSpeed || meets(value, TARGET),
+    }
+  })
+}
+
+const rounded = (value: number): string =>
+  value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1)
+
+/** What each use adds to the database and to the stored files, its mails, notifications and activities too, in bytes. */
+async function measureUses({ options }: Place): Promise<BenchRow[]> {
+  const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent', HASH_MEMORY_KIB: '8192' })
+  const db = openDatabase(options(site.dataDir))
+  try {
+    const makes = writesAt(site.url, await prepareStage(site, db))
+    const rows: BenchRow[] = []
+    for (const [kind, make] of Object.entries(makes)) {
+      const before = await bytesOf(db, 'SQLite', site)
+      for (let number = 1; number <= USES; number += 1) {
+        const write = await make(number)
+        const { status, body } = await write.attempt(AbortSignal.timeout(60_000))
+        if (status !== 200) throw new Error(`${kind}: ${status} ${body}`)
+      }
+      // Mails and notifications follow within seconds.
+      await pause(IDLE_MS)
+      const value = ((await bytesOf(db, 'SQLite', site)) - before) / USES / 1024
+      rows.push({
+        what: `SQLite: what one use adds to the database: ${kind}`,
+        baseline: `mean of ${USES}`,
+        value,
+        unit: 'KiB',
+        target: FOR_SIZING,
+        met: true,
+      })
+    }
+    return rows
+  } finally {
+    await db.close()
+    await site.close()
+  }
+}
