@@ -80,6 +80,10 @@ export const campaignContent = defineContent({
   },
   /** The page shows one campaign. */
   competes: () => true,
+  regions({ offers }) {
+    const ids = (offers as readonly { regionId?: unknown }[]).map(({ regionId }) => regionId)
+    return [...new Set(ids.filter((id) => typeof id === 'string'))]
+  },
   empty: {
     name: { zh: '', en: '' },
     lead: { zh: '', en: '' },

@@ -1,4 +1,5 @@
 import { CURRENCIES, type Currency } from '#contract/kit/money.ts'
+import type { ContentTitle } from '#contract/publishing/content/content.rules.ts'
 import { defineContent } from '#contract/publishing/content/define-content.ts'
 import { catalogValue, discountValue, priceListValue } from './catalog-value.fields.ts'
 
@@ -16,6 +17,8 @@ export const catalogContent = defineContent({
   value: catalogValue,
   newItems: 'none',
   title: null,
+  regionNames: ({ regions }) =>
+    new Map((regions as readonly { id: string; name: ContentTitle }[]).map(({ id, name }) => [id, name])),
   empty: { regions: [], sizes: [], systems: [], disks: [] },
   ...PERMISSIONS,
 })
@@ -58,6 +61,7 @@ export const discountContent = defineContent({
   /** A desktop has one discount: two compete where they are for the same one. */
   competes: (one, other) =>
     DISCOUNT_SCOPE.every((field) => !one[field] || !other[field] || one[field] === other[field]),
+  regions: ({ regionId }) => (typeof regionId === 'string' ? [regionId] : null),
   empty: {
     name: { zh: '', en: '' },
     conditions: { zh: '', en: '' },

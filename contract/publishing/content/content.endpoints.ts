@@ -19,6 +19,8 @@ const calendarEntry = z
      * end of a publication, or does not count, or is over before it is published.
      */
     run: z.object({ from: z.int(), until: z.int().nullable() }).nullable(),
+    /** The regions that it is for, with the names of today; null: all. */
+    regions: z.array(z.object({ id: z.string(), name: words })).nullable(),
     /** Other items of its kind of which visitors get only one while both count. */
     clashes: z.array(
       z.object({ itemId: z.string(), title: words.nullable(), from: z.int(), until: z.int().nullable() }),

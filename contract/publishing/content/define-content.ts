@@ -21,7 +21,13 @@ import {
   previewPage,
   publishBody,
 } from './content.fields.ts'
-import { type ContentSpan, type TitleSource, type Translation, translationsIn } from './content.rules.ts'
+import {
+  type ContentSpan,
+  type ContentTitle,
+  type TitleSource,
+  type Translation,
+  translationsIn,
+} from './content.rules.ts'
 
 /** A kind of content as it is declared: everything that contract, server and web derive of it. */
 export interface ContentSpec<Kind extends string, Entity extends string, Value extends z.ZodType> {
@@ -46,6 +52,10 @@ export interface ContentSpec<Kind extends string, Entity extends string, Value e
     one: Readonly<Record<string, unknown>>,
     other: Readonly<Record<string, unknown>>,
   ) => boolean
+  /** The regions that a value is for, by their ids; null: all. Absent: it is for all. */
+  readonly regions?: (value: Readonly<Record<string, unknown>>) => readonly string[] | null
+  /** The names of the regions that a value has, by their ids. */
+  readonly regionNames?: (value: Readonly<Record<string, unknown>>) => ReadonlyMap<string, ContentTitle>
   /** What a new item begins with. */
   readonly empty: z.input<Value>
   /** What of a value its copy begins with, which is another item; absent: all of it. The value may be incomplete. */

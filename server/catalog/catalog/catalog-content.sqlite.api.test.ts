@@ -290,7 +290,7 @@ test('in the calendar a discount runs by its own time while it is published, and
   for (const [id, change] of [
     ['spring', spring],
     ['rival', rival],
-    ['yearly', { ...rival, period: 'yearly' }],
+    ['yearly', { ...rival, period: 'yearly', regionId: desktop.regionId }],
   ] as const) {
     await desk.save(id, discount(change))
     await desk.publish(id)
@@ -300,6 +300,11 @@ test('in the calendar a discount runs by its own time while it is published, and
   const { data } = await site.call(getContentCalendar, { query }, { as: desk.lin })
   const of = (id: string) => data.entries.find(({ itemId }) => itemId === id)
   expect(of('spring')?.run).toEqual({ from: spring.validFrom, until: spring.validUntil })
+  // It names the regions that it is for; without any it is for all.
+  expect(of('spring')?.regions).toBeNull()
+  const [region] = of('yearly')?.regions ?? []
+  expect(region?.id).toBe(desktop.regionId)
+  expect(region?.name.zh).toMatch(/\p{Script=Han}/u)
   const both = { from: rival.validFrom, until: spring.validUntil }
   expect(of('spring')?.clashes).toContainEqual(expect.objectContaining({ itemId: 'rival', ...both }))
   expect(of('rival')?.clashes).toContainEqual(expect.objectContaining({ itemId: 'spring', ...both }))

@@ -12,7 +12,7 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { presentVersion } from './content.service.ts'
+import { contentAtMoment, presentVersion } from './content.service.ts'
 import { type ContentHeadRow, findVersion, headsBetween, headsFrom } from './content.store.ts'
 
 /**
@@ -37,8 +37,10 @@ export async function readCalendar(
       return { ...entry, value, title: titleOf(value, entry.content.title), run: runOf(entry, value) }
     }),
   )
+  const names = await regionNames(db.query, contents, now)
   const entries = planned.map((entry) => {
-    const { content, row, until, title, run } = entry
+    const { content, row, until, value, title, run } = entry
+    const regionIds = value === null ? undefined : content.regions?.(value as Value)
     const inForce = until === null || until > now ? row : undefined
     return {
       kind: content.kind,
@@ -46,11 +48,31 @@ export async function readCalendar(
       until,
       title,
       run,
+      regions: regionIds?.map((id) => ({ id, name: names.get(id) ?? { zh: id, en: id } })) ?? null,
       clashes: clashesOf(entry, planned, { from, until: to }),
       version: presentVersion(row, { caller, inForce, now }),
     }
   })
   return { entries, hasMore: found.length > entries.length }
+}
+
+type Value = Readonly<Record<string, unknown>>
+
+/** What the regions are called now; one that is no longer in the catalog has its id only. */
+async function regionNames(
+  db: Executor,
+  contents: readonly AnyContent[],
+  now: number,
+): Promise<ReadonlyMap<string, ContentTitle>> {
+  const named = contents.filter(({ regionNames }) => regionNames)
+  const values = await Promise.all(
+    named.map(async (content) =>
+      (await contentAtMoment(db, content, now)).flatMap(({ value }) => [
+        ...(content.regionNames?.(value as Value) ?? []),
+      ]),
+    ),
+  )
+  return new Map(values.flat())
 }
 
 interface Planned extends Entry {
@@ -63,7 +85,7 @@ interface Planned extends Entry {
 function runOf({ content, row, until }: Entry, value: unknown): ContentSpan | null {
   if (!counts(row) || row.isEnd) return null
   const published = { from: row.fromAt, until }
-  const own = content.span ? content.span((value ?? {}) as Readonly<Record<string, unknown>>) : published
+  const own = content.span ? content.span((value ?? {}) as Value) : published
   return own && bothOf(published, own)
 }
 
@@ -84,7 +106,7 @@ function clashesOf(
   if (!competes || !run) return []
   return planned.flatMap((other) => {
     if (other.content !== content || other.row.itemId === row.itemId || !other.run) return []
-    if (!competes(value as Record<string, unknown>, other.value as Record<string, unknown>)) return []
+    if (!competes(value as Value, other.value as Value)) return []
     const both = bothOf(run, other.run)
     const shown = both && bothOf(both, period)
     return shown ? [{ itemId: other.row.itemId, title: other.title, ...shown }] : []

@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { CalendarLanes } from './calendar-lanes.tsx'
+import { CalendarList } from './calendar-list.tsx'
 
 const NOW = Date.now()
 const START = NOW - 7 * DAY_MS
@@ -19,6 +20,7 @@ function entry(itemId: string, { version, ...change }: Change = {}): CalendarEnt
     title: { zh: itemId, en: itemId },
     until: null,
     run: { from: START - DAY_MS, until: null },
+    regions: null,
     clashes: [],
     version: {
       number: 1,
@@ -35,8 +37,9 @@ function entry(itemId: string, { version, ...change }: Change = {}): CalendarEnt
   }
 }
 
+const PERIOD = { start: START, end: START + 56 * DAY_MS }
 const shown = (entries: readonly CalendarEntry[], language: 'zh' | 'en' = 'en') =>
-  renderInPage(<CalendarLanes entries={entries} start={START} end={START + 56 * DAY_MS} />, language)
+  renderInPage(<CalendarLanes entries={entries} {...PERIOD} />, language)
 
 test('what does not change in the period is named only; what does has a lane', () => {
   const past = { from: START - 9 * DAY_MS, until: START - DAY_MS }
@@ -133,4 +136,62 @@ test('items of one title that do not change are links of their own', () => {
     'Quarter · asia',
     'Quarter · europe',
   ])
+})
+
+test('by region an item has a lane in each of its regions; those for all come last', () => {
+  const run = { from: NOW, until: NOW + 5 * DAY_MS }
+  const region = (id: string) => ({ id, name: { zh: `${id} zh`, en: `${id} en` } })
+  const entries = [
+    entry('everywhere', { run }),
+    entry('asia', { run, regions: [region('sg'), region('hk')] }),
+    entry('one', { run, regions: [region('hk')] }),
+  ]
+  renderInPage(<CalendarLanes entries={entries} {...PERIOD} by="region" />)
+  const names = (group: string) =>
+    within(screen.getByRole('region', { name: group }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(screen.getAllByRole('region').map((each) => each.querySelector('h3')?.textContent)).toEqual([
+    'sg en',
+    'hk en',
+    'All regions',
+  ])
+  expect(names('sg en')).toEqual(['asia'])
+  expect(names('hk en')).toEqual(['asia', 'one'])
+  expect(names('All regions')).toEqual(['everywhere'])
+})
+
+test('day by day: what takes effect, ends and is published, each once; what was in effect before comes last', () => {
+  const title = (en: string) => ({ zh: en, en })
+  renderInPage(
+    <CalendarList
+      {...PERIOD}
+      entries={[
+        entry('old', { title: title('Old'), run: { from: START - DAY_MS, until: NOW + 2 * DAY_MS } }),
+        entry('new', { title: title('New'), run: { from: NOW + 3 * DAY_MS, until: null } }),
+        entry('guide', {
+          title: title('Guide'),
+          version: { number: 4, isEnd: true, fromAt: NOW + 3 * DAY_MS },
+          run: null,
+        }),
+      ]}
+    />,
+  )
+  const days = screen.getAllByRole('region').map(({ textContent }) => textContent)
+  expect(days).toHaveLength(2)
+  expect(days[0]).toContain('OldLast day')
+  expect(days[1]).toContain('NewTakes effect, no end date')
+  expect(days[1]).toContain('GuideVersion 4 · Unpublished')
+  expect(screen.getByText('In effect before this period: 1').closest('details')?.textContent).toContain('Old')
+})
+
+test('many events of one kind on a day are one row with their number', () => {
+  const run = { from: NOW + DAY_MS, until: null }
+  const guides = ['a', 'b', 'c', 'd'].map((id) =>
+    entry(id, { kind: 'guide', title: { zh: id, en: id }, run }),
+  )
+  renderInPage(<CalendarList {...PERIOD} entries={guides} />, 'zh')
+  const row = screen.getByText(/项生效/).closest('details')
+  expect(row?.querySelector('summary')?.textContent).toBe('指南 4\u00a0项生效')
+  expect(within(row as HTMLElement).getAllByRole('listitem')).toHaveLength(4)
 })

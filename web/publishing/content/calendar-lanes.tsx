@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { otherLanguage } from '#contract/kit/language.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -7,7 +8,16 @@ import { dayText } from '#web/platform/text/moments.ts'
 import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './calendar.module.css'
 import { CALENDAR_WEEKS } from './calendar-days.ts'
-import { changesOf, clashesOf, gapsOf, itemsOf, type Lane, nameOf, planOf } from './calendar-plan.ts'
+import {
+  changesOf,
+  clashesOf,
+  type GroupedBy,
+  gapsOf,
+  itemsOf,
+  type Lane,
+  nameOf,
+  planOf,
+} from './calendar-plan.ts'
 import { contentEditorPath } from './content-paths.ts'
 import { useContentWords } from './content-words.ts'
 
@@ -15,16 +25,17 @@ interface CalendarLanesProps {
   readonly entries: readonly CalendarEntry[]
   readonly start: number
   readonly end: number
+  readonly by?: GroupedBy
 }
 
 const DAYS = 7 * CALENDAR_WEEKS
 
 /** Bars are the time in which something counts, marks are changes; overlaps and gaps are said first and are seen in the lanes. */
-export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
+export function CalendarLanes({ entries, start, end, by = 'kind' }: CalendarLanesProps) {
   const { t } = useTranslation('content')
   const { language, title } = useContentWords()
   const now = serverNow()
-  const groups = planOf(entries, { start, end }, title)
+  const groups = planOf(entries, { start, end }, title, by)
   const weeks = Array.from({ length: CALENDAR_WEEKS / 2 }, (_, at) => start + at * 14 * DAY_MS + DAY_MS / 2)
   const hasNow = now > start && now < end
   return (
@@ -43,10 +54,10 @@ export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
           <span key={week}>{dayText(week, language)}</span>
         ))}
       </div>
-      {groups.map(({ kind, lanes, unchanged }) => (
-        <section key={kind} className="below-5" aria-labelledby={`calendar-${kind}`}>
-          <h3 className="below-1 quiet text-xs bold" id={`calendar-${kind}`}>
-            {t(`kinds.${kind}` as 'kinds.guide')}
+      {groups.map(({ key, region, lanes, unchanged }) => (
+        <section key={key} className="below-5" aria-labelledby={`calendar-${key}`}>
+          <h3 className="below-1 quiet text-xs bold" id={`calendar-${key}`}>
+            {groupName(key, region)}
           </h3>
           <ul className={`plain ${styles.items}`}>
             {lanes.map((lane) => (
@@ -58,6 +69,11 @@ export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
       ))}
     </div>
   )
+
+  function groupName(key: string, region: CalendarEntry['title']): string {
+    if (by === 'kind') return t(`kinds.${key}` as 'kinds.guide')
+    return region === null ? t('calendar.allRegions') : region[language] || region[otherLanguage(language)]
+  }
 }
 
 const MARKS = ['run', 'later', 'change', 'clash', 'gap'] as const
@@ -138,6 +154,17 @@ function LaneName({ lane }: { readonly lane: Lane }) {
   )
 }
 
+/** The regions that the items of a lane are for, where they are not for all. */
+function LaneRegions({ lane }: { readonly lane: Lane }) {
+  const { regions } = useContentWords()
+  const names = [...new Set(lane.entries.map(regions))].filter((name) => name !== '')
+  return names.length === 0 ? null : (
+    <span className="block faint text-xs">
+      <Text>{names.join(' · ')}</Text>
+    </span>
+  )
+}
+
 interface LaneRowProps {
   readonly lane: Lane
   readonly start: number
@@ -155,6 +182,7 @@ function LaneRow({ lane, start, end, now }: LaneRowProps) {
     <li className="pad-2 pad-sides-0 stack gap-1 across-4 ruled">
       <div className={styles.name}>
         <LaneName lane={lane} />
+        <LaneRegions lane={lane} />
       </div>
       <svg viewBox={`0 0 ${DAYS} 10`} preserveAspectRatio="none" aria-hidden="true">
         {[14, 28, 42].map((day) => (

@@ -1,51 +1,108 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { formatWeekdayDate, startOfBusinessDay } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './calendar.module.css'
+import { type AgendaEvent, type AgendaGroup, agendaOf } from './calendar-agenda.ts'
 import { contentEditorPath } from './content-paths.ts'
 import { useContentWords } from './content-words.ts'
 
-/** What begins when, in the order of time; what was in force before the period comes first. */
-export function CalendarList({
-  entries,
-  start,
-}: {
+interface CalendarListProps {
   readonly entries: readonly CalendarEntry[]
   readonly start: number
-}) {
+  readonly end: number
+}
+
+/** As many events of one kind on a day are folded to their number. */
+const FOLDED = 4
+
+/** Day by day what takes effect, ends or is published; what is in effect before that comes last. */
+export function CalendarList({ entries, start, end }: CalendarListProps) {
   const { t } = useTranslation('content')
-  const { moment, deadline, title, author, standing } = useContentWords()
+  const { language, timeZone } = useContentWords()
+  const { before, days } = agendaOf(entries, { start, end }, timeZone)
   return (
-    <ol className={`plain ruled ${styles.list}`}>
-      {entries.map((entry) => {
-        const { kind, itemId, version, until, run } = entry
-        const path = contentEditorPath(kind, itemId)
-        return (
-          <li key={`${kind}/${itemId}/${version.number}`} data-state={version.isEnd ? 'end' : version.state}>
-            <span className="quiet figures">
-              {version.fromAt < start ? t('calendar.fromNow') : moment(version.fromAt)}
-            </span>
-            <div>
-              {path ? (
-                <Link className="strong" to={path}>
-                  {title(entry)}
-                </Link>
-              ) : (
-                <Text>{title(entry)}</Text>
-              )}
-              <small className="block faint text-xs">
-                <Text>
-                  {t(`kinds.${kind}` as 'kinds.guide')} · {t('history.version', version)} ·{' '}
-                  {version.isEnd ? t('calendar.end') : standing(version.state, run).text}
-                  {until === null ? '' : ` · ${t('calendar.until', { date: deadline(until, 'short') })}`}
-                </Text>
-              </small>
-            </div>
-            <small className="block faint text-xs">{author(version)}</small>
-          </li>
-        )
-      })}
-    </ol>
+    <div className={styles.list}>
+      {days.length === 0 ? <p className="flush below-4 quiet text-s">{t('calendar.noChange')}</p> : null}
+      {days.map(({ day, groups }) => (
+        <section key={day} className="below-4" aria-labelledby={`agenda-${day}`}>
+          <h3 className="flush pad-ends-2 text-s bold figures" id={`agenda-${day}`}>
+            {formatWeekdayDate(startOfBusinessDay(day, timeZone), language, timeZone)}
+          </h3>
+          <ul className="plain">
+            {groups.map((group) => (
+              <EventGroup key={`${group.kind} ${group.what}`} group={group} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {before.length > 0 ? (
+        <details className="pad-ends-2 ruled">
+          <summary className="tap quiet text-s">{t('calendar.before', { count: before.length })}</summary>
+          <ul className="plain">
+            {before.map((entry) => (
+              <EventRow key={keyOf(entry)} event={{ what: 'begins', at: entry.run?.from ?? start, entry }} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </div>
   )
+}
+
+/** A row for each event; of many alike one row, which unfolds. */
+function EventGroup({ group: { kind, what, events } }: { readonly group: AgendaGroup }) {
+  const { t } = useTranslation('content')
+  const rows = events.map((event) => <EventRow key={keyOf(event.entry)} event={event} />)
+  if (events.length < FOLDED) return rows
+  return (
+    <li className="ruled">
+      <details>
+        <summary className="tap text-s">
+          <b className="strong">{t(`kinds.${kind}` as 'kinds.guide')}</b>{' '}
+          <Text>{t(`calendar.many.${what}`, { count: events.length })}</Text>
+        </summary>
+        <ul className="plain">{rows}</ul>
+      </details>
+    </li>
+  )
+}
+
+/** The name of an item, then in words what happens with it. */
+function EventRow({ event: { what, entry } }: { readonly event: AgendaEvent }) {
+  const { t } = useTranslation('content')
+  const { deadline, moment, regions, standing, title } = useContentWords()
+  const { kind, itemId, version, run } = entry
+  const path = contentEditorPath(kind, itemId)
+  const happens = {
+    begins:
+      run === null || run.until === null
+        ? t('calendar.begins')
+        : t('calendar.beginsUntil', { date: deadline(run.until, 'short') }),
+    ends: t('calendar.ends'),
+    changes: `${t('history.version', { number: version.number })} · ${version.isEnd ? t('calendar.end') : standing(version.state, run).text} · ${moment(version.fromAt)}`,
+  }[what]
+  const kindAndRegions = [t(`kinds.${kind}` as 'kinds.guide'), regions(entry)].filter((part) => part !== '')
+  return (
+    <li className={`ruled ${styles.event}`} data-what={what} data-state={version.state}>
+      {path ? (
+        <Link className="strong tap" to={path}>
+          {title(entry)}
+        </Link>
+      ) : (
+        <Text>{title(entry)}</Text>
+      )}
+      <span className="quiet">
+        <Text>{happens}</Text>
+      </span>
+      <span className="faint text-xs">
+        <Text>{kindAndRegions.join(' · ')}</Text>
+      </span>
+    </li>
+  )
+}
+
+function keyOf({ kind, itemId, version }: CalendarEntry): string {
+  return `${kind}/${itemId}/${version.number}`
 }

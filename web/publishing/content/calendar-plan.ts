@@ -9,14 +9,18 @@ export interface Lane {
   readonly entries: readonly CalendarEntry[]
 }
 
+/** Lanes of one kind of content, or of one region. */
 export interface Group {
-  readonly kind: string
+  /** The kind, or the id of the region; '' for what is in all regions. */
+  readonly key: string
+  /** The name of the region; null where groups are kinds. */
+  readonly region: CalendarEntry['title']
   readonly lanes: readonly Lane[]
   /** Items that count all the time and that nothing changes in the period. */
   readonly unchanged: readonly Lane[]
 }
 
-interface Period {
+export interface Period {
   readonly start: number
   readonly end: number
 }
@@ -31,30 +35,54 @@ export interface Clash {
   readonly until: number | null
 }
 
-/** The entries as a timeline: what changes or ends in the period as lanes, by kind in the order of the entries; the rest folded. */
+export type GroupedBy = 'kind' | 'region'
+
+/**
+ * The entries as a timeline: what changes or ends in the period as lanes, the rest folded; by kind in the order of the
+ * entries, or by region, what is in all of them last.
+ */
 export function planOf(
   entries: readonly CalendarEntry[],
   period: Period,
   titleOf: (entry: CalendarEntry) => string,
+  by: GroupedBy = 'kind',
 ): Group[] {
-  return [
-    ...groupBy(
-      entries.filter((entry) => isInPeriod(entry, period)),
-      ({ kind }) => kind,
-    ),
-  ].map(([kind, own]) => {
-    const lanes = [...groupBy(own, titleOf)].map(([title, entriesOf]) => ({
-      key: `${kind}/${title}`,
-      kind,
-      title,
-      entries: entriesOf,
-    }))
+  const shown = entries.filter((entry) => isInPeriod(entry, period))
+  return (by === 'kind' ? byKind(shown) : byRegion(shown)).map(({ key, region, own }) => {
+    const lanes = [...groupBy(own, (entry) => `${entry.kind}/${titleOf(entry)}`)].flatMap(
+      ([laneKey, entriesOf]) => {
+        const [first] = entriesOf
+        return first ? [{ key: laneKey, kind: first.kind, title: titleOf(first), entries: entriesOf }] : []
+      },
+    )
     lanes.sort((a, b) => firstMoment(a) - firstMoment(b) || (a.title < b.title ? -1 : 1))
     const [unchanged, changing] = [true, false].map((wanted) =>
       lanes.filter((lane) => isUnchanged(lane, period) === wanted),
     )
-    return { kind, lanes: changing ?? [], unchanged: unchanged ?? [] }
+    return { key, region, lanes: changing ?? [], unchanged: unchanged ?? [] }
   })
+}
+
+interface Entries {
+  readonly key: string
+  readonly region: CalendarEntry['title']
+  readonly own: readonly CalendarEntry[]
+}
+
+function byKind(entries: readonly CalendarEntry[]): Entries[] {
+  return [...groupBy(entries, ({ kind }) => kind)].map(([key, own]) => ({ key, region: null, own }))
+}
+
+/** An entry is in the group of each of its regions. */
+function byRegion(entries: readonly CalendarEntry[]): Entries[] {
+  const names = new Map(entries.flatMap(({ regions }) => regions?.map(({ id, name }) => [id, name]) ?? []))
+  const groups = [...names].map(([id, name]) => ({
+    key: id,
+    region: name,
+    own: entries.filter(({ regions }) => regions?.some((each) => each.id === id)),
+  }))
+  const everywhere = entries.filter(({ regions }) => regions === null)
+  return everywhere.length === 0 ? groups : [...groups, { key: '', region: null, own: everywhere }]
 }
 
 /** The items of a lane, each once, in the order of its entries. */
@@ -68,7 +96,7 @@ export function nameOf(title: string, itemId: string): string {
 }
 
 /** An offer that is over, though it is still published, is in no period any more. */
-function isInPeriod({ version, run }: CalendarEntry, { start, end }: Period): boolean {
+export function isInPeriod({ version, run }: CalendarEntry, { start, end }: Period): boolean {
   if (version.fromAt >= start || version.state === 'awaiting') return true
   return run !== null && run.from < end && (run.until === null || run.until > start)
 }

@@ -39,13 +39,14 @@ async function weekAgo(): Promise<string> {
   return dayAfter(businessDay(await knownServerNow(), 'UTC'), -7)
 }
 
-/** Everything that is or will be published: lanes of time by item, or a list. */
+/** Everything that is or will be published: lanes of time by item, or day by day, as always where there is no room for lanes. */
 export default function CalendarPage() {
   const { t } = useTranslation(['content', 'deskTitles'])
   const { from, entries, hasMore } = useLoaderData<typeof clientLoader>() as Loaded
   const { language, timeZone, zone } = useContentWords()
   const [search, setSearch] = useSearchParams()
   const look = search.get('look') === 'list' ? 'list' : 'lanes'
+  const by = search.get('by') === 'region' ? 'region' : 'kind'
   const kind = search.get('kind') ?? ''
   const kinds = [...new Set(entries.map((entry) => entry.kind))]
   const shown = entries.filter((entry) => kind === '' || entry.kind === kind)
@@ -110,16 +111,32 @@ export default function CalendarPage() {
           value={look}
           onChoose={(value) => set('look', value === 'list' ? value : '')}
         />
+        {look === 'lanes' ? (
+          <Choice
+            look="segments"
+            label={t('calendar.by')}
+            hideLabel
+            options={[
+              { value: 'kind', label: t('calendar.byKind') },
+              { value: 'region', label: t('calendar.byRegion') },
+            ]}
+            value={by}
+            onChoose={(value) => set('by', value === 'region' ? value : '')}
+          />
+        ) : null}
       </div>
       {hasMore ? (
         <p className="flush below-4 faint text-s">{t('calendar.more', { count: entries.length })}</p>
       ) : null}
       {shown.length === 0 ? (
         <p className="flush below-4 faint text-s">{t('calendar.none')}</p>
-      ) : look === 'list' ? (
-        <CalendarList entries={shown} start={start} />
       ) : (
-        <CalendarLanes entries={shown} start={start} end={end} />
+        <>
+          {look === 'lanes' ? <CalendarLanes entries={shown} start={start} end={end} by={by} /> : null}
+          <div className={look === 'lanes' ? styles.narrow : undefined}>
+            <CalendarList entries={shown} start={start} end={end} />
+          </div>
+        </>
       )}
     </>
   )

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { DeadlineForm } from '#contract/kit/deadline.ts'
 import { isLanguage, type Language, otherLanguage } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { formatTime, zoneLabel } from '#contract/kit/time.ts'
+import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import type { ContentSpan, ContentTitle } from '#contract/publishing/content/content.rules.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -76,6 +78,9 @@ export function useContentWords() {
     time: (ms: number) => formatTime(ms, language, timeZone),
     zone: (ms: number) => zoneLabel(ms, language, timeZone),
     title: titleIn,
+    /** The regions that an entry of the calendar is for; '' where it is for all. */
+    regions: ({ regions }: Pick<CalendarEntry, 'regions'>) =>
+      listed(regions?.map(({ name }) => name[language] || name[otherLanguage(language)]) ?? [], language),
     /** What a version is, with the day on which it begins or ended: in lists, editors and the calendar. */
     standing(state: ContentVersion['state'], span: ContentSpan | null): { standing: Standing; text: string } {
       const standing = standingOf(state, span, serverNow())
