@@ -7,6 +7,7 @@ import {
   formatShortDate,
   formatShortDateTime,
   formatTime,
+  formatWeekdayDate,
   MINUTE_MS,
   wallClock,
   withZone,
@@ -60,6 +61,11 @@ export function calendarDayText(day: string, language: Language): string {
 /** Nov 20, 2026: such a day in a field or a column. */
 export function shortDayText(day: string, language: Language): string {
   return formatShortDate(Date.parse(day.slice(0, 10)), language, 'UTC')
+}
+
+/** Tue, Nov 24: such a day as a heading. */
+export function weekdayText(day: string, language: Language): string {
+  return formatWeekdayDate(Date.parse(day), language, 'UTC')
 }
 
 /** 21:53 by the reader's own clock: when this page did something. */

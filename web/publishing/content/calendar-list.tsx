@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { formatWeekdayDate, startOfBusinessDay } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
-import { Text } from '#web/ui/text.tsx'
+import { weekdayText } from '#web/platform/text/moments.ts'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './calendar.module.css'
 import { type AgendaEvent, type AgendaGroup, agendaOf } from './calendar-agenda.ts'
 import { contentEditorPath } from './content-paths.ts'
@@ -28,7 +28,7 @@ export function CalendarList({ entries, start, end }: CalendarListProps) {
       {days.map(({ day, groups }) => (
         <section key={day} className="below-4" aria-labelledby={`agenda-${day}`}>
           <h3 className="flush pad-ends-2 text-s bold figures" id={`agenda-${day}`}>
-            {formatWeekdayDate(startOfBusinessDay(day, timeZone), language, timeZone)}
+            {weekdayText(day, language)}
           </h3>
           <ul className="plain">
             {groups.map((group) => (
@@ -60,7 +60,8 @@ function EventGroup({ group: { kind, what, events } }: { readonly group: AgendaG
     <li className="ruled">
       <details>
         <summary className="tap text-s">
-          <b className="strong">{t(`kinds.${kind}` as 'kinds.guide')}</b>{' '}
+          <b className="strong">{t(`kinds.${kind}` as 'kinds.guide')}</b>
+          <Gap />
           <Text>{t(`calendar.many.${what}`, { count: events.length })}</Text>
         </summary>
         <ul className="plain">{rows}</ul>
@@ -87,7 +88,7 @@ function EventRow({ event: { what, entry } }: { readonly event: AgendaEvent }) {
   return (
     <li className={`ruled ${styles.event}`} data-what={what} data-state={version.state}>
       {path ? (
-        <Link className="strong tap" to={path}>
+        <Link className="inline center strong tap" to={path}>
           {title(entry)}
         </Link>
       ) : (
