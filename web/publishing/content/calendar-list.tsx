@@ -86,7 +86,11 @@ function EventRow({ event: { what, entry } }: { readonly event: AgendaEvent }) {
   }[what]
   const kindAndRegions = [t(`kinds.${kind}` as 'kinds.guide'), regions(entry)].filter((part) => part !== '')
   return (
-    <li className={`ruled ${styles.event}`} data-what={what} data-state={version.state}>
+    <li
+      className={`ruled pad-ends-2 stack gap-0 across-4 text-s ${styles.event}`}
+      data-what={what}
+      data-state={version.state}
+    >
       {path ? (
         <Link className="inline center strong tap" to={path}>
           {title(entry)}
