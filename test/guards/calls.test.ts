@@ -114,25 +114,14 @@ test('a call that changes something is made by useAction or useApiForm', () => {
   expect([...listed].filter((path) => !callers.has(path))).toEqual([])
 })
 
-/** Files with a busy state of their own, and what it is about. */
-const BUSY_STATES: Record<string, string> = {
-  'web/catalog/catalog/use-prices.ts': 'prices that are asked for while a slider moves',
-  'web/deals/pipeline/close-dialog.tsx': 'the dialog of an action that the panel runs',
-  'web/deals/pipeline/use-deal-form.ts': 'the form of a deal, which saves first',
-  'web/shell/connection-banner.tsx': 'asks whether the server is there',
-  'web/ui/form/code-field.tsx': 'the button of a field, whose error the form shows',
-  'web/ui/form/use-api-form.ts': 'the form',
-  'web/website/release/new-release-file.tsx': 'an upload in parts begins',
-}
-
-test('the busy state of a button is that of useAction', () => {
+test('a busy state is that of useBusy', () => {
   const found = code('web/')
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))
     .filter(({ path }) =>
       /, set(Is)?(Busy|Pending|Saving|Testing|Deleting|Working)\] = useState/.test(textOf(path)),
     )
     .map(({ path }) => path)
-  expect(found).toEqual(Object.keys(BUSY_STATES))
+  expect(found).toEqual([])
 })
 
 test('a recent sign-in is asked for by buttons and forms as such', () => {
