@@ -134,7 +134,14 @@ export function shown({ status, headers, text }: EdgeAnswer): string {
   const { 'cache-control': times, vary, etag } = headers
   const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.replace('; Secure', ''))
   const words = text()
+    // Of two equal values of the data, as two moments may be, the second is the number of the first.
+    .replaceAll(/(?<=streamController\.enqueue\().*?(?=\);<\/script>)/gs, withoutNumbers)
     .replaceAll(/\b\d{13}\b/g, 'MOMENT')
     .replaceAll(/http:\/\/127[.]0[.]0[.]1:\d+/g, 'ORIGIN')
   return JSON.stringify({ status, times, vary, etag: Boolean(etag), cookies, words })
+}
+
+/** The data of a page without its numbers: those of its values, and moments. */
+function withoutNumbers(data: string): string {
+  return data.replaceAll(/\b_?\d+\b/g, '').replaceAll(/,+/g, ',')
 }

@@ -17,6 +17,10 @@ const CHANGES = 30
 const COMBINATIONS = 1_000
 const CLIENTS = 24
 const EVERY_MS = 1_000
+/** Of a visitor, between two pages: without it the load generator takes the machine from the site. */
+const BETWEEN_MS = 20
+/** Visitors have asked for each page in each form before. */
+const WARM_UP_MS = 15_000
 /** In cents a month, and like no other price of the catalog. */
 const FIRST_PRICE = 2_411
 /** What is promised: from the answer to a change until every page shows the new price. */
@@ -38,6 +42,8 @@ export async function run(rounds = CHANGES): Promise<ProofRow[]> {
     LOG_LEVEL: 'silent',
   })
   try {
+    // A process reads the levels of partners again half a minute after its start.
+    while ((await differingPages(sites[0].url, sites[1].url)).length > 0) await pause(EVERY_MS)
     const rows: ProofRow[] = []
     const edge = await startEdge(sites, ports, SECRET)
     try {
@@ -128,6 +134,7 @@ function startLoad(url: string, person: { readonly token: string; readonly cooki
       else others += 1
       const answer = await ask(url, request).catch((error: unknown) => ({ status: String(error) }))
       if (answer.status !== 200) failed.push(`${request.path}: ${answer.status}`)
+      await pause(BETWEEN_MS)
     }
   }
   const clients = Array.from({ length: CLIENTS }, (_, at) => client(at + 1))
@@ -147,8 +154,9 @@ async function underLoad(edge: RunningEdge, sites: TwoSites, rounds: number): Pr
   await changePrice(site, token, FIRST_PRICE)
   await pricesFollowed(sites, FIRST_PRICE)
   const priced = await pricedPages(site.url, dollars((await priceAt(site)).finalMinor))
-  const before = await edge.counters()
   const load = startLoad(edge.url, person)
+  await pause(WARM_UP_MS)
+  const before = await edge.counters()
   const times: number[] = []
   for (let round = 0; round < rounds; round += 1) {
     const next = pause(EVERY_MS)

@@ -80,8 +80,10 @@ function compareKind(kind: Kind, lines: readonly Line[], stored: readonly Stored
     if (kind === 'sign-in') counts.spareSessions += count - 1
     else counts.doubled.push(`${named(mark)}: ${count} times`)
   }
+  const lastAnswers = new Map(lines.map(({ mark, detail }) => [mark, detail]))
   for (const mark of sent)
-    if (!acknowledged.has(mark) && !refused.has(mark)) counts.unresolved.push(named(mark))
+    if (!acknowledged.has(mark) && !refused.has(mark))
+      counts.unresolved.push(`${named(mark)}: ${lastAnswers.get(mark)}`)
   counts.refused.push(
     ...lines.filter(({ said }) => said === 'refused').map(({ mark, detail }) => `${named(mark)}: ${detail}`),
   )
