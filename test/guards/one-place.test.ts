@@ -88,20 +88,6 @@ test('a text in both languages is declared in one place of the contract', () => 
   expect(wrong).toEqual([])
 })
 
-test('only use-busy.ts has the state of work that a press begins', () => {
-  const wrong = code('web/').flatMap((file) => {
-    const found: string[] = []
-    visit(file, {
-      VariableDeclarator(node) {
-        if (/^\[\s*\w+,\s*set(Is)?(Busy|Saving|Running|Pending|Working)\b/.test(textAt(file, node.id)))
-          found.push(at(file, node))
-      },
-    })
-    return found
-  })
-  expect(wrong.map((place) => place.split(':')[0])).toEqual(['web/ui/action/use-busy.ts'])
-})
-
 function calls(file: SourceFile, isWanted: (callee: string) => boolean): string[] {
   const found: string[] = []
   visit(file, {
