@@ -9,6 +9,7 @@ import {
 } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import type { SignInStep } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
 import {
   type AgreementHead,
   type AgreementName,
@@ -22,6 +23,7 @@ import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { calendarDayText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { EntryHead } from '#web/ui/entry-parts.tsx'
@@ -168,7 +170,7 @@ interface ChangedTextsProps {
 
 /** The changed texts, each opens in a new tab, so that the step stays open. */
 function ChangedTexts({ texts, failed, onRetry }: ChangedTextsProps) {
-  const { t } = useTranslation(['signIn', 'kit'])
+  const { t, i18n } = useTranslation(['signIn', 'kit'])
   if (failed) {
     return (
       <div className="stack gap-3 start" role="alert">
@@ -193,7 +195,9 @@ function ChangedTexts({ texts, failed, onRetry }: ChangedTextsProps) {
             <Text>{title}</Text>
             <span className="visually-hidden">{t('agreements.newTab')}</span>
           </a>
-          <span>{t('agreements.version', { version })}</span>
+          <span>
+            {t('agreements.version', { date: calendarDayText(version, i18n.language as Language) })}
+          </span>
         </li>
       ))}
     </ul>

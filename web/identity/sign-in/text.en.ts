@@ -60,7 +60,7 @@ export const signInEn: SameText<typeof signInZh> = {
   agreements: {
     title: 'Updated terms',
     lead: 'These terms have changed since you last agreed. Read and accept the new versions to continue.',
-    version: 'Version {{version}}',
+    version: 'Version of {{date}}',
     newTab: ' (opens in a new tab)',
     agree: 'I have read and agree to the new versions',
     submit: 'Agree and log in',

@@ -54,7 +54,7 @@ export const signInZh = {
   agreements: {
     title: '协议更新',
     lead: '以下协议自您上次同意后已更新，请阅读并同意新版本后继续。',
-    version: '版本 {{version}}',
+    version: '{{date}}版',
     newTab: '（在新标签页打开）',
     agree: '我已阅读并同意以上新版本',
     submit: '同意并登录',

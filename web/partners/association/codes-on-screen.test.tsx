@@ -29,7 +29,11 @@ const PENDING: CustomerRow = {
   endedAt: null,
   endAskedBy: null,
 }
-const NOTICE = { hash: 'a'.repeat(64), version: '1.2', body: '## 2 What is shared\n\nName and e-mail.' }
+const NOTICE = {
+  hash: 'a'.repeat(64),
+  version: '2026-11-20',
+  body: '## 2 What is shared\n\nName and e-mail.',
+}
 const INVITATION = {
   partnerName: 'Marina Cloud Partners',
   partnerCountry: 'SG',

@@ -12,7 +12,7 @@ import { associationEn } from './text.en.ts'
 
 const en = associationEn.invited
 const HASH = 'a'.repeat(64)
-const NOTICE = { hash: HASH, version: '1.2', body: '## 2 What is shared\n\nName and e-mail.' }
+const NOTICE = { hash: HASH, version: '2026-11-20', body: '## 2 What is shared\n\nName and e-mail.' }
 const INVITATION: OpenedInvitation = {
   partnerName: 'Marina Cloud Partners',
   partnerCountry: 'SG',

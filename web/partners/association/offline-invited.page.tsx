@@ -10,7 +10,7 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
-import { deadlineText } from '#web/platform/text/moments.ts'
+import { calendarDayText, deadlineText } from '#web/platform/text/moments.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -97,15 +97,15 @@ function Inviter({ invited: { invitation } }: { readonly invited: Invited }) {
 }
 
 function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly invited: Invited }) {
-  const { t } = useTranslation('association')
-  const { version } = notice
+  const { t, i18n } = useTranslation('association')
+  const date = calendarDayText(notice.version, i18n.language as Language)
   return (
     <section className="card round-l pad-5 stack gap-4 packed slim" aria-labelledby="notice">
       <div className="row gap-2 baseline between">
         <h2 className="text-l" id="notice">
           {t('invited.notice')}
         </h2>
-        <span className="quiet text-s">{t('invited.version', { version })}</span>
+        <span className="quiet text-s">{t('invited.version', { date })}</span>
       </div>
       <ScrollRegion className={styles.words} label={t('invited.words')}>
         <MarkdownText body={notice.body} />
@@ -113,7 +113,7 @@ function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly in
       <SharedFields />
       <Checkbox
         required
-        label={t('invited.read', { version })}
+        label={t('invited.read', { date })}
         checked={invited.isRead}
         error={invited.needsTick ? t('invited.mustRead') : undefined}
         onChange={(event) => invited.setRead(event.currentTarget.checked)}

@@ -38,8 +38,8 @@ export default function AgreementPage() {
   const { title, version, language, body } = useLoaderData<typeof loader>()
   const date = calendarDayText(version, language)
   return (
-    <MarkdownPage title={title} body={body} contents={t('contents')} note={t('version', { version, date })}>
-      <PageDescription text={t('description', { title, product, version })} />
+    <MarkdownPage title={title} body={body} contents={t('contents')} note={t('version', { date })}>
+      <PageDescription text={t('description', { title, product, date })} />
     </MarkdownPage>
   )
 }

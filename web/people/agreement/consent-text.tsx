@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_TAGS } from '#contract/kit/language.ts'
+import { LANGUAGE_TAGS, type Language } from '#contract/kit/language.ts'
 import { getAgreementText } from '#contract/people/agreement/agreement.endpoints.ts'
 import { useData } from '#web/platform/data/use-data.ts'
+import { calendarDayText } from '#web/platform/text/moments.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { late } from '#web/ui/late.tsx'
 import styles from './consents.module.css'
@@ -19,7 +20,7 @@ function Loading() {
 
 /** The accepted version of a text, by its hash. */
 export function TextDialog({ hash, onClose }: { readonly hash: string; readonly onClose: () => void }) {
-  const { t } = useTranslation('agreement')
+  const { t, i18n } = useTranslation('agreement')
   const { data: text, error } = useData(getAgreementText, { params: { hash } }, { age: 'fixed' })
   const failure = text ? undefined : error?.errorMsg
 
@@ -31,11 +32,16 @@ export function TextDialog({ hash, onClose }: { readonly hash: string; readonly 
         </p>
       ) : null}
       {text ? (
-        <div className="stack gap-4 text-s" lang={LANGUAGE_TAGS[text.language]}>
+        <div className="stack gap-4 text-s">
           <p className="measure quiet text-s">
-            {t('text.note', { version: text.version, language: t(`consents.language.${text.language}`) })}
+            {t('text.note', {
+              date: calendarDayText(text.version, i18n.language as Language),
+              language: t(`consents.language.${text.language}`),
+            })}
           </p>
-          <MarkdownText body={text.body} />
+          <div lang={LANGUAGE_TAGS[text.language]}>
+            <MarkdownText body={text.body} />
+          </div>
           <p className="measure quiet text-s">
             {t('text.fingerprint')}
             <code className="block mono text-xs break">{text.hash}</code>

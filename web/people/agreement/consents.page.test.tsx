@@ -71,5 +71,5 @@ test('what was given stays on the page when the list cannot be read again, and t
   await user.click(screen.getByRole('button', { name: agreementEn.consents.withdraw }))
   await screen.findByText(agreementEn.consents.failed)
   screen.getByRole('switch')
-  screen.getByText(agreementEn.consents.version.replace('{{version}}', CONSENT.version))
+  screen.getByText('Version of November 20, 2026')
 })

@@ -6,7 +6,7 @@ import { type Consent, giveConsent, withdrawConsent } from '#contract/people/agr
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { dayText } from '#web/platform/text/moments.ts'
+import { calendarDayText, dayText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
@@ -183,12 +183,13 @@ function ConsentRow({
 }) {
   const { t, i18n } = useTranslation(['agreement', 'titles'])
   const action = useAction()
-  const { version, acceptedAt, withdrawnAt } = consent
+  const { acceptedAt, withdrawnAt } = consent
   const name = consent.agreement === 'news' ? t('news.title') : t(`titles:${TITLES[consent.agreement]}`)
   const isForeign = consent.language !== i18n.language
   const language = t(`consents.language.${consent.language}`)
   const title = isForeign ? t('consents.foreign', { name, language }) : name
   const date = (ms: number): string => dayText(ms, i18n.language as Language)
+  const version = calendarDayText(consent.version, i18n.language as Language)
   const mayWithdraw = useMayCall()(withdrawConsent)
   // News have a switch of their own.
   const canWithdraw =
@@ -200,7 +201,7 @@ function ConsentRow({
     <li>
       <div>
         <b className="text-m strong">{title}</b>
-        <p className="quiet">{t('consents.version', { version })}</p>
+        <p className="quiet">{t('consents.version', { date: version })}</p>
       </div>
       <div className={styles.when}>
         <p className="quiet">
@@ -214,7 +215,7 @@ function ConsentRow({
         <FailureNote>{action.error}</FailureNote>
       </div>
       <div className={`row gap-2 across-4 ${styles.todo}`}>
-        <TextButton aria-label={t('consents.readOf', { title, version })} onClick={onRead}>
+        <TextButton aria-label={t('consents.readOf', { title, date: version })} onClick={onRead}>
           {t('consents.read')}
         </TextButton>
         {canWithdraw ? (

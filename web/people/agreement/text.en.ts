@@ -3,8 +3,8 @@ import type { agreementZh } from './text.zh.ts'
 
 export const agreementEn: SameText<typeof agreementZh> = {
   contents: 'Contents',
-  version: 'Version {{version}}, effective {{date}}',
-  description: '{{title}} of {{product}}, version {{version}}.',
+  version: 'Version of {{date}}',
+  description: '{{title}} of {{product}}, version of {{date}}.',
   news: {
     title: 'News by e-mail',
     switch: 'Send me product news and offers',
@@ -21,7 +21,7 @@ export const agreementEn: SameText<typeof agreementZh> = {
     leadOfPrimary:
       'Every text you accepted, exactly as it was then. The account requires the user agreement and the privacy policy; only the primary account can withdraw them, by closing the account.',
     failed: 'We couldn’t load your consents. Try again.',
-    version: 'Version {{version}}',
+    version: 'Version of {{date}}',
     foreign: '{{name}} ({{language}})',
     given: 'Accepted on {{date}}',
     withdrawn: 'Withdrawn on {{date}}',
@@ -36,14 +36,14 @@ export const agreementEn: SameText<typeof agreementZh> = {
     },
     language: { zh: 'Chinese text', en: 'English text' },
     read: 'Read the text',
-    readOf: 'Read the text: {{title}}, {{version}}',
+    readOf: 'Read the text: {{title}}, version of {{date}}',
     withdraw: 'Withdraw',
     taken: 'Consent withdrawn',
     close: 'Close account',
   },
   text: {
     loading: 'Loading…',
-    note: 'Version {{version}} · {{language}}',
+    note: 'Version of {{date}} · {{language}}',
     fingerprint: 'Fingerprint of the text (SHA-256)',
   },
 }

@@ -1,7 +1,7 @@
 export const agreementZh = {
   contents: '目录',
-  version: '版本 {{version}}，自 {{date}}起生效',
-  description: '{{product}}{{title}}，{{version}} 版。',
+  version: '{{date}}版',
+  description: '{{product}}{{title}}，{{date}}版。',
   news: {
     title: '邮件资讯',
     switch: '通过邮件接收产品和优惠资讯',
@@ -18,7 +18,7 @@ export const agreementZh = {
     leadOfPrimary:
       '您同意过的每份文本，均保留当时的原文。使用账号须同意用户协议和隐私政策；仅主账号可通过注销账号撤回。',
     failed: '同意记录加载失败，请重试。',
-    version: '版本 {{version}}',
+    version: '{{date}}版',
     foreign: '{{name}}（{{language}}）',
     given: '{{date}}同意',
     withdrawn: '{{date}}撤回',
@@ -33,14 +33,14 @@ export const agreementZh = {
     },
     language: { zh: '中文', en: '英文' },
     read: '查看原文',
-    readOf: '查看原文：{{title}}，{{version}}',
+    readOf: '查看原文：{{title}}，{{date}}版',
     withdraw: '撤回',
     taken: '已撤回同意',
     close: '注销账号',
   },
   text: {
     loading: '正在加载…',
-    note: '版本 {{version}} · {{language}}',
+    note: '{{date}}版 · {{language}}',
     fingerprint: '文本指纹（SHA-256）',
   },
 }

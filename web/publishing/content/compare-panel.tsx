@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentVersion } from '#contract/publishing/content/content.fields.ts'
+import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -15,6 +16,8 @@ interface ComparePanelProps {
   readonly itemId: string
   /** Those that are loaded. */
   readonly versions: readonly ContentVersion[]
+  /** When the value in force counts by what it says itself. */
+  readonly span: ContentSpan | null
   readonly labels: ContentLabels
   /** The draft on the screen; undefined: there is none. */
   readonly draft: unknown
@@ -34,6 +37,7 @@ export function ComparePanel({
   content,
   itemId,
   versions,
+  span,
   labels,
   draft,
   number,
@@ -54,7 +58,7 @@ export function ComparePanel({
     ...(hasDraft ? [{ value: DRAFT, label: t('compare.draft') }] : []),
     ...versions.map((version) => ({
       value: String(version.number),
-      label: `${t('history.version', version)} · ${moment(version.fromAt)} · ${standing(version.state, null).text}`,
+      label: `${t('history.version', version)} · ${moment(version.fromAt)} · ${standing(version.state, span).text}`,
     })),
     ...unlisted.map((each) => ({ value: String(each), label: t('history.version', { number: each }) })),
     { value: NOTHING, label: t('compare.nothing') },

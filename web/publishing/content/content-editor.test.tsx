@@ -232,7 +232,7 @@ const EFFECTS = [
 ]
 
 /** The page of an item of which each version has another number of the client. */
-const pageOf = (shown: ContentItem) => {
+const pageOf = (shown: ContentItem, content: object = releaseContent) => {
   const calls: string[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: { method?: string }) => {
     if (method !== 'GET') calls.push(`${method} ${address}`)
@@ -244,7 +244,7 @@ const pageOf = (shown: ContentItem) => {
   })
   const user = renderInPage(
     <ContentEditor
-      content={releaseContent as never}
+      content={content as never}
       item={shown}
       labels={{ field: (path) => path, page: (page) => page }}
     >
@@ -270,6 +270,17 @@ test('the second person reads what a version changes, by whom and why, before it
   expect(calls).toEqual([])
   await user.click(dialog.getByRole('button', { name: texts.history.confirm }))
   await waitFor(() => expect(calls).toEqual([expect.stringMatching(/^POST .*\/versions\/2\/confirm$/)]))
+})
+
+test('versions that are compared say when the one in force begins by itself', async () => {
+  const begins = Date.UTC(2038, 0, 1)
+  const { user } = pageOf(item({ versions: [{ ...WAITING, state: 'scheduled' }, LIVE] }), {
+    ...releaseContent,
+    span: () => ({ from: begins, until: null }),
+  })
+  await user.click(screen.getByRole('button', { name: texts.history.compareOf.replace('{{number}}', '2') }))
+  const before = await screen.findByLabelText<HTMLSelectElement>(texts.compare.before)
+  expect([...before.options].map(({ text }) => text).join()).toContain('Begins on January 1, 2038')
 })
 
 test('a first version is compared with nothing, and its page says that it waits', async () => {

@@ -218,6 +218,7 @@ export function ContentEditor({
           content={content}
           itemId={itemId}
           versions={history.versions}
+          span={span}
           labels={labels}
           draft={hasDraft ? draft.value : undefined}
           number={open.number}
