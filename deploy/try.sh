@@ -1,7 +1,7 @@
 #!/bin/bash
 # Brings up, on this machine alone, what docs/operations.md describes for several: two processes of the site, three database
 # machines with Patroni and etcd, HAProxy, Varnish and Prometheus, by the files of this folder. Prints their addresses,
-# rehearses the loss of the primary, a restart and a restore under load, and takes all down again.
+# rehearses the loss of the primary, a restart, an upgrade and its way back under load and a restore, and takes all down again.
 #
 #   bash deploy/try.sh          as root on Debian 12, with Node 20 or newer and npm; it installs the packages that it lacks
 #   bash deploy/try.sh --stay   waits for Ctrl-C after the rehearsal

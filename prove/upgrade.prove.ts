@@ -1,8 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { run as runProgram } from '#scripts/child.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
 import { ROOT } from '#scripts/root.ts'
@@ -13,6 +12,7 @@ import { twoProcesses } from '#test/setting-processes.ts'
 import type { Site } from '#test/site.ts'
 import { HAPROXY_OF_MANY, startProxy } from './proxies.ts'
 import { startReading } from './reading-load.ts'
+import { commitBefore, nextRelease, releaseOf } from './releases.ts'
 
 export const name = 'upgrade'
 export const tools = [HAPROXY]
@@ -25,14 +25,6 @@ const BOTH_SERVE_MS = 3_000
 
 /** A release that has this file starts again on tables to which a later one has added something. */
 const STARTS_ON_LATER_TABLES = 'server/kit/db/unfit-database.ts'
-/** What the next release may bring: a table, and a column that inserts of this release do not name. */
-const NEXT_MIGRATION = `import { type Kysely } from 'kysely'
-export async function up(db: Kysely<unknown>): Promise<void> {
-  await db.schema.createTable('proofs').addColumn('id', 'text', (column) => column.primaryKey()).execute()
-  await db.schema.alterTable('consents').addColumn('proof', 'text', (column) => column.notNull().defaultTo('')).execute()
-}
-`
-
 /**
  * Two processes behind HAProxy are replaced one by one by those of the next release while people read and write, and then
  * back: the release before (UPGRADE_FROM, a commit; else the last tag, else the one before the newest migration) and this
@@ -43,11 +35,7 @@ export async function run(rounds = ROUNDS): Promise<ProofRow[]> {
   try {
     const commit = await commitBefore()
     const before = await releaseOf(commit, path.join(folder, 'before'))
-    const next = path.join(folder, 'next')
-    await exported('HEAD', next)
-    link(next)
-    cpSync(path.join(ROOT, 'build'), path.join(next, 'build'), { recursive: true })
-    writeFileSync(path.join(next, 'server/migrations/999-proofs.ts'), NEXT_MIGRATION)
+    const next = await nextRelease(path.join(folder, 'next'))
     const goesBack = existsSync(path.join(before, STARTS_ON_LATER_TABLES))
     return [
       await replaced(`the release ${commit.slice(0, 8)} and this one`, {
@@ -66,48 +54,6 @@ export async function run(rounds = ROUNDS): Promise<ProofRow[]> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function git(...args: string[]): Promise<string | undefined> {
-  const { ok, output } = await runProgram('git', args, { cwd: ROOT, output: 'keep' })
-  return ok ? output.trim() : undefined
-}
-
-async function commitBefore(): Promise<string> {
-  const given = process.env.UPGRADE_FROM ?? (await git('describe', '--tags', '--abbrev=0'))
-  const newest = await git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'server/migrations/[0-9]*.ts')
-  const commit = await git('rev-parse', '--verify', given ?? `${newest}^`)
-  if (!commit) throw new Error(`there is no commit ${given ?? 'before the newest migration'}`)
-  return commit
-}
-
-/** The files of a commit, without its history. */
-async function exported(commit: string, to: string): Promise<void> {
-  const script = 'mkdir -p "$2" && git archive "$1" | tar -x -C "$2"'
-  const { ok, output } = await runProgram('sh', ['-ec', script, 'sh', commit, to], {
-    cwd: ROOT,
-    output: 'keep',
-  })
-  if (!ok) throw new Error(output)
-}
-
-const link = (folder: string) =>
-  symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'))
-
-/** A release before, built; its packages are those of this one where it wants the same. */
-async function releaseOf(commit: string, folder: string): Promise<string> {
-  await exported(commit, folder)
-  writeFileSync(path.join(folder, 'commit.txt'), `${commit}\n`)
-  const lockOf = (root: string) => readFileSync(path.join(root, 'package-lock.json'), 'utf8')
-  if (lockOf(folder) === lockOf(ROOT)) link(folder)
-  else await required('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], folder)
-  await required(path.join(folder, 'node_modules/.bin/node'), ['scripts/build.ts'], folder)
-  return folder
-}
-
-async function required(command: string, args: string[], cwd: string): Promise<void> {
-  const { ok, output } = await runProgram(command, args, { cwd, output: 'keep' })
-  if (!ok) throw new Error(output.slice(-2_000))
 }
 
 interface Replaced {

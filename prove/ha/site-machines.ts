@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ROOT } from '#scripts/root.ts'
 import { ETCD, HAPROXY, PATRONI, POSTGRES, type Tool } from '#scripts/tools.ts'
 import { type Db, openDatabase } from '#server/kit/db/database.ts'
 import { type TwoSites, twoProcesses } from '#test/setting-processes.ts'
@@ -86,16 +87,28 @@ export async function startHighlyAvailable(options: Options = {}): Promise<Highl
 }
 
 /** One process after the other, the next one once the proxy uses the one before again: no visitor notices. */
-export function processesRestarted({ sites }: HighlyAvailable): Fault {
+export function processesRestarted(site: HighlyAvailable): Fault {
   return {
     what: 'both processes restarted in turn',
     isUnnoticed: true,
-    async begin() {
-      for (const site of sites) {
-        await site.restart('SIGTERM')
-        await pause(USED_AGAIN_MS)
-      }
-    },
+    begin: () => inTurn(site),
     end: async () => {},
+  }
+}
+
+/** Both processes are replaced by those of another release, and then by those of this one again. */
+export function processesUpgraded(site: HighlyAvailable, folder: string): Fault {
+  return {
+    what: 'both processes replaced in turn by those of the next release, and back',
+    isUnnoticed: true,
+    begin: () => inTurn(site, folder),
+    end: () => inTurn(site, ROOT),
+  }
+}
+
+async function inTurn({ sites }: HighlyAvailable, folder?: string): Promise<void> {
+  for (const site of sites) {
+    await site.restart('SIGTERM', folder === undefined ? {} : { folder })
+    await pause(USED_AGAIN_MS)
   }
 }

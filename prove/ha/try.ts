@@ -16,9 +16,16 @@ import { openDatabase } from '#server/kit/db/database.ts'
 import { TEST_SECRET_KEY } from '#test/keys.ts'
 import { registerAt } from '#test/person.ts'
 import { edgePorts, startEdge } from '../edge-caches.ts'
+import { nextRelease } from '../releases.ts'
 import { primaryKilled, proveFaults } from './faults.ts'
 import { startPrometheus } from './prometheus.ts'
-import { HA_TOOLS, type HighlyAvailable, processesRestarted, startHighlyAvailable } from './site-machines.ts'
+import {
+  HA_TOOLS,
+  type HighlyAvailable,
+  processesRestarted,
+  processesUpgraded,
+  startHighlyAvailable,
+} from './site-machines.ts'
 
 const SECRET = `whsec_${Buffer.alloc(32, 3).toString('base64')}`
 
@@ -55,13 +62,11 @@ try {
   Patroni            http://${site.cluster.machines[0]?.address}:8008/cluster
 `)
     const rows = [
-      ...(await rehearsed('the primary is killed, and both processes are restarted, while people write', () =>
-        proveFaults('the primary killed, both processes restarted in turn, under load', site, [
-          primaryKilled(site.cluster),
-          processesRestarted(site),
-        ]),
-      )),
       ...(await rehearsed('a backup is restored', () => restored(site))),
+      ...(await rehearsed(
+        'the primary is killed, both processes are restarted, upgraded and put back, while people write',
+        () => faults(site),
+      )),
     ]
     isWell = rows.every(({ met }) => met)
     if (values.stay) await stay()
@@ -73,6 +78,20 @@ try {
 }
 console.log(isWell ? 'All is as it should be, and all is taken down.' : 'FAILED, and all is taken down.')
 process.exitCode = isWell ? 0 : 1
+
+async function faults(site: HighlyAvailable): Promise<ProofRow[]> {
+  const releases = mkdtempSync(path.join(tmpdir(), 'portico-releases-'))
+  try {
+    const next = await nextRelease(path.join(releases, 'next'))
+    return await proveFaults(
+      'the primary killed, both processes restarted, upgraded and put back in turn, under load',
+      site,
+      [primaryKilled(site.cluster), processesRestarted(site), processesUpgraded(site, next)],
+    )
+  } finally {
+    rmSync(releases, { recursive: true, force: true })
+  }
+}
 
 async function rehearsed(what: string, run: () => Promise<ProofRow[]>): Promise<ProofRow[]> {
   console.log(`Rehearsal: ${what} …`)
