@@ -4,7 +4,7 @@ import type { ProofRow } from '#scripts/proof-rows.ts'
 import { XFS_IO } from '#scripts/tools.ts'
 import { problemOfSqlite } from '#server/kit/db/sqlite-copy.ts'
 import { type KillOutcome, killRounds } from '#test/kill-rounds.ts'
-import { startSite } from '#test/site.ts'
+import { type Site, startSite } from '#test/site.ts'
 import { kills, tell } from './kill-report.ts'
 import { type PowerDisk, powerDisk } from './power-disk.ts'
 
@@ -32,10 +32,7 @@ async function cutSqlite(rounds: number): Promise<ProofRow> {
       database: { kind: 'sqlite', file },
       rounds,
       writes: WRITES,
-      async crash() {
-        await disk.cut()
-        await site.restart('SIGKILL', { meanwhile: disk.mountAgain })
-      },
+      crash: () => powerLost(site, disk, disk.mountAgain),
       told: tell,
     })
     const problem = problemOfSqlite(file)
@@ -63,10 +60,7 @@ async function cutPostgres(rounds: number): Promise<ProofRow> {
       database: { kind: 'postgres', url: cluster.url },
       rounds,
       writes: WRITES,
-      async crash() {
-        await disk.cut()
-        await site.restart('SIGKILL', { meanwhile: () => cluster.crash(disk.mountAgain) })
-      },
+      crash: () => powerLost(site, disk, () => cluster.crash(disk.mountAgain)),
       told: tell,
     })
     return cuts('power cuts of the machine with PostgreSQL and files', outcome, disk)
@@ -75,6 +69,13 @@ async function cutPostgres(rounds: number): Promise<ProofRow> {
     await cluster.stop()
     await disk.remove()
   }
+}
+
+/** From one moment on the site answers nothing more, and nothing more reaches the disk. */
+async function powerLost(site: Site, disk: PowerDisk, meanwhile: () => Promise<void>): Promise<void> {
+  process.kill(site.pid(), 'SIGSTOP')
+  await disk.cut()
+  await site.restart('SIGKILL', { meanwhile })
 }
 
 /** A cut that loses nothing of what was never flushed shows nothing. */
