@@ -69,7 +69,7 @@ export const trialsPages = definePages({
     permission: 'claim:read',
     menu: { group: 'work', at: 130, icon: 'price' },
   },
-  ownTrials: { partOf: 'accountOverview', file: 'trials/trial/own-trials.page.tsx' },
+  ownTrials: { partOf: 'accountOverview', file: 'trials/trial/own-trials.page.tsx', shows: ['trial'] },
   currentPocs: { partOf: 'application', file: 'trials/poc/current-pocs.page.tsx' },
   currentTrials: { partOf: 'application', file: 'trials/trial/current-trials.page.tsx' },
   waitingTrial: { partOf: 'registerResult', file: 'trials/trial/waiting-trial.page.tsx' },

@@ -62,7 +62,9 @@ export function OffersSection({ campaign, phase, claim }: OffersSectionProps) {
       ) : null}
       {[shown].map((group) => (
         <div key={group[0]?.regionId} className="above-5">
-          <h3 className="below-4 text-h3">{group[0]?.regionName}</h3>
+          <h3 className={groups.length > 1 ? 'visually-hidden' : 'below-4 text-h3'}>
+            {group[0]?.regionName}
+          </h3>
           <ul className={`plain stack gap-4 ${styles.cards}`}>
             {group.map((offer) => (
               <OfferCard key={offer.id} offer={offer} until={date} isOver={phase === 'after'}>
@@ -142,7 +144,7 @@ function OfferCard({ offer, until, isOver, children }: OfferCardProps) {
           <dt className="visually-hidden">{t('offers.price')}</dt>
           <dd className="flush">
             <b>{money(offer.finalMinor)}</b>{' '}
-            <span className="inline-block quiet text-xs">
+            <span className="block quiet text-xs">
               <Text>
                 {clauses(
                   [t('offers.unit'), t(offer.taxIncluded ? 'offers.taxIncluded' : 'offers.taxOnTop')],

@@ -95,6 +95,8 @@ export type PageRow = PublicRow | SignedInRow
 export interface PartRow {
   /** Name of the page. Several parts are one in the other, in the order of the site map. */
   readonly partOf: string
+  /** Kinds of requests that it shows by itself, with what can be done, so that no list of the page repeats them. */
+  readonly shows?: readonly string[]
   readonly file: string
 }
 

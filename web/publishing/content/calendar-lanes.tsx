@@ -237,6 +237,9 @@ function LaneRow({ lane, start, end, now }: LaneRowProps) {
   )
 }
 
+/** More changes than this are folded to their number. */
+const FOLDED = 2
+
 /** A lane in words: when it runs, when it does not, and what changes when. */
 function Steps({ lane, start, end }: Omit<LaneRowProps, 'now'>) {
   const { t } = useTranslation('content')
@@ -247,6 +250,16 @@ function Steps({ lane, start, end }: Omit<LaneRowProps, 'now'>) {
     run && run.from < end && (run.until ?? end) > start ? [{ ...run, itemId, number }] : [],
   )
   const changes = changesOf(lane, { start, end }).filter(({ version, run }) => run?.from !== version.fromAt)
+  const changed = changes.map(({ itemId, run, version: { number, isEnd, state, fromAt } }) => (
+    <li key={`${itemId} ${number}`} data-state={isEnd ? 'end' : state}>
+      <Text>
+        {of(
+          itemId,
+          `${t('history.version', { number })} · ${isEnd ? t('calendar.end') : standing(state, run).text} · ${moment(fromAt)}`,
+        )}
+      </Text>
+    </li>
+  ))
   return (
     <>
       {runs.map(({ itemId, from, until, number }) => (
@@ -266,16 +279,16 @@ function Steps({ lane, start, end }: Omit<LaneRowProps, 'now'>) {
           <Text>{t('calendar.gap', { from: moment(from), until: deadline(until, 'short') })}</Text>
         </li>
       ))}
-      {changes.map(({ itemId, run, version: { number, isEnd, state, fromAt } }) => (
-        <li key={`${itemId} ${number}`} data-state={isEnd ? 'end' : state}>
-          <Text>
-            {of(
-              itemId,
-              `${t('history.version', { number })} · ${isEnd ? t('calendar.end') : standing(state, run).text} · ${moment(fromAt)}`,
-            )}
-          </Text>
+      {changes.length > FOLDED ? (
+        <li>
+          <details>
+            <summary className="tap">{t('calendar.many.changes', { count: changes.length })}</summary>
+            <ul className="plain">{changed}</ul>
+          </details>
         </li>
-      ))}
+      ) : (
+        changed
+      )}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { requirementOf } from '#web/platform/session/page-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { Text } from '#web/ui/text.tsx'
+import { SHOWN_ON_OVERVIEW } from './request-pages.built.ts'
 import { ownPageOf } from './request-pages.ts'
 import { useRequestWords } from './use-request-words.ts'
 import styles from './waiting-requests.module.css'
@@ -19,7 +20,7 @@ export const handle = { text: ['request', 'requestKinds'] } satisfies PageHandle
 interface Waiting {
   /** Those in which the account acts next. */
   readonly mine: readonly RequestSummary[]
-  /** How many the provider works on. */
+  /** How many others the provider works on. */
   readonly others: number
   readonly now: number
 }
@@ -30,12 +31,13 @@ export async function clientLoader(): Promise<Waiting | null> {
   if (!user || !isAllowed(user, requirementOf(PATHS.application))) return null
   const query = { page: 1, pageSize: 50, open: 'true' } as const
   const { list, openCount, now } = await orThrow(await callApi(listRequests, { query }))
-  const mine = list.filter(({ actsNext }) => actsNext === 'applicant')
-  return { mine, others: openCount - mine.length, now }
+  const others = list.filter(({ kind }) => !SHOWN_ON_OVERVIEW.includes(kind))
+  const mine = others.filter(({ actsNext }) => actsNext === 'applicant')
+  return { mine, others: openCount - list.length + others.length - mine.length, now }
 }
 clientLoader.hydrate = true as const
 
-/** What waits for the user of the account’s requests; the other parts of the page follow. */
+/** What waits for the user of the account’s requests; those that a part of the page shows follow with it. */
 export default function WaitingRequestsPage() {
   const waiting = useLoaderData<typeof clientLoader>()
   return (

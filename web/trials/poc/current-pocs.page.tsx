@@ -22,7 +22,7 @@ export async function clientLoader(): Promise<Pocs | null> {
 }
 clientLoader.hydrate = true as const
 
-/** The part of "My requests" for proofs of concept: those under way with their next step, and the way to a new one. */
+/** The part of "My requests" for proofs of concept: the plans of those under way, and the way to a new one. */
 export default function CurrentPocsPage() {
   const pocs = useLoaderData<typeof clientLoader>()
   return (
@@ -37,7 +37,9 @@ function CurrentPocs({ pocs }: { readonly pocs: Pocs }) {
   const { t } = useTranslation('poc')
   const words = useRequestWords()
   const mayApply = useMayCall()(createPoc)
-  if (pocs.length === 0 && !mayApply) return null
+  // The others are in the list of requests below, with their next step.
+  const planned = pocs.filter(({ plan }) => plan !== null)
+  if (planned.length === 0 && !mayApply) return null
   return (
     <section className="stack gap-3" aria-labelledby="current-pocs">
       <div className="row gap-2 across-4 center between">
@@ -51,9 +53,9 @@ function CurrentPocs({ pocs }: { readonly pocs: Pocs }) {
         ) : null}
       </div>
       {pocs.length === 0 ? <p className="quiet text-s">{t('own.lead')}</p> : null}
-      {pocs.length > 0 ? (
+      {planned.length > 0 ? (
         <ul className={styles.list}>
-          {pocs.map(({ requestId, state, title, plan, messages }) => {
+          {planned.map(({ requestId, state, title, plan, messages }) => {
             const named = { kind: 'poc', state, title } as const
             return (
               <li key={requestId} className="card pad-4 pad-sides-5 stack gap-3 packed">
@@ -65,7 +67,7 @@ function CurrentPocs({ pocs }: { readonly pocs: Pocs }) {
                     {words.stateOf(named)}
                   </RequestTag>
                 </p>
-                {plan ? <PlanLines plan={plan} /> : <p className="quiet text-s">{words.nextOf(named)}</p>}
+                {plan ? <PlanLines plan={plan} /> : null}
                 {messages > 0 ? (
                   <p className="quiet text-s">{t('own.messages', { count: messages })}</p>
                 ) : null}

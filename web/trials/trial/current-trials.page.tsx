@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { listTrials } from '#contract/trials/trial/trial.endpoints.ts'
+import type { TrialState } from '#contract/trials/trial/trial.rules.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { TrialCard } from './trial-card.tsx'
@@ -13,16 +14,19 @@ export async function clientLoader(): Promise<TrialList | null> {
 }
 clientLoader.hydrate = true as const
 
-/** The part of "My requests" for trials that are not over: what can be done with each now. */
+/** The part of "My requests" for desktops on trial: what can be done with each now. */
 export default function CurrentTrialsPage() {
   const first = useLoaderData<typeof clientLoader>()
   return first ? <CurrentTrials first={first} /> : null
 }
 
+/** There is no desktop yet, or none any more: the list of requests below says all of it. */
+const IN_LIST_ONLY: readonly TrialState[] = ['requested', 'inApproval', 'waiting', 'declined', 'wiped']
+
 function CurrentTrials({ first }: { readonly first: TrialList }) {
   const { t } = useTranslation('trial')
   const { trials, now, stale, replace } = useTrials(first)
-  const current = trials.filter(({ state }) => state !== 'wiped')
+  const current = trials.filter(({ state }) => !IN_LIST_ONLY.includes(state))
   if (current.length === 0) return null
   return (
     <section className="stack gap-4" aria-labelledby="current-trials">
