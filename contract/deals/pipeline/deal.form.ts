@@ -89,6 +89,7 @@ export const dealFields = defineForm({
     city: lineField({
       group: 'customer',
       label: { zh: '城市', en: 'City' },
+      hint: { zh: '汉字或字母，不含数字', en: 'Letters or Chinese characters, no digits' },
       schema: pipelineCity,
       marks: ['identity'],
       enter: {
@@ -117,7 +118,10 @@ export const dealFields = defineForm({
     projectName: lineField({
       group: 'project',
       label: { zh: '项目名称', en: 'Project name' },
-      hint: { zh: '支持汉字、字母及 - _ & ~', en: 'Chinese characters, letters, - _ & ~' },
+      hint: {
+        zh: '汉字或字母，中间可用 - _ & ~；不含空格和数字',
+        en: 'Letters or Chinese characters, between them - _ & ~; no spaces or digits',
+      },
       schema: pipelineProjectName,
       marks: ['identity'],
       headings: ['project', '项目'],
@@ -142,8 +146,8 @@ export const dealFields = defineForm({
       group: 'project',
       label: { zh: '应用场景', en: 'Scenarios' },
       hint: {
-        zh: '支持文字、数字，中间可用 $ @ ! % * # _ - ~ ? &',
-        en: 'Letters, digits and $ @ ! % * # _ - ~ ? & inside',
+        zh: '桌面的用途，例如“门诊工作站”；文字、数字和空格，不用逗号和句号',
+        en: 'What the desktops are for: letters, digits and spaces; no commas or periods',
       },
       schema: pipelineScenarios,
       marks: ['detail'],
@@ -163,6 +167,10 @@ export const dealFields = defineForm({
     resourceUse: longField({
       group: 'project',
       label: { zh: '预计资源使用', en: 'Expected use of resources' },
+      hint: {
+        zh: '例如 200 台同时在线，每天 8 小时',
+        en: 'For example, 200 desktops at a time, 8 hours a day',
+      },
       schema: pipelineOptionalText,
       optional: true,
       marks: ['detail'],
@@ -195,6 +203,7 @@ export const dealFields = defineForm({
     estimatedValue: amountField({
       group: 'project',
       label: { zh: '预计金额', en: 'Estimated value' },
+      hint: { zh: '填写数字，随后选择人民币或美元', en: 'A number; then choose yuan or US dollars' },
       marks: ['detail'],
       filters: true,
       headings: ['value', 'amount', '金额'],

@@ -75,7 +75,7 @@ const consent = z
     /** The `X-Agree-Record-Id`. */
     recordId: z.string(),
     agreement: z.enum(AGREEMENTS),
-    version: z.string(),
+    version: z.iso.date(),
     /** Leads to the exact words: `getAgreementText`. */
     hash: z.string(),
     language: z.enum(LANGUAGES),

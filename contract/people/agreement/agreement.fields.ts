@@ -46,7 +46,7 @@ export const agreementHead = z
   .object({
     agreement: z.enum(AGREEMENTS),
     /** Date of the version, `2026-11-20`. */
-    version: z.string(),
+    version: z.iso.date(),
     /** SHA-256 in hex of the text exactly as shown; what a consent points to. */
     hash: z.string(),
     language: z.enum(LANGUAGES),
