@@ -13,6 +13,10 @@ import { AUDIT_KINDS } from '#contract/records/audit/audit.fields.ts'
 import type { WordGroup } from '#contract/records/audit/audit-facts.text.en.ts'
 import { AUDIT_FACTS, factText } from '#contract/records/audit/audit-facts.ts'
 import { POC_OUTCOMES } from '#contract/trials/poc/poc.fields.ts'
+import { settingEn } from '#web/desk/setting/text.en.ts'
+import { settingZh } from '#web/desk/setting/text.zh.ts'
+import { contentEn } from '#web/publishing/content/text.en.ts'
+import { contentZh } from '#web/publishing/content/text.zh.ts'
 
 /** Every value that an entry of the log can hold, by the group of its words. */
 const VALUES: Record<WordGroup, readonly string[]> = {
@@ -73,4 +77,17 @@ test('no kind of entry says a moment, an id or a value of a group as it is store
     expect(factText(kind, ['from', MOMENT], words)).toBe('From a moment')
   expect(factText('requestDecided', ['requestId', 'x'], words)).toBeUndefined()
   expect(factText('dealStageChanged', ['name', 'qualified'], words)).toBe('Qualified')
+})
+
+test('kinds of content and parts of the settings are called as their pages call them', () => {
+  const lower = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
+  const called = { en: auditFacts('en').words, zh: auditFacts('zh').words }
+  for (const [kind, name] of Object.entries(contentZh.kinds))
+    expect([kind, called.zh.content[kind]]).toEqual([kind, name])
+  for (const [kind, name] of Object.entries(contentEn.kinds))
+    expect([lower(name), lower(name).replace(/s$/, '')]).toContain(called.en.content[kind])
+  for (const [part, { title }] of Object.entries(settingZh.parts))
+    expect([part, called.zh.part[part]]).toEqual([part, title])
+  for (const [part, { title }] of Object.entries(settingEn.parts))
+    expect([part, called.en.part[part]]).toEqual([part, lower(title)])
 })

@@ -32,6 +32,17 @@ test.each(files.filter((path) => !(path in ASKED_ELSEWHERE)))('every key of %s i
   expect(unused).toEqual([])
 })
 
+// `3\u2011day`: a line may end after a hyphen.
+test('a figure and its unit stay in one line', async () => {
+  const english = files.map((path) => path.replace('.zh.ts', '.en.ts'))
+  const found = english.map(async (path) =>
+    valuesOf(await textsOf(path)).flatMap(([key, text]) =>
+      /\d-[a-z]/.test(text) ? [`${path}: ${key}`] : [],
+    ),
+  )
+  expect((await Promise.all(found)).flat()).toEqual([])
+})
+
 test.each(files)('%s is Chinese, and its counterpart English', async (path) => {
   const hasChinese = (text: string) => /\p{Script=Han}/u.test(text)
   const english = valuesOf(await textsOf(path.replace('.zh.ts', '.en.ts')))

@@ -2,7 +2,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { catalogDeskZh } from './text.zh.ts'
 
 export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
-  periods: { monthly: 'Monthly', yearly: 'Yearly', trial: '3-day trial' },
+  periods: { monthly: 'Monthly', yearly: 'Yearly', trial: '3\u2011day trial' },
   kinds: {
     size: 'Sizes (per desktop)',
     system: 'Operating systems (per desktop)',
@@ -18,7 +18,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     itemId: 'Item code',
     monthly: 'Monthly',
     yearly: 'Yearly',
-    trial: '3-day trial',
+    trial: '3\u2011day trial',
   },
   hub: {
     lead: 'Prices, discounts, products on sale, and trial stock. Changes are saved as a draft. Once published, every page shows them at once. You can also schedule a change and withdraw it before it takes effect.',

@@ -3,9 +3,9 @@ import type { registerZh } from './text.zh.ts'
 
 export const registerEn: SameText<typeof registerZh> = {
   description:
-    'Create your {{product}} account in minutes: verify your e-mail address, set a password, and start a free 3-day trial.',
+    'Create your {{product}} account in minutes: verify your e-mail address, set a password, and start a free 3\u2011day trial.',
   title: 'Create your account',
-  lead: 'It takes a few minutes. Then you can start your free 3-day trial.',
+  lead: 'It takes a few minutes. Then you can start your free 3\u2011day trial.',
   notLinked:
     'Your account was created, but we couldn’t link the third-party login. Try again under Security in your account.',
   userName: 'User name',

@@ -78,7 +78,7 @@ export const partnerEn: SameText<typeof partnerZh> = {
     title: 'From trial to first customer',
     account: {
       title: 'Register and try it',
-      text: 'Create an account with your company e-mail and start a 72-hour trial. Try it yourself before you recommend it.',
+      text: 'Create an account with your company e-mail and start a 72\u2011hour trial. Try it yourself before you recommend it.',
     },
     apply: {
       title: 'Apply',

@@ -38,7 +38,7 @@ export const trialFormEn: SameText<typeof trialFormZh> = {
   },
   hint: {
     contact: 'If we should contact someone else.',
-    phoneCn: 'An 11-digit mobile number.',
+    phoneCn: 'An 11\u2011digit mobile number.',
     phone: 'A number of the country above, or with + and its country code.',
     intendedIndustry: 'If the desktops will be used in a different industry, choose it here.',
     requirement:
