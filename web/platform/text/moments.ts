@@ -11,6 +11,7 @@ import {
   MINUTE_MS,
   wallClock,
   withZone,
+  zoneAfter,
 } from '#contract/kit/time.ts'
 
 /**
@@ -27,9 +28,9 @@ export function momentText(ms: number, language: Language): string {
   return named(formatDateTime(ms, language, siteZone()), ms, language)
 }
 
-/** Nov 20, 2026, 21:53 (UTC+8): for columns. */
+/** Nov 20, 2026, 21:53 (UTC+8), 2026年11月20日 21:53（北京时间）: for columns. */
 export function shortMomentText(ms: number, language: Language): string {
-  return named(formatShortDateTime(ms, language, siteZone()), ms, language)
+  return named(formatShortDateTime(ms, language, siteZone()), ms, language, zoneAfter)
 }
 
 /** 21:53 (UTC+8): for a moment of these hours. */
@@ -50,7 +51,7 @@ export function firstDayText(from: number, language: Language): string {
 /** Until when something can be done or holds: the last day where that ends with one, otherwise the moment. */
 export function deadlineText(until: number, language: Language, form: DeadlineForm = 'long'): string {
   const { text, at } = deadlineWords(until, language, siteZone(), form)
-  return named(text, at, language)
+  return named(text, at, language, form === 'short' ? zoneAfter : withZone)
 }
 
 /** A day that is written as such, `2026-11-20`, wherever its reader is. */
@@ -74,11 +75,11 @@ export function ownClockText(ms: number, language: Language): string {
 }
 
 /** With the zone, where the reader's machine shows another time. */
-function named(text: string, ms: number, language: Language): string {
+function named(text: string, ms: number, language: Language, zoned = withZone): string {
   const zone = siteZone()
   const toMinute = Math.floor(ms / MINUTE_MS) * MINUTE_MS
   if (wallClock(toMinute, zone) === toMinute - new Date(ms).getTimezoneOffset() * MINUTE_MS) return text
-  return withZone(text, ms, language, zone)
+  return zoned(text, ms, language, zone)
 }
 
 function ownZone(): string {
