@@ -4,6 +4,7 @@ import { DEAL_STAGES } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import { dealStagesEn } from '#contract/deals/pipeline/pipeline.text.en.ts'
 import { dealStagesZh } from '#contract/deals/pipeline/pipeline.text.zh.ts'
 import { CONTENTS, QUEUES, REQUEST_RULES } from '#contract/domains.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { PROFILE_FIELDS } from '#contract/people/account/account.fields.ts'
 import { AGREEMENTS } from '#contract/people/agreement/agreement.fields.ts'
 import { OPERATOR_ROLES } from '#contract/people/role/operator-role.rules.ts'
@@ -81,13 +82,15 @@ test('no kind of entry says a moment, an id or a value of a group as it is store
 
 test('kinds of content and parts of the settings are called as their pages call them', () => {
   const lower = (title: string) => title.charAt(0).toLowerCase() + title.slice(1)
-  const called = { en: auditFacts('en').words, zh: auditFacts('zh').words }
+  const wordsIn = (language: Language): Readonly<Record<string, Readonly<Record<string, string>>>> =>
+    auditFacts(language).words
+  const called = { en: wordsIn('en'), zh: wordsIn('zh') }
   for (const [kind, name] of Object.entries(contentZh.kinds))
-    expect([kind, called.zh.content[kind]]).toEqual([kind, name])
+    expect([kind, called.zh.content?.[kind]]).toEqual([kind, name])
   for (const [kind, name] of Object.entries(contentEn.kinds))
-    expect([lower(name), lower(name).replace(/s$/, '')]).toContain(called.en.content[kind])
+    expect([lower(name), lower(name).replace(/s$/, '')]).toContain(called.en.content?.[kind])
   for (const [part, { title }] of Object.entries(settingZh.parts))
-    expect([part, called.zh.part[part]]).toEqual([part, title])
+    expect([part, called.zh.part?.[part]]).toEqual([part, title])
   for (const [part, { title }] of Object.entries(settingEn.parts))
-    expect([part, called.en.part[part]]).toEqual([part, lower(title)])
+    expect([part, called.en.part?.[part]]).toEqual([part, lower(title)])
 })
