@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { catalogFileSchema } from './catalog-file.rules.ts'
+import { demoPrices } from './prices.demo.ts'
 
 const EXAMPLE = readFileSync(new URL('../../../docs/catalog-example.json', import.meta.url), 'utf8')
 
@@ -47,4 +48,18 @@ test('a discount ends after it begins', () => {
   expect(wrong(moment('01'), moment('02'))).toEqual([])
   expect(wrong(moment('01'), moment('01'))).toEqual(['discounts.0.validUntil'])
   expect(wrong(moment('02'), moment('01'))).toEqual(['discounts.0.validUntil'])
+})
+
+test('the documented file has the tax and the prices of the demo data', () => {
+  const { priceLists } = catalogFileSchema.parse(JSON.parse(EXAMPLE))
+  const demo = demoPrices(Date.UTC(2026, 10, 28), 'Asia/Shanghai').lists
+  for (const { currency, taxIncluded, taxRate, prices } of priceLists) {
+    const now = demo.findLast(({ itemId }) => itemId === currency.toLowerCase())?.value
+    expect([taxIncluded, taxRate]).toEqual([now?.taxIncluded, now?.taxRate])
+    // The file has amounts as text, "23.00"; what is stored is in cents.
+    const stored: unknown = JSON.parse(JSON.stringify(prices), (_, each: unknown) =>
+      typeof each === 'string' ? Math.round(Number(each) * 100) : each,
+    )
+    expect(now?.prices).toMatchObject(stored as object)
+  }
 })
