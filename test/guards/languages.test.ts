@@ -15,3 +15,11 @@ test('numbers and lists get their form of a language in one module', () => {
   )
   expect(formatted.map(({ path }) => path)).toEqual(['web/platform/text/formats.ts'])
 })
+
+// `break lines` is how what people have typed is shown: in any length, with its lines.
+test('what people have written is marked as of their language', () => {
+  const shown = PAGES.filter(({ path }) => /className=[{`"'\w -]*\bbreak lines\b/.test(textOf(path)))
+  expect(shown.length).toBeGreaterThan(8)
+  const unmarked = shown.filter(({ path }) => !/<Written\b|\blang=/.test(textOf(path)))
+  expect(unmarked.map(({ path }) => path)).toEqual([])
+})

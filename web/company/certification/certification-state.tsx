@@ -12,6 +12,7 @@ import { PromisedDays, RequestTag, WithdrawDialog } from '#web/requests/request/
 import { Button } from '#web/ui/button.tsx'
 import { Gap } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Written } from '#web/ui/written.tsx'
 import styles from './certification.module.css'
 
 interface StateProps {
@@ -102,9 +103,15 @@ function Corrections({ certification: { reasons, note } }: { certification: Cert
       <h2>{fields.size > 0 ? t('fix', { count: fields.size }) : t('fixAll')}</h2>
       <ul className={styles.reasons}>
         {reasons.map(({ code, text }) => (
-          <li key={`${code} ${text}`}>{text}</li>
+          <li key={`${code} ${text}`}>
+            <Written>{text}</Written>
+          </li>
         ))}
-        {note === '' ? null : <li>{note}</li>}
+        {note === '' ? null : (
+          <li>
+            <Written>{note}</Written>
+          </li>
+        )}
       </ul>
       <p>{t('unchanged')}</p>
     </>

@@ -24,6 +24,7 @@ import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Written } from '#web/ui/written.tsx'
 import styles from './lead.module.css'
 
 const ActionDialog = late(async () => (await import('#web/ui/action-dialog.tsx')).ActionDialog<unknown>)
@@ -169,7 +170,7 @@ function About({ lead }: { readonly lead: LeadView }) {
         [
           t('page.needs'),
           <span key="needs" className="break lines">
-            {needs || t('none')}
+            {needs ? <Written>{needs}</Written> : t('none')}
           </span>,
         ],
         [t('page.received'), moment(receivedAt)],

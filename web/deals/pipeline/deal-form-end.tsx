@@ -14,6 +14,7 @@ import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { Written } from '#web/ui/written.tsx'
 import styles from './deal-form.module.css'
 import { toDraft } from './use-deal-draft.ts'
 import type { DealFormControl } from './use-deal-form.ts'
@@ -210,7 +211,9 @@ export function Question({ deal }: { readonly deal: Deal }) {
         {t('page.said')}
       </h2>
       {said.map((words) => (
-        <p key={words}>{words}</p>
+        <p key={words}>
+          <Written>{words}</Written>
+        </p>
       ))}
     </section>
   )

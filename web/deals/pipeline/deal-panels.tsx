@@ -15,6 +15,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
+import { Written } from '#web/ui/written.tsx'
 import styles from './deal.module.css'
 import { PanelHead, Track } from './deal-panel-parts.tsx'
 import { DealTag } from './deal-state.tsx'
@@ -86,7 +87,9 @@ export function ReviewPanel({ deal }: PanelProps) {
         <div className="pad-3 pad-sides-4 stack gap-2 round-s amber-wash text-s break lines">
           <b>{t('page.said')}</b>
           {said.map((words) => (
-            <p key={words}>{words}</p>
+            <p key={words}>
+              <Written>{words}</Written>
+            </p>
           ))}
         </div>
       ) : null}

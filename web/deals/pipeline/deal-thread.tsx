@@ -13,6 +13,7 @@ import { useDraft, useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from '#web/ui/thread.module.css'
+import { Written } from '#web/ui/written.tsx'
 import { DealWrite, type DealWriteProps, NO_DRAFT } from './deal-write.tsx'
 
 interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 'findPeople'> {
@@ -134,7 +135,7 @@ function Comment({ draftKey, comment, side, mayWrite, edit, onReply }: CommentPr
 
 /** A text in which the people whom it mentions are marked. */
 function WithMentions({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
-  if (names.length === 0) return <Text>{text}</Text>
+  if (names.length === 0) return <Written>{text}</Written>
   const longestFirst = [...names].sort((one, other) => other.length - one.length)
   const pattern = new RegExp(`(@(?:${longestFirst.join('|')})(?![\\w-]))`)
   return text.split(pattern).map((part, at) =>
@@ -145,7 +146,7 @@ function WithMentions({ text, names }: { readonly text: string; readonly names: 
       </b>
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
-      <Text key={at}>{part}</Text>
+      <Written key={at}>{part}</Written>
     ),
   )
 }

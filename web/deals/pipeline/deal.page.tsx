@@ -28,6 +28,7 @@ import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
+import { Written } from '#web/ui/written.tsx'
 import styles from './deal.module.css'
 import { DealAnswer } from './deal-answer.tsx'
 import { DealHistory } from './deal-history.tsx'
@@ -97,7 +98,9 @@ function Asked({ deal }: Pick<PartProps, 'deal'>) {
     <section className="pad-4 pad-sides-5 stack gap-3 round-m amber-wash break lines" aria-labelledby="asked">
       <h2 id="asked">{t('page.asked')}</h2>
       {saidWith(deal).map((words) => (
-        <p key={words}>{words}</p>
+        <p key={words}>
+          <Written>{words}</Written>
+        </p>
       ))}
       <DealAnswer
         deal={deal}

@@ -12,6 +12,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
+import { Written } from '#web/ui/written.tsx'
 import styles from './deal.module.css'
 import { PanelHead, Track } from './deal-panel-parts.tsx'
 import { DaysLeft } from './deal-state.tsx'
@@ -111,7 +112,9 @@ function Asked({ extension: { requestId, revision, state, dueAt, said }, onDone 
       </p>
       {said.map((words, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what was said never changes its place
-        <p key={place}>{words}</p>
+        <p key={place}>
+          <Written>{words}</Written>
+        </p>
       ))}
       {state === 'inReview' && mayWithdraw ? (
         <Actions>

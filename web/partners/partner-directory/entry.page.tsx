@@ -41,6 +41,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { Trail } from '#web/ui/trail.tsx'
+import { Written } from '#web/ui/written.tsx'
 import styles from './directory.module.css'
 
 const FORM = 'partner-message'
@@ -108,7 +109,9 @@ export default function EntryPage() {
       <div className={styles.entry}>
         <div>
           <h1 className="below-3 text-h2">{name}</h1>
-          <p className="above-4 below-5 lines">{summary}</p>
+          <p className="above-4 below-5 lines">
+            <Written>{summary}</Written>
+          </p>
           <Scope entry={entry} />
           <p className="above-4 quiet text-xs">{t('entry.stated')}</p>
         </div>

@@ -7,6 +7,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { useContentWords } from './content-words.ts'
 import styles from './version-list.module.css'
 
@@ -88,7 +89,11 @@ function Version({ content, version, span, onStep }: VersionProps) {
           {shown.text}
         </span>
       </div>
-      {note === '' ? null : <p className="flush">{note}</p>}
+      {note === '' ? null : (
+        <p className="flush">
+          <Written>{note}</Written>
+        </p>
+      )}
       <p className="flush faint text-xs">{author(version)}</p>
       <Facts version={version} />
       <Steps content={content} version={version} onStep={onStep} />

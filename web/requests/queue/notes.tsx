@@ -12,6 +12,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextCount } from '#web/ui/field.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { typedMention, useMentions } from '#web/ui/use-mentions.tsx'
+import { Written } from '#web/ui/written.tsx'
 import { Key } from './key.tsx'
 import { findsName, mentionedIn } from './name-search.ts'
 import styles from './notes.module.css'
@@ -49,7 +50,7 @@ export function Notes({ shown, requestId, notes, mayWrite, fieldRef, onAdded }: 
           </span>
           <Gap />
           <span className={`block ${styles.text}`}>
-            {note.origin === 'released' ? t('notes.released') : note.text}
+            {note.origin === 'released' ? t('notes.released') : <Written>{note.text}</Written>}
           </span>
         </p>
       ))}

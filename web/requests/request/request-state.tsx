@@ -6,6 +6,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Written } from '#web/ui/written.tsx'
 import { PromisedDays } from './promised-days.tsx'
 import { RequestTag } from './request-tag.tsx'
 import { useRequestWords } from './use-request-words.ts'
@@ -50,7 +51,9 @@ export function RequestState({ kind, request, now, texts, onChange }: RequestSta
         <div className="pad-3 pad-sides-4 stack gap-2 round-s amber-wash break lines">
           <h2 className="text-s">{texts.said}</h2>
           {said.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>
+              <Written>{text}</Written>
+            </p>
           ))}
         </div>
       ) : null}

@@ -18,6 +18,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Written } from '#web/ui/written.tsx'
 import { PromisedDays } from './promised-days.tsx'
 import { ownPageOf } from './request-pages.ts'
 import { RequestTag } from './request-tag.tsx'
@@ -125,9 +126,15 @@ function Said({ reasons, note }: Pick<Detail, 'reasons' | 'note'>) {
   return (
     <ul className={styles.reasons}>
       {reasons.map(({ code, text }) => (
-        <li key={`${code} ${text}`}>{text}</li>
+        <li key={`${code} ${text}`}>
+          <Written>{text}</Written>
+        </li>
       ))}
-      {note === '' ? null : <li>{note}</li>}
+      {note === '' ? null : (
+        <li>
+          <Written>{note}</Written>
+        </li>
+      )}
     </ul>
   )
 }

@@ -20,6 +20,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Written } from '#web/ui/written.tsx'
 import { ownPageOf } from './request-pages.ts'
 import { RequestTag } from './request-tag.tsx'
 import styles from './requests.module.css'
@@ -131,7 +132,11 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
       </div>
       <div className={styles.next}>
         <p>{words.nextOf(request)}</p>
-        {request.reasons[0] ? <p className="quiet text-xs">{request.reasons[0].text}</p> : null}
+        {request.reasons[0] ? (
+          <p className="quiet text-xs">
+            <Written>{request.reasons[0].text}</Written>
+          </p>
+        ) : null}
       </div>
       <p
         className={`quiet text-xs ${styles.due}`}

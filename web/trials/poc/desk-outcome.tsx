@@ -18,6 +18,7 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Written } from '#web/ui/written.tsx'
 import styles from './desk-poc.module.css'
 
 interface OutcomeProps {
@@ -41,7 +42,11 @@ export function DeskOutcome(props: OutcomeProps) {
             <b>{t(`desk.${outcome.outcome}`)}</b>
             <Text> · {calendarDayText(outcome.decidedOn, language)}</Text>
           </p>
-          {outcome.reason ? <p className="text-s break lines">{outcome.reason}</p> : null}
+          {outcome.reason ? (
+            <p className="text-s break lines">
+              <Written>{outcome.reason}</Written>
+            </p>
+          ) : null}
           <p className="quiet text-xs">
             {t('desk.recordedBy', {
               name: outcome.by,

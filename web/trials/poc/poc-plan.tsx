@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { PocPlan } from '#contract/trials/poc/poc.endpoints.ts'
 import { calendarDayText } from '#web/platform/text/moments.ts'
+import { Written } from '#web/ui/written.tsx'
 import styles from './poc.module.css'
 
 /** The next step with its day, and the days of the test. */
@@ -11,7 +12,9 @@ export function PlanLines({ plan }: { readonly plan: PocPlan }) {
   const { nextStep, nextStepOn, startsOn, endsOn } = plan
   return (
     <div className={styles.plan}>
-      <p className="strong break lines">{nextStep}</p>
+      <p className="strong break lines">
+        <Written>{nextStep}</Written>
+      </p>
       {nextStepOn ? <p>{t('page.by', { date: day(nextStepOn) })}</p> : null}
       {startsOn && endsOn ? <p>{t('page.days', { from: day(startsOn), to: day(endsOn) })}</p> : null}
       {startsOn && !endsOn ? <p>{t('page.from', { date: day(startsOn) })}</p> : null}

@@ -16,6 +16,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from '#web/ui/thread.module.css'
+import { Written } from '#web/ui/written.tsx'
 
 interface ThreadProps {
   readonly title: string
@@ -43,7 +44,9 @@ export function PocThread({ title, messages, side }: ThreadProps) {
                 date: shortMomentText(at, i18n.language as Language),
               })}
             </p>
-            <p className="text-s break lines">{text}</p>
+            <p className="text-s break lines">
+              <Written>{text}</Written>
+            </p>
             <AttachedFiles files={files} side={side} />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
+import { Written } from '#web/ui/written.tsx'
 import styles from './trial-card.module.css'
 
 /** Of an application without a desktop: its place on the list, the date of the decision, or why it was declined. */
@@ -28,7 +29,7 @@ export function TrialStanding({ trial }: { readonly trial: Trial }) {
         {[...declined.reasons.map(({ text }) => text), ...(declined.note ? [declined.note] : [])].map(
           (text) => (
             <p key={text} className={styles.reason}>
-              {text}
+              <Written>{text}</Written>
             </p>
           ),
         )}
