@@ -21,6 +21,13 @@ test('an endpoint has neither errors nor a summary, whatever the number of their
   expect(new Set(code.match(/summary:.*/g))).toEqual(new Set(["summary: '',"]))
 })
 
+test.each(['contract/kit/list/define-list.ts', 'contract/deals/pipeline/pipeline.list.ts'])(
+  'what declares a list has no summary: %s',
+  async (path) => {
+    expect(new Set((await loaded(path)).match(/summary:\s+['"`].*/g))).toEqual(new Set(["summary: '',"]))
+  },
+)
+
 /** The module that the browser gets in place of this file. */
 async function loaded(path: string): Promise<string> {
   const { load } = browserErrors() as Plugin & { load: { handler(id: string): Promise<{ code: string }> } }

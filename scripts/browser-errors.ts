@@ -4,6 +4,8 @@ import type { Plugin } from 'vite'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 
 const ENDPOINTS = /\/contract\/.+\.endpoints\.ts$/
+/** Lists, and what makes several endpoints of one declaration, have summaries too. */
+const CONTRACT = /\/contract\/.+\.ts$/
 const ERRORS = /\/contract\/.+\.errors\.ts$/
 const TEXTS = /\/(?:local-)?error-texts\.(zh|en)\.ts$/
 
@@ -11,11 +13,12 @@ const TEXTS = /\/(?:local-)?error-texts\.(zh|en)\.ts$/
 const DECLARED = /^ {2}errors: \[[^\]]*\],$/gm
 
 /** What the API's description says of one endpoint: a text of one or two lines. */
-const SUMMARY = /^ {2}summary:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),$/gm
+const SUMMARY = /^( +)summary:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`),$/gm
 
 /**
  * Makes the error catalogue small for the browser, which shows one language and calls endpoints without asking what
- * they declare: of each `<feature>.errors.ts` it gets the codes alone, endpoints have neither errors nor summaries, and
+ * they declare: of each `<feature>.errors.ts` it gets the codes alone, endpoints have neither errors nor summaries, lists
+ * and what else declares endpoints have no summaries, and
  * `error-texts.<language>.ts` and `local-error-texts.<language>.ts` are the finished objects of that language's texts.
  */
 export function browserErrors(): Plugin {
@@ -24,9 +27,11 @@ export function browserErrors(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ name }) => name === 'client',
     load: {
-      filter: { id: [ENDPOINTS, ERRORS, TEXTS] },
+      filter: { id: [CONTRACT, TEXTS] },
       async handler(id) {
         if (ENDPOINTS.test(id)) return { code: withoutErrors(id), map: null }
+        if (!ERRORS.test(id) && !TEXTS.test(id))
+          return { code: withoutSummaries(readFileSync(id, 'utf8')), map: null }
         const exported: Record<string, object> = await import(pathToFileURL(id).href)
         const lines = Object.entries(exported).map(
           ([name, value]) =>
@@ -49,5 +54,9 @@ function withoutErrors(id: string): string {
   const summaries = source.match(SUMMARY)?.length ?? 0
   if (lists !== endpoints || summaries !== endpoints)
     throw new Error(`${id}: ${endpoints} endpoints, ${lists} lists of errors, ${summaries} summaries`)
-  return source.replace(DECLARED, '  errors: [],').replace(SUMMARY, "  summary: '',")
+  return withoutSummaries(source.replace(DECLARED, '  errors: [],'))
+}
+
+function withoutSummaries(source: string): string {
+  return source.replace(SUMMARY, "$1summary: '',")
 }
