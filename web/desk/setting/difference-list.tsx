@@ -15,9 +15,9 @@ interface DifferenceListProps {
 export function DifferenceList({ part, before, after }: DifferenceListProps) {
   const { t } = useTranslation('setting')
   const { lineLabel } = useSettingTexts()
-  if (after === null) return <p className={styles.quiet}>{t('history.withdrawn')}</p>
+  if (after === null) return <p className="flush faint text-s">{t('history.withdrawn')}</p>
   const changed = differences(part, before, after)
-  if (changed.length === 0) return <p className={styles.quiet}>{t('history.same')}</p>
+  if (changed.length === 0) return <p className="flush faint text-s">{t('history.same')}</p>
   return (
     <dl className={`stack gap-2 flush below-4 text-s ${styles.differences}`}>
       {changed.map((difference) => (

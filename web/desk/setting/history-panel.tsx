@@ -9,7 +9,6 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { VersionHistory } from '#web/publishing/version/shared.ts'
 import { DifferenceList } from './difference-list.tsx'
-import styles from './settings.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
 
 interface HistoryPanelProps {
@@ -47,7 +46,7 @@ export function HistoryPanel({ setting, onRestored, ...panel }: HistoryPanelProp
         before ? (
           <DifferenceList part={part} before={before.value} after={each.value} />
         ) : (
-          <p className={styles.quiet}>{t('history.first')}</p>
+          <p className="flush faint text-s">{t('history.first')}</p>
         )
       }
     />

@@ -20,7 +20,7 @@ export function PreviewDialog({ part, previews, onClose }: PreviewDialogProps) {
   const pages = [...new Set(previews.map(({ page }) => page))]
   return (
     <Dialog title={t('previews.title', { title: title(part) })} onClose={onClose}>
-      <p className={styles.quiet}>{t('previews.text')}</p>
+      <p className="flush faint text-s">{t('previews.text')}</p>
       <ul className={styles.previews}>
         {pages.map((page) => (
           <li className="line gap-4 center" key={page}>

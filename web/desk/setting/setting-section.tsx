@@ -7,6 +7,7 @@ import { Actions, Button } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { late } from '#web/ui/late.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './settings.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
 import { type ValueLine, valueLines } from './value-lines.ts'
@@ -110,7 +111,8 @@ function Author({ setting }: { readonly setting: Setting }) {
   const { t } = useTranslation('setting')
   const { moment } = useSettingTexts()
   const { source, changedBy, changedAt } = setting
-  if (source === null || changedAt === null) return null
+  // A first value needs no mark; the history says where it comes from.
+  if (source === null || changedAt === null || source === 'environment') return null
   if (source === 'demo') return <DemoTag />
   const date = moment(changedAt)
   return (
@@ -121,7 +123,9 @@ function Author({ setting }: { readonly setting: Setting }) {
 }
 
 /** Shorter lists of values are shown as they are. */
-const FOLDED_FROM = 4
+const FOLDED_FROM = 2
+/** So many values are named while they are folded. */
+const NAMED = 4
 
 interface ValuesProps {
   readonly setting: Setting
@@ -134,8 +138,8 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
   const { t } = useTranslation('setting')
   const { lineLabel, words } = useSettingTexts()
   const lines = valueLines(part, value).filter(({ value: each }) => each !== '')
-  if (value === null) return <p className={styles.quiet}>{t('state.empty')}</p>
-  if (lines.length === 0) return <p className={styles.quiet}>{t('list.empty')}</p>
+  if (value === null) return <p className="flush faint text-s">{t('state.empty')}</p>
+  if (lines.length === 0) return <p className="flush faint text-s">{t('list.empty')}</p>
   const list = (
     <dl className={`stack gap-2 flush text-s ${styles.values}`}>
       {lines.map((line: ValueLine) => (
@@ -149,7 +153,17 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
   if (lines.length < FOLDED_FROM) return list
   return (
     <Fold isOpen={isWanted || source === 'operator'}>
-      <summary className="tap text-s strong">{t('list.values', { count: lines.length })}</summary>
+      <summary className={`tap text-s ${styles.folded}`}>
+        <b className="strong">{t('list.values', { count: lines.length })}</b>{' '}
+        <span className="faint">
+          <Text>
+            {lines
+              .slice(0, NAMED)
+              .map((line) => words(line.node, line.field, line.value))
+              .join(' · ')}
+          </Text>
+        </span>
+      </summary>
       {list}
     </Fold>
   )

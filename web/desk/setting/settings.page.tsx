@@ -142,7 +142,11 @@ function Search({
           if (event.key === 'Enter' && first && !event.nativeEvent.isComposing) choose(first)
         }}
       />
-      <p id={id} role="status" className={isAsked && found.length === 0 ? styles.quiet : 'visually-hidden'}>
+      <p
+        id={id}
+        role="status"
+        className={isAsked && found.length === 0 ? 'flush faint text-s' : 'visually-hidden'}
+      >
         {isAsked
           ? found.length > 0
             ? t('search.found', { count: found.length })

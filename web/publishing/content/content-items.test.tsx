@@ -121,4 +121,7 @@ test('what is published and has a time of its own is live in that time only: it 
   expect(said('Later')).toMatch(/Begins on January 1, 2999.* · version 3/)
   expect(said('Always')).toContain('Live: version 3')
   expect(rows.filter((text) => text.includes('Live'))).toHaveLength(2)
+  // What is over is folded, until it is searched for.
+  expect(screen.getByText('Ended: 1').closest('details')?.textContent).toContain('Over')
+  expect(screen.getByText('Later').closest('details')).toBeNull()
 })

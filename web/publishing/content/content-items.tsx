@@ -48,6 +48,26 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
       foldedText(`${titleOf(item)} ${item.title?.zh} ${item.title?.en} ${item.itemId}`).includes(wanted),
     )
     .sort((a, b) => titleOf(a).localeCompare(titleOf(b), words.language, { numeric: true }))
+  const isOver = (item: ContentHead): boolean =>
+    wanted === '' && words.standing('inForce', item.span).standing === 'ended' && !item.next && !item.draft
+  const [folded, shown] = [found.filter(isOver), found.filter((item) => !isOver(item))]
+  const rowOf = (item: ContentHead) => (
+    <li key={item.itemId}>
+      <div>
+        <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
+        {content.newItems === 'random' ? null : (
+          <small className="faint mono text-xs break">{item.itemId}</small>
+        )}
+        {item.span ? <ItemSpan span={item.span} /> : null}
+      </div>
+      <ItemStates item={item} />
+      {mayAdd ? (
+        <TextButton aria-label={t('add.copyTitle', { title: titleOf(item) })} onClick={() => begin(item)}>
+          {t('add.copy')}
+        </TextButton>
+      ) : null}
+    </li>
+  )
   return (
     <>
       <PageTitle title={title} lead={lead}>
@@ -58,7 +78,7 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
         ) : null}
       </PageTitle>
       <FailureNote>{failure}</FailureNote>
-      {items.length === 0 ? <p className={styles.quiet}>{t('list.empty')}</p> : null}
+      {items.length === 0 ? <p className="flush faint text-s">{t('list.empty')}</p> : null}
       {items.length > 5 ? (
         <search className={styles.search}>
           <TextInput
@@ -70,7 +90,7 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
             value={query}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
-          <p role="status" className={found.length === 0 ? styles.quiet : 'visually-hidden'}>
+          <p role="status" className={found.length === 0 ? 'flush faint text-s' : 'visually-hidden'}>
             {wanted === ''
               ? ''
               : found.length > 0
@@ -79,28 +99,13 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
           </p>
         </search>
       ) : null}
-      <ul className={`plain ruled ${styles.items}`}>
-        {found.map((item) => (
-          <li key={item.itemId}>
-            <div>
-              <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
-              {content.newItems === 'random' ? null : (
-                <small className="faint mono text-xs break">{item.itemId}</small>
-              )}
-              {item.span ? <ItemSpan span={item.span} /> : null}
-            </div>
-            <ItemStates item={item} />
-            {mayAdd ? (
-              <TextButton
-                aria-label={t('add.copyTitle', { title: titleOf(item) })}
-                onClick={() => begin(item)}
-              >
-                {t('add.copy')}
-              </TextButton>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 ? <ul className={`plain ruled ${styles.items}`}>{shown.map(rowOf)}</ul> : null}
+      {folded.length > 0 ? (
+        <details className="above-4">
+          <summary className="tap text-s strong">{t('list.over', { count: folded.length })}</summary>
+          <ul className={`plain above-2 ruled ${styles.items}`}>{folded.map(rowOf)}</ul>
+        </details>
+      ) : null}
       {adding ? (
         <AddDialog
           content={content}

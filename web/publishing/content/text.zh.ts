@@ -20,6 +20,7 @@ export const contentZh = {
   list: {
     search: '搜索',
     searchHint: '按标题或标识筛选',
+    over: '已结束：{{count, number}}\u00a0项',
     none: '没有找到“{{words}}”。',
     empty: '还没有内容。',
     found_other: '找到 {{count, number}} 项',
