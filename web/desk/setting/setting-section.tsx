@@ -159,7 +159,7 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
           <Text>
             {lines
               .slice(0, NAMED)
-              .map((line) => words(line.node, line.field, line.value))
+              .map((line) => `${lineLabel(part, line)} ${words(line.node, line.field, line.value)}`)
               .join(' · ')}
           </Text>
         </span>

@@ -61,7 +61,14 @@ export function CalendarLanes({ entries, start, end, by = 'kind' }: CalendarLane
           </h3>
           <ul className={`plain ${styles.items}`}>
             {lanes.map((lane) => (
-              <LaneRow key={lane.key} lane={lane} start={start} end={end} now={hasNow ? now : undefined} />
+              <LaneRow
+                key={lane.key}
+                lane={lane}
+                hasRegions={by === 'kind'}
+                start={start}
+                end={end}
+                now={hasNow ? now : undefined}
+              />
             ))}
           </ul>
           {unchanged.length > 0 ? <Unchanged lanes={unchanged} /> : null}
@@ -167,13 +174,15 @@ function LaneRegions({ lane }: { readonly lane: Lane }) {
 
 interface LaneRowProps {
   readonly lane: Lane
+  /** It names its regions: those of a region are below its name. */
+  readonly hasRegions: boolean
   readonly start: number
   readonly end: number
   /** Undefined: it is not in the period. */
   readonly now: number | undefined
 }
 
-function LaneRow({ lane, start, end, now }: LaneRowProps) {
+function LaneRow({ lane, hasRegions, start, end, now }: LaneRowProps) {
   const { entries } = lane
   const period = { start, end }
   const changes = changesOf(lane, period)
@@ -182,7 +191,7 @@ function LaneRow({ lane, start, end, now }: LaneRowProps) {
     <li className="pad-2 pad-sides-0 stack gap-1 across-4 ruled">
       <div className={styles.name}>
         <LaneName lane={lane} />
-        <LaneRegions lane={lane} />
+        {hasRegions ? <LaneRegions lane={lane} /> : null}
       </div>
       <svg viewBox={`0 0 ${DAYS} 10`} preserveAspectRatio="none" aria-hidden="true">
         {[14, 28, 42].map((day) => (
@@ -241,7 +250,7 @@ function LaneRow({ lane, start, end, now }: LaneRowProps) {
 const FOLDED = 2
 
 /** A lane in words: when it runs, when it does not, and what changes when. */
-function Steps({ lane, start, end }: Omit<LaneRowProps, 'now'>) {
+function Steps({ lane, start, end }: Omit<LaneRowProps, 'now' | 'hasRegions'>) {
   const { t } = useTranslation('content')
   const { day, moment, deadline, standing } = useContentWords()
   const isShared = itemsOf(lane).length > 1
