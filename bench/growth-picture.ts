@@ -5,6 +5,8 @@ import { inRoot } from '#scripts/root.ts'
 export interface Line {
   readonly kind: string
   readonly what: string
+  /** What grows from left to right. */
+  readonly by: 'accounts' | 'connections'
   readonly x: number
   readonly y: number
 }
@@ -14,13 +16,10 @@ const INK = '#1d2733'
 const COLORS: Readonly<Record<string, string>> = { SQLite: '#0b5fff', PostgreSQL: '#b4530a' }
 
 /**
- * Draws each figure that was measured at several sizes: accounts from left to right by powers of ten, the figure upwards
- * from 0.
+ * Draws each figure: accounts or connections from left to right by powers of ten, the figure upwards from 0.
  */
 export function drawGrowth(lines: readonly Line[]): void {
-  const charts = [...Map.groupBy(lines, ({ what }) => what)].filter(
-    ([, points]) => new Set(points.map(({ x }) => x)).size > 1,
-  )
+  const charts = [...Map.groupBy(lines, ({ what, by }) => `${what}, by ${by}`)]
   const rows = Math.ceil(charts.length / COLUMNS)
   const [width, height] = [COLUMNS * (WIDTH + LEFT + 20) + 20, rows * (HEIGHT + TOP + 50) + 40]
   const drawn = charts.map(([what, points], at) => {
