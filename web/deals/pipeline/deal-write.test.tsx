@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { DealPerson } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { attachmentEn } from '#web/files/file/attachment.text.en.ts'
@@ -21,7 +21,8 @@ const findPeople = async (search: string) => ({
 })
 
 interface PageProps {
-  readonly onSend: (said: Said) => void
+  /** Its answer comes when this has ended. */
+  readonly onSend: (said: Said) => unknown
 }
 
 /** The field as a page has it. */
@@ -35,7 +36,7 @@ function Page({ onSend }: PageProps) {
       hint=""
       action={texts.thread.send}
       send={async (said) => {
-        onSend(said)
+        await onSend(said)
         return { ok: true, data: {} }
       }}
     />
@@ -73,6 +74,30 @@ test('@ suggests people, who are chosen by keys; Escape closes the list and keep
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ text: 'Please ask @lin-yue and @lin', files: [] })
   expect(text.value).toBe('')
+})
+
+test('what is typed while a comment is sent stays in the box, over leaving the page too', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  const page = (
+    <Page
+      onSend={({ text }) => {
+        sent.push(text)
+        return answered
+      }}
+    />
+  )
+  const user = renderInPage(page)
+  const text = screen.getByRole<HTMLTextAreaElement>('textbox')
+  await user.type(text, 'The price is agreed.')
+  await user.click(screen.getByRole('button', { name: texts.thread.send }))
+  await user.type(text, ' When do we sign?')
+  expect(sent).toEqual(['The price is agreed.'])
+  answer()
+  await waitFor(() => expect(text.value).toBe('When do we sign?'))
+  cleanup()
+  renderInPage(page)
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('When do we sign?')
 })
 
 test('a file is uploaded when it is chosen, can be removed, and is named by the comment', async () => {

@@ -88,12 +88,13 @@ export function DealWrite(props: DealWriteProps) {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isWaiting || draft.text.trim() === '' || !(await attaching.settled())) return
-    const { text, replyTo, files: attached } = latest.current
+    const written = latest.current
+    const { text, replyTo, files: attached } = written
     const files = attached.map(({ fileId }) => fileId)
     const sent = { mode, text: text.trim(), replyTo: isReply ? null : replyTo, files }
     const answer = await run(() => send(sent, intention), t(isReply ? 'talk.replied' : 'thread.sent'))
     if (answer === undefined) return
-    held.clear()
+    held.sent(written)
     attaching.clear()
   }
   return (

@@ -34,7 +34,8 @@ export function useAttachments(files: Files, onFiles: (change: (files: Files) =>
   return {
     isWaiting,
     settled,
-    clear: () => setChosen([]),
+    // What was chosen while it was sent is of the next text.
+    clear: () => setChosen((now) => now.filter((file) => !chosen.includes(file))),
     list: (
       <>
         {chosen.length > 0 || files.length > 0 ? (

@@ -91,7 +91,7 @@ function NoteField({
       callApi(shown.queue.endpoints.note, { params: { requestId }, body }, { intention: draft.intention }),
     )
     if (!added) return
-    draft.clear()
+    draft.sent(text)
     onAdded(added)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {

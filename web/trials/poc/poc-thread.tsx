@@ -96,11 +96,12 @@ export function PocWrite({ requestId, label, hint, action, send }: WriteProps) {
     event.preventDefault()
     if (value.text.trim() === '') return field.current?.querySelector('textarea')?.focus()
     if (attaching.isWaiting || !(await attaching.settled())) return
-    const { text, files } = latest.current
+    const written = latest.current
+    const { text, files } = written
     const said = { message: text.trim(), files: files.map(({ fileId }) => fileId) }
     const sent = await run(() => send(said, intention), t('thread.sent'))
     if (sent === undefined) return
-    clear()
+    draft.sent(written)
     attaching.clear()
   }
   return (

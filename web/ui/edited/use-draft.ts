@@ -11,8 +11,10 @@ export interface Draft<V> {
   /** Of sending it: its key is stored with the draft. */
   readonly intention: Intention
   set(value: V): void
-  /** It was sent, or is not wanted: what it began with is there again. */
+  /** It is not wanted, or its box goes with it: what it began with is there again. */
   clear(): void
+  /** It was sent as it was then: what was typed since stays in its box. */
+  sent(value: V): void
 }
 
 interface Held<V> {
@@ -34,20 +36,33 @@ export function useDraft<V extends object>(key: string, initial: V): Draft<V> {
   const now = held.key === key ? held : begun(key, initial)
   if (now !== held) setHeld(now)
   const { draft, value, isRestored } = now
+  const put = (next: V, isRestored: boolean): void => {
+    if (isSame(next, initial)) draft.clear()
+    else draft.write(next)
+    setHeld({ key, draft, value: next, isRestored: isRestored && !isSame(next, initial) })
+  }
   return {
     value,
     isRestored,
     intention: draft.intention,
-    set(next) {
-      if (isSame(next, initial)) draft.clear()
-      else draft.write(next)
-      setHeld({ key, draft, value: next, isRestored: isRestored && !isSame(next, initial) })
-    },
-    clear() {
-      draft.clear()
-      setHeld({ key, draft, value: initial, isRestored: false })
-    },
+    set: (next) => put(next, isRestored),
+    clear: () => put(initial, false),
+    sent: (was) => put(typedSince(was, { ...initial, ...draft.read() }, initial), false),
   }
+}
+
+/** What of a draft is not in what was sent: a text that was only continued is what was added to it. */
+function typedSince<V extends object>(sent: V, now: V, initial: V): V {
+  const left = (was: unknown, is: unknown, empty: unknown): unknown => {
+    if (isSame(was, is)) return empty
+    if (typeof was === 'string' && typeof is === 'string' && is.startsWith(was))
+      return is.slice(was.length).trimStart() || empty
+    if (Array.isArray(was) && Array.isArray(is))
+      return is.filter((each) => !was.some((other) => isSame(each, other)))
+    return is
+  }
+  const names = Object.keys(now) as (keyof V)[]
+  return Object.fromEntries(names.map((name) => [name, left(sent[name], now[name], initial[name])])) as V
 }
 
 function begun<V extends object>(key: string, initial: V): Held<V> {
@@ -65,5 +80,6 @@ export function useDraftText(key: string, initial = ''): Draft<string> {
     intention: draft.intention,
     set: (text) => draft.set({ text }),
     clear: draft.clear,
+    sent: (text) => draft.sent({ text }),
   }
 }
