@@ -10,6 +10,16 @@ const SEARCHED_OTHERWISE = [
   'server/partners/partner/partner.store.ts',
 ]
 const DATE_FIELDS = ['DateField', 'DateInput']
+/** Keys of what is no field, and those that wait for a text to be composed as `useFilteredInput` does. */
+const KEYS_OUTSIDE_OF_FIELDS = [
+  'web/deals/pipeline/board-stages.tsx',
+  'web/files/file/evidence-viewer.tsx',
+  'web/identity/sign-in/sessions.page.tsx',
+  'web/lists/list/selection-bar.tsx',
+  'web/shell/area/area-frame.tsx',
+  'web/website/home/hero-script.ts',
+]
+const COMPOSED = 'web/platform/keys/is-composed.ts'
 
 test('a typed number is read by contract/kit/typed-numbers.ts: no separator is dropped elsewhere', () => {
   const wrong = code('contract/', 'server/', 'web/')
@@ -35,6 +45,17 @@ test('a field of date or time is a DateField: none is the browser’s own, which
     })
     return found
   })
+  expect(wrong).toEqual([])
+})
+
+test('Enter and Escape of an input method are no keys of the page: `isComposed` tells them', () => {
+  const wrong = code('web/')
+    .filter(
+      ({ path, text }) =>
+        path !== COMPOSED && /\.key !?==? ?'(Enter|Escape)'|\bevent(\.nativeEvent)?\.isComposing/.test(text),
+    )
+    .filter(({ path, text }) => !KEYS_OUTSIDE_OF_FIELDS.includes(path) && !text.includes('isComposed('))
+    .map(({ path }) => path)
   expect(wrong).toEqual([])
 })
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isComposed } from '#web/platform/keys/is-composed.ts'
 import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import styles from './combo-box.module.css'
 import { begins, type ComboOption, matching, named } from './combo-options.ts'
@@ -80,7 +81,7 @@ export function ComboBox({ options, chosen, onChoose, onOpen, onBlur, ...field }
   useTextBeforeHydration(input, take)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposed(event.nativeEvent)) return
     const step = STEPS[event.key]
     if (step !== undefined) {
       event.preventDefault()

@@ -2,6 +2,7 @@ import { type ComponentProps, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDayTime } from '#contract/kit/fields/day.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { isComposed } from '#web/platform/keys/is-composed.ts'
 import styles from './date-input.module.css'
 import { Field, type FieldTexts } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -93,7 +94,7 @@ export function DateInput({
         value={text}
         onChange={(event) => take(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') settle()
+          if (event.key === 'Enter' && !isComposed(event.nativeEvent)) settle()
           if (event.key === 'ArrowDown' && event.altKey && type !== 'time' && mayChange) {
             event.preventDefault()
             setOpen(true)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { integerInput } from '#contract/kit/filters.ts'
 import { isEmptyNumber, typedDecimal } from '#contract/kit/typed-numbers.ts'
+import { isComposed } from '#web/platform/keys/is-composed.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { type FieldTexts, TextInput, Unit } from './field.tsx'
 import { afterPress } from './form/after-press.ts'
@@ -92,7 +93,7 @@ export function StepField(props: StepFieldProps) {
       // In place of the field's own: a number between two steps is one too.
       onBlur={settle}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle()
+        if (event.key === 'Enter' && !isComposed(event.nativeEvent)) settle()
       }}
     />
   )

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { isComposed } from '#web/platform/keys/is-composed.ts'
 import styles from './mention-list.module.css'
 import { Text } from './text.tsx'
 
@@ -46,7 +47,7 @@ export function useMentions({ text, onText, suggested, label }: MentionsOptions)
       'aria-activedescendant': chosen ? `${id}-${chosen.id}` : undefined,
     } as const,
     takesKey(event: KeyboardEvent): boolean {
-      if (!chosen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return false
+      if (!chosen || isComposed(event.nativeEvent) || event.ctrlKey || event.metaKey) return false
       const at = shown.indexOf(chosen)
       if (event.key === 'ArrowDown') setActive((at + 1) % shown.length)
       else if (event.key === 'ArrowUp') setActive((at + shown.length - 1) % shown.length)

@@ -6,6 +6,7 @@ import { SETTING_PARTS, type SettingPart } from '#contract/publishing/site/setti
 import { SITE_PARTS } from '#contract/publishing/site/site.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { isComposed } from '#web/platform/keys/is-composed.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -138,8 +139,9 @@ function Search({
         onChange={(event) => setQuery(event.currentTarget.value)}
         onKeyDown={(event) => {
           const [first] = found
+          if (isComposed(event.nativeEvent)) return
           if (event.key === 'Escape') setQuery('')
-          if (event.key === 'Enter' && first && !event.nativeEvent.isComposing) choose(first)
+          if (event.key === 'Enter' && first) choose(first)
         }}
       />
       <p

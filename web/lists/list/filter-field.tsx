@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from '#web/platform/api/use-search.ts'
+import { isComposed } from '#web/platform/keys/is-composed.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './filter-panel.module.css'
@@ -41,7 +42,8 @@ export function FilterField({ view, dispatch }: FilterFieldProps): ReactNode {
           defaultValue={value}
           onBlur={(event) => set({ [name]: event.currentTarget.value.trim() })}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') set({ [name]: event.currentTarget.value.trim() })
+            if (event.key === 'Enter' && !isComposed(event.nativeEvent))
+              set({ [name]: event.currentTarget.value.trim() })
           }}
         />
       </label>

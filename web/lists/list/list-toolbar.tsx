@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
+import { isComposed } from '#web/platform/keys/is-composed.ts'
 import { late } from '#web/ui/late.tsx'
 import { type FilterView, isSet } from './list-filters.ts'
 import type { ListColumnView } from './list-parts.ts'
@@ -117,7 +118,8 @@ function SearchField({ state, dispatch }: Pick<ListToolbarProps, 'state' | 'disp
         value={state.typed}
         onChange={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) dispatch({ type: 'searched' })
+          if (isComposed(event.nativeEvent)) return
+          if (event.key === 'Enter') dispatch({ type: 'searched' })
           if (event.key === 'Escape' && state.typed !== '') {
             event.preventDefault()
             dispatch({ type: 'typed', text: '' })

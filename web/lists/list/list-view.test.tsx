@@ -87,6 +87,21 @@ describe('pages, search and filters', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
+  test('Enter and Escape of an input method neither search nor empty the search', async () => {
+    const server = startListServer(4)
+    renderList()
+    await screen.findByRole('row', { name: 'Person 01' })
+    const search = screen.getByRole<HTMLInputElement>('searchbox')
+    fireEvent.change(search, { target: { value: 'pers' } })
+    // Safari has ended the composition by then, and says whose key it was by its code.
+    const keys = [{ isComposing: true }, { keyCode: 229 }]
+    for (const own of keys) for (const key of ['Enter', 'Escape']) fireEvent.keyDown(search, { key, ...own })
+    expect(search.value).toBe('pers')
+    expect(pagesAsked(server)).toHaveLength(1)
+    fireEvent.keyDown(search, { key: 'Escape' })
+    expect(search.value).toBe('')
+  })
+
   test('filters are set in the panel, shown as chips, removed one by one or all at once', async () => {
     startListServer(4)
     const user = renderList()

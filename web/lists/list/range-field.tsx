@@ -3,6 +3,7 @@ import { type ComponentProps, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#contract/kit/fields/day.ts'
 import { heldNumber, type NumberKind, typedAmount, typedWhole } from '#contract/kit/typed-numbers.ts'
+import { isComposed } from '#web/platform/keys/is-composed.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { DateInput } from '#web/ui/date-input.tsx'
 import { FieldNotes } from '#web/ui/field.tsx'
@@ -105,7 +106,7 @@ function NumberInput({ onText, onEnter, ...input }: NumberInputProps) {
       autoComplete="off"
       onChange={(event) => onText(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') onEnter()
+        if (event.key === 'Enter' && !isComposed(event.nativeEvent)) onEnter()
       }}
     />
   )

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { type NoteView, QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { isComposed } from '#web/platform/keys/is-composed.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -95,7 +96,7 @@ function NoteField({
     onAdded(added)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposed(event.nativeEvent)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void save()

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { getQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
 import type { QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { QUEUE_TABS, type QueueTab } from '#contract/requests/queue/queue.rules.ts'
+import { isComposed } from '#web/platform/keys/is-composed.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -136,7 +137,7 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
         value={typed}
         onChange={(event) => list.dispatch({ type: 'typed', text: event.target.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') event.currentTarget.blur()
+          if (event.key === 'Escape' && !isComposed(event.nativeEvent)) event.currentTarget.blur()
         }}
       />
       {fresh > 0 ? (

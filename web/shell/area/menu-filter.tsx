@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
+import { isComposed } from '#web/platform/keys/is-composed.ts'
 import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
 import { useKeys } from '#web/platform/keys/use-keys.ts'
 import styles from './area-menu.module.css'
@@ -53,7 +54,7 @@ export function MenuFilter({ nav, search, count, onSearch }: MenuFilterProps) {
     if (event.key !== 'Escape' && event.key !== 'Enter') return
     // The area, and the page with its keys, have these keys too.
     event.stopPropagation()
-    if (event.nativeEvent.isComposing) return
+    if (isComposed(event.nativeEvent)) return
     if (event.key === 'Enter') {
       // The first entry that is left.
       if (foldedText(search.text)) nav.current?.querySelector('a')?.click()
