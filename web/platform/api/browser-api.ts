@@ -45,9 +45,9 @@ export const callApi = createCallApi({
   },
   textOf: (code, path = '') => localFieldText(documentText(), path, code),
   line: { isOnline: () => navigator.onLine, pause, random: Math.random, now: browserNow },
-  onEnd(endpoint, params, error) {
+  onEnd(endpoint, params, error, began) {
     noteRead(endpoint, params)
-    noteCall(endpoint, params, error)
+    noteCall(endpoint, params, error, began)
   },
   onUnauthorized: clearExpiredSession,
   onFailure(endpoint, error) {

@@ -60,7 +60,9 @@ export function useAskAgain(path: string, again: () => void): void {
     return addShown({
       ask({ why, what }) {
         if (why === 'age' || document.hidden || !isAbout(what, path)) return
-        if (why === 'front' && browserNow() - at < FRESH_MS) return
+        const age = browserNow() - at
+        // One below zero: the clock was set back meanwhile.
+        if (why === 'front' && age >= 0 && age < FRESH_MS) return
         at = browserNow()
         again()
       },

@@ -2,12 +2,14 @@
 import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import { getProfile, updateProfile } from '#contract/people/account/account.endpoints.ts'
 import { getAgreement, listAgreements } from '#contract/people/agreement/agreement.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { noteCall, noteChangeByOthers, noteNews } from '#web/platform/api/changes.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { notePageShown, noteServerReached, staysWithoutServer } from '#web/platform/page/connection.ts'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
@@ -57,6 +59,13 @@ function Page() {
       loader {valueIn(useLoaderData())}, part {valueIn(own.data)}
     </p>
   )
+}
+
+function Draft() {
+  useOnMount(
+    () => () => void callApi({ ...updateProfile, changes: [listAgreements.path] }, { body: {} } as never),
+  )
+  return <p>draft</p>
 }
 
 function Shown() {
@@ -255,6 +264,59 @@ test('a change by others while a navigation loads, after its loader has read, is
   isHeld = false
   await pass(100)
   screen.getByText('shown 2')
+})
+
+test('an own call that ends while a navigation loads, after its loader has read, is followed when it ends', async () => {
+  let isHeld = true
+  const slow = async () => {
+    const read = orThrow(await callApi(listAgreements, {}))
+    while (isHeld) await new Promise((resolve) => realTimeout(resolve))
+    return read
+  }
+  const pages = [
+    { path: '/', element: <p>first</p> },
+    { path: '/other', element: <Shown />, loader: slow },
+  ]
+  const router = createMemoryRouter([{ element: <Layout />, children: pages }])
+  render(<RouterProvider router={router} />)
+  await pass(100)
+  act(() => void router.navigate('/other'))
+  await pass(100)
+  value = 2
+  await act(write)
+  await pass(100)
+  isHeld = false
+  await pass(100)
+  screen.getByText('shown 2')
+})
+
+test('what a page saves as it is left is shown by the next one, which has read before', async () => {
+  const pages = [
+    { path: '/', element: <Draft /> },
+    {
+      path: '/other',
+      element: <Shown />,
+      loader: async () => {
+        const read = orThrow(await callApi(listAgreements, {}))
+        value = 2
+        return read
+      },
+    },
+  ]
+  const router = createMemoryRouter([{ element: <Layout />, children: pages }])
+  render(<RouterProvider router={router} />)
+  await pass(100)
+  await act(() => router.navigate('/other'))
+  await pass(100)
+  screen.getByText('shown 2')
+})
+
+test('a clock that is set back asks for all, whose age nothing says any more', async () => {
+  await show()
+  value = 2
+  vi.setSystemTime(Date.now() - 3 * HOUR_MS)
+  await pass(5_000)
+  screen.getByText('loader 2, part 2')
 })
 
 test('a change by others that is heard in the turn of an own one is followed', async () => {

@@ -18,6 +18,9 @@ const BEAT_MS = 4 * SECOND_MS
 /** A page whose answer takes longer is asked for once more. */
 const LONGEST_ANSWER_MS = 20 * SECOND_MS
 
+/** A page that is left may still save what was typed: such a call begins this soon after the next page has arrived. */
+const LEFT_MS = 2 * SECOND_MS
+
 /** The page of the router, as far as it is used; a test has its own. */
 interface Pages {
   readonly state: {
@@ -54,6 +57,7 @@ function staysTrue(router: Pages): () => void {
   const told = new Map<boolean, Change>()
   const stopChanges = onChange((change) => {
     const { isOwn } = change
+    page.hear(change)
     if (told.size === 0) setAsking(new Promise<void>((resolve) => setTimeout(() => resolve(tellAll()))))
     const before = told.get(isOwn)
     told.set(isOwn, before ? { ...bothChanges(before, change), isOwn } : change)
@@ -71,13 +75,15 @@ function staysTrue(router: Pages): () => void {
   })
   document.addEventListener('visibilitychange', () => document.hidden || inFront(), { signal })
   addEventListener('focus', inFront, { signal })
-  const beat = setInterval(
-    () =>
-      document.hidden ||
-      connection.isLost() ||
-      void ask({ why: 'age', what: 'all', params: {}, isOwn: false }),
-    BEAT_MS,
-  )
+  let beatAt = browserNow()
+  const beat = setInterval(() => {
+    const before = beatAt
+    beatAt = browserNow()
+    // The clock was set back: nothing says any more how old an answer is.
+    if (beatAt < before) return void ask({ why: 'change', what: 'all', params: {}, isOwn: false })
+    if (document.hidden || connection.isLost()) return
+    void ask({ why: 'age', what: 'all', params: {}, isOwn: false })
+  }, BEAT_MS)
   return () => {
     end.abort()
     clearInterval(beat)
@@ -91,22 +97,28 @@ function staysTrue(router: Pages): () => void {
 function followPage(router: Pages) {
   let loaded = router.state.loaderData
   let loadedAt = browserNow()
+  /** When it took the place of another one. */
+  let arrivedAt = 0
+  let isArriving = false
   let isOld = false
   /** When it was last asked for again; 0: it has been answered. */
   let askedAt = 0
   const reads = createPageReads()
-  /** What others have changed while a navigation loads: its loaders may have read before that. */
+  /** What has changed while a navigation loads: its loaders may have read before that. */
   let meanwhile: Change[] = []
   if (router.state.initialized) reads.note(loaded)
   const end = router.subscribe(({ navigation, loaderData }) => {
     if (navigation.state !== 'idle') {
       setAskedAgain(undefined)
       beginReads()
+      isArriving = true
     }
     if (loaderData === loaded) return
     loaded = loaderData
     reads.note(loaderData)
     loadedAt = browserNow()
+    if (isArriving) arrivedAt = loadedAt
+    isArriving = false
     askedAt = 0
     isOld = false
     const changes = meanwhile
@@ -134,10 +146,16 @@ function followPage(router: Pages) {
       // What is read from now on is of the next page that is followed.
       beginReads()
     },
+    /** An own call has ended that a page before this one has made: this one may have read before its effect. */
+    hear({ began, ...change }: Change): void {
+      if (!change.isOwn || began === undefined) return
+      if (router.state.navigation.state !== 'idle') meanwhile.push({ ...change, isOwn: false })
+      else if (began < arrivedAt + LEFT_MS && reads.areAbout(change)) isOld = true
+    },
     async ask({ why, ...change }: Asking): Promise<void> {
       const { isOwn } = change
       if (why === 'change' && isConcerned(change)) isOld = true
-      // A navigation brings what is true when it ends; what this tab changes it does before it leaves.
+      // A navigation brings what is true when it ends.
       if (router.state.navigation.state !== 'idle') {
         if (why === 'change' && !isOwn) meanwhile.push(change)
         return

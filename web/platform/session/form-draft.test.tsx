@@ -92,6 +92,15 @@ test.each(['null', '{}', '"text"', '{"company":"Harbour"}', '{', '{"values":{},"
   },
 )
 
+test('a draft stays where the clock of the machine, which was ahead, is put right', () => {
+  const now = Date.now()
+  vi.setSystemTime(now + 3 * HOUR_MS)
+  trialForm().write(typed)
+  vi.setSystemTime(now)
+  discardExpiredDrafts()
+  expect(trialForm().read()).toEqual({ company: 'Harbour' })
+})
+
 test('where the browser blocks storage, a draft lives as long as the document', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')

@@ -106,8 +106,9 @@ export function discardExpiredDrafts(): void {
 /** The draft, if the person at the browser may see it. */
 function readable(name: DraftName): StoredDraft | undefined {
   const draft = parsed(tabEntries.get(name))
+  // Below zero where the clock was put right meanwhile.
   const age = draft ? browserNow() - draft.at : 0
-  if (!draft || age < 0 || age >= DRAFT_LIFETIME_MS) {
+  if (!draft || Math.abs(age) >= DRAFT_LIFETIME_MS) {
     tabEntries.remove(name)
     return undefined
   }
