@@ -7,6 +7,7 @@ import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { rememberedNames } from '#web/identity/sign-in/shared.ts'
+import { storeSession } from '#web/platform/session/session-store.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
 import {
   enteringCode,
@@ -95,8 +96,7 @@ test.each([
   ['another person of the same user name stays logged in', 'u-2', 'a-token'],
   ['the person itself is logged out', 'u-1', null],
 ])('after a new password %s', async (_case, loggedIn, left) => {
-  localStorage.setItem('X-Auth-Token', 'a-token')
-  localStorage.setItem('userId', loggedIn)
+  storeSession({ token: 'a-token', userId: loggedIn })
   localStorage.setItem('userInfo', JSON.stringify({ accountName: 'harbour', permissions: [] }))
   const submit = await filledSecondStep()
   respondWith({ userName: 'harbour', userId: 'u-1' })

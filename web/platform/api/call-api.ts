@@ -73,8 +73,8 @@ export interface CallApiParts {
   readonly headers: () => Readonly<Record<string, string>>
   /** The local message of a code, for the field at `path` where one is given; undefined if there is none. */
   readonly textOf: (code: string, path?: string) => string | undefined
-  /** Called for every response 401, unless the call is in the background. */
-  readonly onUnauthorized: (error: ApiError) => void
+  /** Called for every response 401 with the headers that were sent, unless the call is in the background. */
+  readonly onUnauthorized: (error: ApiError, headers: Readonly<Record<string, string>>) => void
   /** Called for every failed call, unless the caller aborted it or it is in the background. */
   readonly onFailure?: (endpoint: EndpointSpec, error: ApiError) => void
   /** Called after every call that its caller has not aborted. */
@@ -247,10 +247,10 @@ async function sendOnce<E extends EndpointSpec>(
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   let response: Response
   let body: unknown
+  const headers = headersOf(parts, endpoint, input, options, key)
   try {
     const path = endpointPath(endpoint, input)
     const { method } = endpoint
-    const headers = headersOf(parts, endpoint, input, options, key)
     const signal = options.signal ? eitherSignal(options.signal, timeout) : timeout
     const file = fileIn(input)
     response =
@@ -278,7 +278,7 @@ async function sendOnce<E extends EndpointSpec>(
   const { status } = response
   if (!response.ok) {
     const error = errorOf(status, body, parts)
-    if (status === 401 && !options.isBackground) parts.onUnauthorized(error)
+    if (status === 401 && !options.isBackground) parts.onUnauthorized(error, headers)
     const isOurs = (body as Partial<ApiError> | undefined)?.errorCode !== undefined
     return {
       result: { ok: false, error },

@@ -24,7 +24,18 @@ export function storedSession(): StoredSession | undefined {
   return token && userId ? { token, userId } : undefined
 }
 
+/** The user whose session this document has; undefined: a visitor's, which goes on with any. */
+let own: string | undefined
+
+/** False where another tab has stored another person's session: what this document sends would be that person's. */
+export function isOwnSession(): boolean {
+  const userId = storedSession()?.userId
+  own ??= userId
+  return userId === undefined || userId === own
+}
+
 export function storeSession(session: StoredSession): void {
+  own = session.userId
   localEntries.set(TOKEN, session.token)
   localEntries.set(USER_ID, session.userId)
   document.documentElement.dataset.signedIn = ''
@@ -36,6 +47,7 @@ export function clearSession(): void {
   // choose the login page.
   if (tabEntries.get(ACCOUNT_TYPE_ENTRY) === null) storeAccountType(sessionKind())
   for (const name of [TOKEN, USER_ID, USER_INFO, ENDPOINTS, SHOWN_MENU] as const) localEntries.remove(name)
+  own = undefined
   delete document.documentElement.dataset.signedIn
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
-import { storedSession } from '#web/platform/session/session-store.ts'
+import { isOwnSession, storedSession } from '#web/platform/session/session-store.ts'
 import { late } from '#web/ui/late.tsx'
 
 /** Loaded when a page with unsaved changes is left. */
@@ -36,7 +36,7 @@ const isAnyChanged = (): boolean => parts.some(({ props }) => props.when)
 /**
  * Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab; once for all parts of the
  * page that are changed. It does not ask where the session has ended: the way to the login leads back, and the draft is
- * then there again.
+ * then there again; nor where it is another person's, whose page takes the place of this one.
  */
 export function UnsavedChanges(props: UnsavedChangesProps) {
   const { when } = props
@@ -51,7 +51,7 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
   useEffect(() => {
     if (!when) return
     const ask = (event: BeforeUnloadEvent): void => {
-      if (storedSession()) event.preventDefault()
+      if (storedSession() && isOwnSession()) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
