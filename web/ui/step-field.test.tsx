@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { type FormEvent, useState } from 'react'
+import { expect, test, vi } from 'vitest'
 import { StepField } from './step-field.tsx'
 import { renderInPage } from './test-render.tsx'
 
@@ -12,6 +12,18 @@ function Disk({ zero }: { zero?: string }) {
     <>
       <StepField label="Disk" unit="GB" value={value} steps={DISK} onChoose={setValue} zero={zero} />
       <output>{value}</output>
+    </>
+  )
+}
+
+function Both() {
+  const [value, setValue] = useState(80)
+  return (
+    <>
+      <StepField label="Disk" unit="GB" value={value} steps={DISK} onChoose={setValue} />
+      <button type="button" onClick={() => setValue(200)}>
+        Slide
+      </button>
     </>
   )
 }
@@ -69,4 +81,29 @@ test('a number of an input method counts once it is composed', async () => {
   expect(disk().value).toBe('１２０')
   fireEvent.compositionEnd(disk())
   expect([disk().value, chosen()]).toEqual(['120', '120'])
+})
+
+test('Enter sends no other number than the one that was typed, before the field has said so', async () => {
+  const send = vi.fn((event: FormEvent) => event.preventDefault())
+  const user = renderInPage(
+    <form onSubmit={send}>
+      <Disk />
+    </form>,
+  )
+  for (const typed of ['81', '1,5']) {
+    await user.clear(disk())
+    await user.type(disk(), `${typed}{Enter}`)
+  }
+  expect(send).not.toHaveBeenCalled()
+  await user.clear(disk())
+  await user.type(disk(), '120{Enter}')
+  expect([send.mock.calls.length, chosen()]).toEqual([1, '120'])
+})
+
+test('what is no number goes where another control of the same number is used', async () => {
+  const user = renderInPage(<Both />)
+  await user.clear(disk())
+  await user.type(disk(), '1,5')
+  await user.click(screen.getByRole('button'))
+  expect([disk().value, disk().getAttribute('aria-invalid')]).toEqual(['200', null])
 })

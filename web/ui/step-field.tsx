@@ -21,6 +21,10 @@ interface StepFieldProps extends Omit<FieldTexts, 'note'> {
   readonly value: number
   readonly steps: Steps
   readonly onChoose: (value: number) => void
+  /** The field was left with a text that is no number: a form that holds it is not sent with the number before. */
+  readonly onStray?: (typed: string) => void
+  /** Such a text, where the form holds one. */
+  readonly stray?: string | undefined
   /** Shown instead of 0, which is valid then. */
   readonly zero?: string | undefined
   readonly disabled?: boolean
@@ -41,6 +45,8 @@ export function StepField(props: StepFieldProps) {
     value,
     steps,
     onChoose,
+    onStray,
+    stray,
     zero,
     disabled,
   } = props
@@ -48,6 +54,15 @@ export function StepField(props: StepFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [note, setNote] = useState('')
   const [wrong, setWrong] = useState(false)
+  const [seen, setSeen] = useState(value)
+  if (value !== seen) {
+    setSeen(value)
+    // Another control of the same number has changed it.
+    if (stray === undefined && typed !== undefined && numberOf(typed) !== value) {
+      setTyped(undefined)
+      setWrong(false)
+    }
+  }
   const { leftOut, ...input } = useFilteredInput(integerInput, (text) => {
     setTyped(text)
     setNote('')
@@ -55,24 +70,29 @@ export function StepField(props: StepFieldProps) {
     const number = numberOf(text)
     if (text !== '' && number !== undefined && fitting(number, steps) === number) onChoose(number)
   })
-  const shown = zero !== undefined && value === 0 ? '' : String(value)
+  const shown = stray ?? (zero !== undefined && value === 0 ? '' : String(value))
 
-  const settle = (): void => {
-    if (typed === undefined) return
+  /** @returns whether the field has what was typed */
+  const settle = (): boolean => {
+    if (typed === undefined) return true
     const number = numberOf(typed)
     setWrong(number === undefined)
-    if (number === undefined) return
+    if (number === undefined) {
+      onStray?.(typed)
+      return false
+    }
     setTyped(undefined)
     if (number === 0) {
       if (zero !== undefined) onChoose(0)
-      return
+      return true
     }
     const chosen = fitting(number, steps)
     onChoose(chosen)
-    if (chosen === number) return
+    if (chosen === number) return true
     const texts = { typed: withUnit(String(number), unit), value: withUnit(chosen, unit), step: steps.step }
     // A note that appears while a button is pressed would move the button.
     afterPress(() => setNote(t(`form.${reasonFor(number, steps)}`, texts)))
+    return false
   }
 
   return (
@@ -91,9 +111,10 @@ export function StepField(props: StepFieldProps) {
       disabled={disabled}
       {...input}
       // In place of the field's own: a number between two steps is one too.
-      onBlur={settle}
+      onBlur={() => void settle()}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !isComposed(event.nativeEvent)) settle()
+        // What is not what was typed is seen before it is sent.
+        if (event.key === 'Enter' && !isComposed(event.nativeEvent) && !settle()) event.preventDefault()
       }}
     />
   )

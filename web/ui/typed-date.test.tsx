@@ -114,6 +114,30 @@ test('a time', () => {
   expect(['24:00', '9:60', '9', 'x'].map((text) => time(text))).toEqual(Array(4).fill(undefined))
 })
 
+test('a time as programs copy it, with seconds or half of the day in Chinese', () => {
+  for (const text of ['09:30:00', '09:30:00.000', '上午9:30', '上午 09:30', '９：３０：００', '9:30:00 AM'])
+    expect([text, time(text)]).toEqual([text, '09:30'])
+  expect(['下午6:30', '下午 6:30:00', '下午6', '上午12:05', '下午12:05'].map((text) => time(text))).toEqual([
+    '18:30',
+    '18:30',
+    '18:00',
+    '00:05',
+    '12:05',
+  ])
+  for (const text of ['09:30:15', '下午18:30', '下午', '09:30:0']) expect(time(text)).toBeUndefined()
+  for (const text of [
+    '2026-11-15 18:30:00',
+    '2026-11-15T18:30:00.000',
+    '2026/11/15 下午6:30',
+    '2026年11月15日下午6:30',
+    '2026年11月15日18:30',
+    '2026年11月15日 下午 6:30:00',
+    'Nov 15, 2026, 6:30:00 PM',
+  ])
+    expect([text, moment(text, 'zh')]).toEqual([text, '2026-11-15T18:30'])
+  expect(moment('2026-11-15 18:30:45')).toBeUndefined()
+})
+
 test('what the site writes is read as what it was, of every day and time, in both languages', () => {
   const days = fc.date({
     min: new Date(`${YEARS.first}-01-01`),

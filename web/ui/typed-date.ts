@@ -28,7 +28,7 @@ interface Reading {
  * of the site, month before day in English; years first and names of months are read in both languages.
  */
 export function readDate(typed: string, reading: Reading): string | undefined {
-  const text = TEXT_KINDS.plain(typed.normalize('NFKC'))
+  const text = withPlainTime(TEXT_KINDS.plain(typed.normalize('NFKC')))
   if (text === '') return ''
   if (reading.kind === 'time') return readTime(text, reading)
   if (reading.kind === 'date') return readDay(text, reading)
@@ -37,8 +37,17 @@ export function readDate(typed: string, reading: Reading): string | undefined {
   return isDayTime(value) ? value : undefined
 }
 
+/** 下午6:30 as 6:30 pm, and 09:30:00 as 09:30, as programs copy a time; one with other seconds is none. */
+function withPlainTime(text: string): string {
+  const halved = text.replace(
+    /([上下])午\s*([\d:]+)/,
+    (_, half, time) => ` ${time} ${half === '上' ? 'am' : 'pm'}`,
+  )
+  return halved.replace(/(:\d\d):00(?:\.0+)?(?!\d)/, '$1').trim()
+}
+
 /** 2026-11-15T09:30; Nov 15, 2026, 9:30; November 15, 2026 at 9:30 PM. */
-const DAY_AND_TIME = /^(.*?)(?:T|,?\s+at\s+|[,\s]+)([\d:]+\s*(?:[ap]\.?m\.?)?)$/i
+const DAY_AND_TIME = /^(.*?)(?:T|,?\s+at\s+|[,\s]+|(?<=[日号]))([\d:]+\s*(?:[ap]\.?m\.?)?)$/i
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 

@@ -77,7 +77,10 @@ test('@ suggests people, who are chosen by keys; Escape closes the list and keep
 })
 
 test('what is typed while a comment is sent stays in the box, over leaving the page too', async () => {
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  let answer = (): void => {}
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   const sent: string[] = []
   const page = (
     <Page

@@ -132,7 +132,8 @@ function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Dis
   const { form, name, label, optional = false, disk } = props
   const { t } = useTranslation('trial')
   const value = form.values[name] as string
-  const gb = typedWhole.read(value) ?? 0
+  const read = typedWhole.read(value)
+  const gb = read ?? 0
   const lowest = optional ? disk.minGb - disk.stepGb : disk.minGb
   const choose = (gb: number) => form.set(name, gb < disk.minGb ? '' : String(gb))
   return (
@@ -144,6 +145,8 @@ function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Dis
         value={gb}
         steps={{ min: disk.minGb, max: disk.maxGb, step: disk.stepGb }}
         onChoose={choose}
+        onStray={(typed) => form.set(name, typed)}
+        stray={value !== '' && read === undefined ? value : undefined}
       />
       <Slider
         label={t('disk.slide', { name: label })}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
@@ -6,7 +6,7 @@ import { clearSession, storeSession, storeUserInfo } from '#web/platform/session
 import { POC_DRAFT } from '#web/trials/poc/shared.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { TrialForm } from './trial-form.tsx'
-import { TRIAL_DRAFT } from './trial-values.ts'
+import { TRIAL_DRAFT, type TrialValues, toTrialForm } from './trial-values.ts'
 
 const region = (id: string, trialAvailable: boolean) => ({
   id,
@@ -81,4 +81,20 @@ test('the country is that of the certified company', async () => {
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /country/i }).value).toContain('Singapore'),
   )
+})
+
+test('a disk that is no number is held as it was typed, and refused; the size before is not sent in its place', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
+  const page = <TrialForm catalog={catalogWith(region('one', true))} />
+  const user = renderInPage(page)
+  const disk = () => screen.getByRole<HTMLInputElement>('textbox', { name: /System disk/ })
+  await user.clear(disk())
+  await user.type(disk(), '1,5')
+  await user.tab()
+  const held = formDraft<TrialValues>(TRIAL_DRAFT).read()
+  expect(held?.systemDiskGb).toBe('1,5')
+  expect(toTrialForm({ ...held, industry: '' } as TrialValues).systemDiskGb).toBe('1,5')
+  cleanup()
+  renderInPage(page)
+  await waitFor(() => expect(disk().value).toBe('1,5'))
 })
