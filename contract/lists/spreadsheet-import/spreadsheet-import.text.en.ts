@@ -41,6 +41,8 @@ export const spreadsheetImportTextsEn: SpreadsheetImportTexts = {
       'A quotation mark (") in row {{row}} isn’t closed, so the rows after it can’t be told apart. Correct row {{row}}, or save the file as .xlsx.',
     noSheet: 'The file has no sheet “{{sheet}}”. Choose another sheet.',
     columns: 'The file lacks these columns: {{columns}}. Add them, or start from a downloaded file.',
+    columnsHidden:
+      'The sheets that are shown lack these columns: {{columns}}. The hidden sheet “{{sheet}}” has more of them: to import it, unhide it and upload the file again.',
     columnTwice: 'The file has the column “{{column}}” twice. Delete one of them.',
   },
   template: {

@@ -20,6 +20,8 @@ export const spreadsheetImportTextsZh = {
       '第 {{row}} 行的引号（"）没有结束，无法区分其后的各行。请修改第 {{row}} 行，或将文件另存为 .xlsx 格式。',
     noSheet: '文件中没有工作表“{{sheet}}”，请选择其他工作表。',
     columns: '文件缺少以下列：{{columns}}。请补充，或使用下载的表格。',
+    columnsHidden:
+      '显示的工作表缺少以下列：{{columns}}。隐藏的工作表“{{sheet}}”中有更多所需的列：如需导入该表，请取消隐藏后重新上传。',
     columnTwice: '文件中有两列“{{column}}”，请删除其中一列。',
   },
   template: {

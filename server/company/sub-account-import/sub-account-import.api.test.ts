@@ -22,6 +22,7 @@ import { workbook } from '#server/kit/spreadsheet/workbook.ts'
 import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
 import { proveSessions } from '#test/proof.ts'
 import { grantTo, insertSubAccounts, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+import { foreignParts, packed, textRow } from '#test/workbooks.ts'
 
 let site: TestApp
 let primary: Person
@@ -164,6 +165,16 @@ describe('checkSubAccountImport', () => {
       'can’t be read',
     ],
     ['without columns', () => csvOf('a,b\nc,d'), 'User name, Name, E-mail'],
+    [
+      'whose only sheet with the columns is hidden',
+      () => {
+        const rows = textRow(...HEADINGS) + textRow('a', 'b', 'c')
+        const people = { name: 'Team 2026', rows, state: 'hidden' as const }
+        const book = packed(foreignParts([{ name: 'Cover', rows: textRow('Exported') }, people]))
+        return new File([book], 'a.xlsx')
+      },
+      'The hidden sheet “Team 2026” has more of them',
+    ],
     ['without one column', () => csvOf('User name,Name\nc,d'), 'lacks these columns: E-mail'],
     ['with a column twice', () => csvOf('User name,Name,E-mail,Mail\na,b,c,d'), '“E-mail” twice'],
     [

@@ -37,6 +37,8 @@ export interface OtherSheet {
   readonly hidden: boolean
   /** Whether it has as many of the headings as the sheet that was read. */
   readonly fits: boolean
+  /** Whether it has more of them: one that is hidden, or next to one that was chosen. */
+  readonly hasMore: boolean
 }
 
 /** Where the rows are from. */

@@ -157,6 +157,8 @@ describe('of several sheets', () => {
       otherSheets: [{ name: 'Secret', rows: 2, hidden: true }],
     })
     expect(whyNot(sheets(hidden), { headings: HEADINGS })).toBe('damaged')
+    const better = read(sheets(cover, hidden), { headings: HEADINGS }).source.otherSheets
+    expect(better).toMatchObject([{ name: 'Secret', hidden: true, fits: false, hasMore: true }])
   })
 
   test('only the rows of the one that is read count', () => {

@@ -51,7 +51,8 @@ export function readXlsx({ bytes, maxRows, headings = [], choice }: SheetTask): 
   const others = candidates.filter((each) => each !== chosen && each.sheet.filled > 0)
   const otherSheets = others.map(({ name, hidden, sheet, found }): OtherSheet => {
     const fits = found.count > 0 && found.count === chosen.found.count
-    return { name, hidden, rows: fits ? sheet.filled - found.at - 1 : sheet.filled, fits }
+    const hasMore = found.count > chosen.found.count
+    return { name, hidden, rows: fits ? sheet.filled - found.at - 1 : sheet.filled, fits, hasMore }
   })
   return {
     rows,

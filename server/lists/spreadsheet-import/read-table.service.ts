@@ -62,17 +62,24 @@ export async function readTable<C extends string>(of: TableFile<C>): Promise<Fil
     return { reason: fillText(reasons[read.unreadable], params) }
   }
   const table = tableIn(read.rows, spec, read.source.hiddenColumns)
-  if (table.wrong) return { reason: reasonOf(table.wrong, of) }
+  if (table.wrong) return { reason: reasonOf(table.wrong, read.source, of) }
   const { rows, headings, notes } = table
   return { rows, headings, reading: readingOf(read.source, notes, read.rows.length) }
 }
 
-function reasonOf<C extends string>(wrong: NoTable<C>, { spec, names, language }: TableFile<C>): string {
+function reasonOf<C extends string>(
+  wrong: NoTable<C>,
+  { otherSheets }: SheetSource,
+  { spec, names, language }: TableFile<C>,
+): string {
   const { reasons } = IMPORT_TEXTS[language]
   if ('tooManyRows' in wrong) return fillText(reasons.rows, { max: spec.maxRows })
   if ('twice' in wrong) return fillText(reasons.columnTwice, { column: names[wrong.twice] })
   const columns = wrong.lacks.map((column) => names[column])
-  return fillText(reasons.columns, { columns: inList(columns, language) })
+  const params = { columns: inList(columns, language) }
+  const hidden = otherSheets.find((each) => each.hidden && each.hasMore)
+  if (hidden) return fillText(reasons.columnsHidden, { ...params, sheet: hidden.name })
+  return fillText(reasons.columns, params)
 }
 
 function readingOf(source: SheetSource, notes: TableNotes<string>, lines: number): FileReading {
