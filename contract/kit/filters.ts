@@ -1,4 +1,4 @@
-import { toHalfWidth, withoutShapeless } from './fields/characters.ts'
+import { toHalfWidth, withoutShapeless, withPlainDigits } from './fields/characters.ts'
 import { TEXT_KINDS } from './fields/text-kinds.ts'
 import { plainNumber } from './typed-numbers.ts'
 
@@ -45,7 +45,7 @@ function numberInput(shape: (number: string) => string): InputFilter {
 }
 
 function plainSigns(typed: string): string {
-  return toHalfWidth(withoutShapeless(typed)).replaceAll('。', '.')
+  return toHalfWidth(withoutShapeless(withPlainDigits(typed))).replaceAll('。', '.')
 }
 
 function withDigitFirst(number: string): string {

@@ -95,3 +95,8 @@ describe('a text that is pasted or filled in', () => {
     expect(insertedCode('123456', { start: 0, end: 6 }, '9')).toMatchObject({ digits: '9', next: 1 })
   })
 })
+
+test('digits of other keyboards are digits', () => {
+  expect(insertedCode('', { start: 0, end: 0 }, '١٢٣٤٥٦').digits).toBe('123456')
+  expect(editedCode('1', '1۲', 2).digits).toBe('12')
+})

@@ -1,4 +1,4 @@
-import { withoutShapeless, withPlainDashes } from '#contract/kit/fields/characters.ts'
+import { withoutShapeless, withPlainDashes, withPlainDigits } from '#contract/kit/fields/characters.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 
 /** What became of the digits of a code. */
@@ -57,7 +57,7 @@ const WHOLE_CODE = /(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/
 
 /** The digits of a text: those of the code in it, or else all. */
 function codeDigits(typed: string): string {
-  const text = withPlainDashes(withoutShapeless(typed).normalize('NFKC'))
+  const text = withPlainDashes(withoutShapeless(withPlainDigits(typed)).normalize('NFKC'))
   return onlyDigits(WHOLE_CODE.exec(text)?.[0] ?? text)
 }
 

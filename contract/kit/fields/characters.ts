@@ -5,6 +5,14 @@ export function toHalfWidth(value: string): string {
     .replaceAll('\u3000', ' ')
 }
 
+/** Digits of Arabic, Persian and Hindi keyboards (٠١٢, ۰۱۲, ०१२) to those of all others. */
+export function withPlainDigits(value: string): string {
+  return value.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    return String((code & 15) - (code > 0x900 ? 6 : 0))
+  })
+}
+
 /** What people, editors and input methods write for a hyphen. */
 const HYPHENS = /[\u2010\u2011\ufe63\uff0d]/g
 const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g

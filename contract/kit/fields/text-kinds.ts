@@ -7,6 +7,7 @@ import {
   withoutNeedless,
   withoutShapeless,
   withPlainDashes,
+  withPlainDigits,
   withPlainHyphens,
   withPlainLines,
   withSingleSpaces,
@@ -32,11 +33,11 @@ export const TEXT_KINDS = {
    * "+44 (0)20", which is dialled inside of the country only.
    */
   phone: (typed: string) =>
-    bare(withPlainDashes(bare(typed)).replace(/[(（]0[)）]|[()[\]./·（）．／［］]/g, '')),
+    bare(withPlainDashes(bare(withPlainDigits(typed))).replace(/[(（]0[)）]|[()[\]./·（）．／［］]/g, '')),
   /** A code that people read off and type: no spaces. */
-  code: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC'))),
+  code: (typed: string) => withPlainDashes(bare(withPlainDigits(typed.normalize('NFKC')))),
   /** A number in digits. */
-  number: (typed: string) => orNothing(toHalfWidth(withoutShapeless(typed)).trim()),
+  number: (typed: string) => orNothing(toHalfWidth(withoutShapeless(withPlainDigits(typed))).trim()),
   /** An address of the web; one that begins with www is completed. */
   url: (typed: string) => bare(typed).replace(/^(?=www\.)/i, 'https://'),
   /** What is searched for; it is folded where it is compared. */
