@@ -57,13 +57,17 @@ export function isOf(changed: Change['params'], params: Readonly<Record<string, 
 export function useAskAgain(path: string, again: () => void): void {
   useEffect(() => {
     let at = browserNow()
+    /** Something has changed while the page was hidden. */
+    let isOld = false
     return addShown({
       ask({ why, what }) {
-        if (why === 'age' || document.hidden || !isAbout(what, path)) return
+        if (why === 'age' || !isAbout(what, path)) return
+        isOld ||= why === 'change'
         const age = browserNow() - at
         // One below zero: the clock was set back meanwhile.
-        if (why === 'front' && age >= 0 && age < FRESH_MS) return
+        if (document.hidden || (!isOld && age >= 0 && age < FRESH_MS)) return
         at = browserNow()
+        isOld = false
         again()
       },
     })

@@ -13,7 +13,7 @@ import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
-import { FRESH_MS } from './asking.ts'
+import { FRESH_MS, useAskAgain } from './asking.ts'
 import { shownIsTrue } from './shown-is-true.ts'
 import { useStaysTrue } from './stays-true.ts'
 import { useData } from './use-data.ts'
@@ -59,6 +59,11 @@ function Page() {
       loader {valueIn(useLoaderData())}, part {valueIn(own.data)}
     </p>
   )
+}
+
+function List({ again }: { readonly again: () => void }) {
+  useAskAgain('/api/deals', again)
+  return null
 }
 
 function Draft() {
@@ -172,6 +177,23 @@ test('a page that comes to the front is asked for again, unless it is fresh', as
   act(() => void dispatchEvent(new Event('focus')))
   await pass(100)
   screen.getByText('loader 2, part 2')
+})
+
+test('a list asks again in front for what was changed while it was hidden, however fresh it is', async () => {
+  const again = vi.fn()
+  const page = { path: '/', element: <List again={again} /> }
+  render(<RouterProvider router={createMemoryRouter([{ element: <Layout />, children: [page] }])} />)
+  await pass(100)
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => noteChangeByOthers({ what: ['/api/leads'], params: {} }))
+  act(() => noteChangeByOthers({ what: ['/api/deals'], params: {} }))
+  await pass(100)
+  expect(again).not.toHaveBeenCalled()
+  isHidden.mockReturnValue(false)
+  for (const _ of ['once', 'twice']) act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await pass(100)
+  expect(again).toHaveBeenCalledTimes(1)
+  isHidden.mockRestore()
 })
 
 test('what is older than its kind allows is asked for again by itself', async () => {

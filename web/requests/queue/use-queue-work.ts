@@ -147,7 +147,12 @@ export function useQueueWork(shown: ShownQueue): Desk {
       patch(item.id, { assignee: result.data.assignee })
       return undefined
     },
-    addNote: (item, note) => patch(item.id, { notes: [...item.notes, note] }),
+    // Notes of colleagues that have come while it was sent stay.
+    addNote: ({ id }, note) =>
+      putData(endpoints.item, { params: { requestId: id } }, (shown) => ({
+        ...shown,
+        notes: [...shown.notes.filter((each) => each.id !== note.id), note],
+      })),
   }
 }
 
