@@ -4,7 +4,7 @@ import { deadlineText } from '#web/platform/text/moments.ts'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { CancelClosureButton } from './cancel-closure.tsx'
 import styles from './closure-banner.module.css'
-import { useClosure } from './closure-store.ts'
+import { useClosure } from './use-closure.ts'
 
 /** On every tab of the account center while a closure is pending. */
 export function ClosureBanner() {

@@ -1,15 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { daysLeft } from '#contract/kit/time.ts'
-import {
-  type Closure,
-  type ClosureState,
-  cancelClosure,
-  getClosure,
-} from '#contract/privacy/closure/closure.endpoints.ts'
+import { type ClosureState, cancelClosure, getClosure } from '#contract/privacy/closure/closure.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
-import { useSite } from '#web/platform/page/site.ts'
-import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 
 let state: ClosureState | undefined
@@ -41,22 +33,9 @@ export async function loadClosure(): Promise<ClosureState | undefined> {
   return result.ok ? result.data : undefined
 }
 
-export interface OpenClosure extends Closure {
-  /** Days of the calendar until then; 0 on the day itself. */
-  readonly days: number
-}
-
-/** The pending closure; undefined if there is none. */
-export function useClosure(): OpenClosure | undefined {
-  const state = useSyncExternalStore(
-    closureStore.subscribe,
-    closureStore.snapshot,
-    closureStore.serverSnapshot,
-  )
-  const closesAt = state?.closure?.closesAt ?? 0
-  const { timeZone } = useSite()
-  const now = useServerTime(state?.now ?? 0, { until: closesAt })
-  return state?.closure ? { ...state.closure, days: daysLeft(closesAt, now, timeZone) } : undefined
+/** What the server says of it, and when it did. */
+export function useClosureState(): ClosureState | undefined {
+  return useSyncExternalStore(closureStore.subscribe, closureStore.snapshot, closureStore.serverSnapshot)
 }
 
 /** Cancels the closure. */

@@ -18,7 +18,8 @@ import { TextInput } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { CancelClosureButton } from './cancel-closure.tsx'
 import styles from './closure.module.css'
-import { loadClosure, type OpenClosure, setClosure, useClosure } from './closure-store.ts'
+import { loadClosure, setClosure } from './closure-store.ts'
+import { type OpenClosure, useClosure } from './use-closure.ts'
 
 export const handle = { text: ['closure'] } satisfies PageHandle
 

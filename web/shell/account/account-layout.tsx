@@ -9,6 +9,7 @@ import { startAccountVisit, useAccountUnlessBound } from '#web/platform/session/
 import { isForPartners, requirementOf } from '#web/platform/session/page-permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
+import { late } from '#web/ui/late.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { AreaFrame } from '../area/area-frame.tsx'
 import {
@@ -19,7 +20,9 @@ import {
   revalidatesOnReload,
 } from '../area/area-layout.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { FactorNotice } from './factor-notice.tsx'
+
+// Few accounts are asked for a second factor at a given time.
+const FactorNotice = late(async () => (await import('./factor-notice.tsx')).FactorNotice)
 
 export async function clientLoader(): Promise<UserDetail | null> {
   return startAccountVisit()
@@ -38,7 +41,7 @@ export default function AccountLayout() {
   useStaysTrue(user?.userId)
   return (
     <AccountFrame user={user ?? undefined} isBound={user === null}>
-      <FactorNotice dueAt={user?.factorDueAt ?? null} />
+      {user?.factorDueAt ? <FactorNotice dueAt={user.factorDueAt} /> : null}
       <Suspense fallback={<PageSkeleton />}>
         <AreaPage />
       </Suspense>
