@@ -16,10 +16,11 @@ const KEYS_OUTSIDE_OF_FIELDS = [
   'web/files/file/evidence-viewer.tsx',
   'web/identity/sign-in/sessions.page.tsx',
   'web/lists/list/selection-bar.tsx',
+  'web/platform/keys/use-keys.ts',
   'web/shell/area/area-frame.tsx',
   'web/website/home/hero-script.ts',
 ]
-const COMPOSED = 'web/platform/keys/is-composed.ts'
+const COMPOSED = 'web/platform/page/is-composed.ts'
 
 test('a typed number is read by contract/kit/typed-numbers.ts: no separator is dropped elsewhere', () => {
   const wrong = code('contract/', 'server/', 'web/')

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isComposed } from '#web/platform/keys/is-composed.ts'
+import { isComposed } from '#web/platform/page/is-composed.ts'
 import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import styles from './combo-box.module.css'
 import { begins, type ComboOption, matching, named } from './combo-options.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { integerInput } from '#contract/kit/filters.ts'
 import { isEmptyNumber, typedDecimal } from '#contract/kit/typed-numbers.ts'
-import { isComposed } from '#web/platform/keys/is-composed.ts'
+import { isComposed } from '#web/platform/page/is-composed.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { type FieldTexts, TextInput, Unit } from './field.tsx'
 import { afterPress } from './form/after-press.ts'
@@ -18,13 +18,12 @@ export interface Steps {
 interface StepFieldProps extends Omit<FieldTexts, 'note'> {
   readonly name?: string
   readonly unit: string
-  readonly value: number
+  /** A text where the form holds one that is no number. */
+  readonly value: number | string
   readonly steps: Steps
   readonly onChoose: (value: number) => void
   /** The field was left with a text that is no number: a form that holds it is not sent with the number before. */
   readonly onStray?: (typed: string) => void
-  /** Such a text, where the form holds one. */
-  readonly stray?: string | undefined
   /** Shown instead of 0, which is valid then. */
   readonly zero?: string | undefined
   readonly disabled?: boolean
@@ -46,7 +45,6 @@ export function StepField(props: StepFieldProps) {
     steps,
     onChoose,
     onStray,
-    stray,
     zero,
     disabled,
   } = props
@@ -58,7 +56,7 @@ export function StepField(props: StepFieldProps) {
   if (value !== seen) {
     setSeen(value)
     // Another control of the same number has changed it.
-    if (stray === undefined && typed !== undefined && numberOf(typed) !== value) {
+    if (typed !== value && numberOf(typed ?? '') !== value) {
       setTyped(undefined)
       setWrong(false)
     }
@@ -70,7 +68,7 @@ export function StepField(props: StepFieldProps) {
     const number = numberOf(text)
     if (text !== '' && number !== undefined && fitting(number, steps) === number) onChoose(number)
   })
-  const shown = stray ?? (zero !== undefined && value === 0 ? '' : String(value))
+  const shown = zero !== undefined && value === 0 ? '' : String(value)
 
   /** @returns whether the field has what was typed */
   const settle = (): boolean => {

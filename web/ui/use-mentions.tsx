@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { isComposed } from '#web/platform/keys/is-composed.ts'
+import { isComposed } from '#web/platform/page/is-composed.ts'
 import styles from './mention-list.module.css'
 import { Text } from './text.tsx'
 

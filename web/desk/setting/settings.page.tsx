@@ -6,7 +6,7 @@ import { SETTING_PARTS, type SettingPart } from '#contract/publishing/site/setti
 import { SITE_PARTS } from '#contract/publishing/site/site.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { isComposed } from '#web/platform/keys/is-composed.ts'
+import { isComposed } from '#web/platform/page/is-composed.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'

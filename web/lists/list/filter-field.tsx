@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from '#web/platform/api/use-search.ts'
-import { isComposed } from '#web/platform/keys/is-composed.ts'
+import { isComposed } from '#web/platform/page/is-composed.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './filter-panel.module.css'

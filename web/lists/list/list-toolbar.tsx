@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
-import { isComposed } from '#web/platform/keys/is-composed.ts'
+import { isComposed } from '#web/platform/page/is-composed.ts'
 import { late } from '#web/ui/late.tsx'
 import { type FilterView, isSet } from './list-filters.ts'
 import type { ListColumnView } from './list-parts.ts'

@@ -82,8 +82,6 @@ export interface CallApiParts {
     endpoint: EndpointSpec,
     params: Readonly<Record<string, string>>,
     error: ApiError | undefined,
-    /** By `now()` of the line. */
-    began: number,
   ) => void
   /** What repeats need; absent: nothing is repeated. */
   readonly line?: Line
@@ -147,14 +145,13 @@ export function createCallApi(parts: CallApiParts): CallApi {
   const open = createOpenIntentions(parts.line?.now ?? (() => 0))
 
   const call: CallApi = async (endpoint, input, options = {}) => {
-    const began = parts.line?.now() ?? 0
     const result = await (readsIdempotencyKey(endpoint)
       ? inTurn(endpoint, input, options)
       : untilAnswered(parts, endpoint, input, options).then((sending) => sending.result))
     if (!result.ok && !options.signal?.aborted && !options.isBackground)
       parts.onFailure?.(endpoint, result.error)
     if (!options.signal?.aborted)
-      parts.onEnd?.(endpoint, objectOf(input), result.ok ? undefined : result.error, began)
+      parts.onEnd?.(endpoint, objectOf(input), result.ok ? undefined : result.error)
     return result
   }
   return call

@@ -7,8 +7,6 @@ import type { ApiError } from './call-api.ts'
 export interface Change extends ObjectChange {
   /** By a person at this tab; else by another tab, by other people, or by the site itself. */
   readonly isOwn: boolean
-  /** When its call began, by the clock of the browser; of an own one. */
-  readonly began?: number | undefined
 }
 
 type Listener = (change: Change) => void
@@ -41,11 +39,10 @@ export function noteCall(
   endpoint: EndpointSpec,
   params: ObjectChange['params'],
   error: ApiError | undefined,
-  began?: number,
 ): void {
   const what = changesOf(endpoint)
   if (what.length === 0 || (error && !isOld(error))) return
-  tell({ what, params, isOwn: true, began })
+  tell({ what, params, isOwn: true })
   tellTabs({ what, params })
 }
 

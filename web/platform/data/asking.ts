@@ -18,6 +18,11 @@ export interface Asking extends Change {
   readonly why: 'change' | 'front' | 'age'
 }
 
+/** How long ago a moment was, by the clock of the browser: long, too, where that was set back since then. */
+export function passedSince(moment: number): number {
+  return Math.abs(browserNow() - moment)
+}
+
 /** What is shown, and can be asked for again. */
 export interface Shown {
   readonly ask: (asking: Asking) => void
@@ -63,9 +68,7 @@ export function useAskAgain(path: string, again: () => void): void {
       ask({ why, what }) {
         if (why === 'age' || !isAbout(what, path)) return
         isOld ||= why === 'change'
-        const age = browserNow() - at
-        // One below zero: the clock was set back meanwhile.
-        if (document.hidden || (!isOld && age >= 0 && age < FRESH_MS)) return
+        if (document.hidden || (!isOld && passedSince(at) < FRESH_MS)) return
         at = browserNow()
         isOld = false
         again()

@@ -2,8 +2,7 @@ import { hashKey, type Query, QueryClient, type QueryKey } from '@tanstack/react
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
-import { browserNow } from '#web/platform/page/server-clock.ts'
-import { AGES, type Age, type Asking, addShown, FRESH_MS, isAbout, isOf } from './asking.ts'
+import { AGES, type Age, type Asking, addShown, FRESH_MS, isAbout, isOf, passedSince } from './asking.ts'
 
 /** A call that failed, as what a query throws. */
 class FailedCall extends Error {
@@ -159,12 +158,11 @@ function askQueries(client: QueryClient, { why, what, params, isOwn }: Asking): 
   }
   // What is hidden is asked for when it comes to the front.
   if (document.hidden) return
-  const now = browserNow()
   const isOld = ({ state, observers }: Query): boolean => {
     // Of those who show it, the strictest one counts.
     const ages = observers.map(({ options }) => (options.meta as QueryMeta).ageMs)
     const limit = why === 'age' ? Math.min(...ages) : FRESH_MS
-    return state.isInvalidated || now - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= limit
+    return state.isInvalidated || passedSince(Math.max(state.dataUpdatedAt, state.errorUpdatedAt)) >= limit
   }
   const old = client
     .getQueryCache()

@@ -8,7 +8,7 @@ import { setAskedAgain } from '#web/platform/page/asked-again.ts'
 import { connection } from '#web/platform/page/connection.ts'
 import { browserNow } from '#web/platform/page/server-clock.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
-import { AGES, type Asking, askShown, FRESH_MS, forgetShown } from './asking.ts'
+import { AGES, type Asking, askShown, FRESH_MS, forgetShown, passedSince } from './asking.ts'
 import { createPageReads } from './page-reads.ts'
 import { setAsking } from './shown-is-true.ts'
 
@@ -18,8 +18,8 @@ const BEAT_MS = 4 * SECOND_MS
 /** A page whose answer takes longer is asked for once more. */
 const LONGEST_ANSWER_MS = 20 * SECOND_MS
 
-/** A page that is left may still save what was typed: such a call begins this soon after the next page has arrived. */
-const LEFT_MS = 2 * SECOND_MS
+/** A call that ends this soon after a page has arrived may be of the page before, which has saved what was typed. */
+const LEFT_MS = 20 * SECOND_MS
 
 /** The page of the router, as far as it is used; a test has its own. */
 interface Pages {
@@ -75,15 +75,13 @@ function staysTrue(router: Pages): () => void {
   })
   document.addEventListener('visibilitychange', () => document.hidden || inFront(), { signal })
   addEventListener('focus', inFront, { signal })
-  let beatAt = browserNow()
-  const beat = setInterval(() => {
-    const before = beatAt
-    beatAt = browserNow()
-    // The clock was set back: nothing says any more how old an answer is.
-    if (beatAt < before) return void ask({ why: 'change', what: 'all', params: {}, isOwn: false })
-    if (document.hidden || connection.isLost()) return
-    void ask({ why: 'age', what: 'all', params: {}, isOwn: false })
-  }, BEAT_MS)
+  const beat = setInterval(
+    () =>
+      document.hidden ||
+      connection.isLost() ||
+      void ask({ why: 'age', what: 'all', params: {}, isOwn: false }),
+    BEAT_MS,
+  )
   return () => {
     end.abort()
     clearInterval(beat)
@@ -97,9 +95,8 @@ function staysTrue(router: Pages): () => void {
 function followPage(router: Pages) {
   let loaded = router.state.loaderData
   let loadedAt = browserNow()
-  /** When it took the place of another one. */
+  /** When it took the place of another one; below zero: one is about to take its own. */
   let arrivedAt = 0
-  let isArriving = false
   let isOld = false
   /** When it was last asked for again; 0: it has been answered. */
   let askedAt = 0
@@ -111,14 +108,13 @@ function followPage(router: Pages) {
     if (navigation.state !== 'idle') {
       setAskedAgain(undefined)
       beginReads()
-      isArriving = true
+      arrivedAt = -1
     }
     if (loaderData === loaded) return
     loaded = loaderData
     reads.note(loaderData)
     loadedAt = browserNow()
-    if (isArriving) arrivedAt = loadedAt
-    isArriving = false
+    if (arrivedAt < 0) arrivedAt = loadedAt
     askedAt = 0
     isOld = false
     const changes = meanwhile
@@ -127,7 +123,8 @@ function followPage(router: Pages) {
   })
   function isConcerned({ what, params, isOwn }: Change): boolean {
     // The page that has made a call of a few paths shows its answer, as a draft that is saved while it is typed.
-    return what === 'all' || (!isOwn && reads.areAbout({ what, params }))
+    const isMade = isOwn && passedSince(arrivedAt) >= LEFT_MS
+    return what === 'all' || (!isMade && reads.areAbout({ what, params }))
   }
   async function again(isUnattended: boolean): Promise<void> {
     const asked = { isUnattended }
@@ -146,11 +143,9 @@ function followPage(router: Pages) {
       // What is read from now on is of the next page that is followed.
       beginReads()
     },
-    /** An own call has ended that a page before this one has made: this one may have read before its effect. */
-    hear({ began, ...change }: Change): void {
-      if (!change.isOwn || began === undefined) return
-      if (router.state.navigation.state !== 'idle') meanwhile.push({ ...change, isOwn: false })
-      else if (began < arrivedAt + LEFT_MS && reads.areAbout(change)) isOld = true
+    /** An own call has ended: told at once, since the next page may begin to load before `ask`. */
+    hear(change: Change): void {
+      if (change.isOwn && router.state.navigation.state !== 'idle') meanwhile.push(change)
     },
     async ask({ why, ...change }: Asking): Promise<void> {
       const { isOwn } = change
@@ -161,10 +156,10 @@ function followPage(router: Pages) {
         return
       }
       if (document.hidden) return
-      const isUnderWay = browserNow() - askedAt < LONGEST_ANSWER_MS
+      const isUnderWay = passedSince(askedAt) < LONGEST_ANSWER_MS
       if (why !== 'change' && isUnderWay) return
       const limit = why === 'age' ? AGES.shared : FRESH_MS
-      if (isOld || (why !== 'change' && browserNow() - loadedAt >= limit)) await again(!isOwn)
+      if (isOld || (why !== 'change' && passedSince(loadedAt) >= limit)) await again(!isOwn)
     },
   }
 }

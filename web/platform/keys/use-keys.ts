@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { isComposed } from './is-composed.ts'
 
 /** What a key does, false if nothing; its name is as in `KeyboardEvent.key`, in lower case. */
 type KeyBindings = Readonly<Record<string, (() => unknown) | undefined>>
@@ -31,7 +30,7 @@ export function useKeys(bindings: KeyBindings, isSingle: boolean): void {
 /** Undefined for a key with a modifier, and while an input method composes. */
 function nameOf(event: KeyboardEvent): string | undefined {
   const { key, code, ctrlKey, metaKey, altKey, repeat } = event
-  if (isComposed(event) || altKey) return undefined
+  if (event.isComposing || altKey) return undefined
   if (ctrlKey || metaKey) return key === 'Enter' ? 'ctrl+enter' : undefined
   // A held key would decide one request after the other.
   if (repeat && !MOVES.has(key.toLowerCase())) return undefined

@@ -9,7 +9,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { ACCOUNT_ROUTE, DESK_ROUTE } from './account-route.ts'
 import { leaveFor, leaveForDuty, logInAgain } from './leave.ts'
 import { DUTY_PAGES, dutyIn } from './session-duty.ts'
-import { isOwnSession, kindOfUser, storeAccountType, storedSession, storeUserInfo } from './session-store.ts'
+import { kindOfUser, storeAccountType, storedSession, storeUserInfo } from './session-store.ts'
 import { watchExpiry } from './watch-session.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function reloadAccount(): Promise<UserDetail | undefined> {
   const result = await callApi(getUserDetail, { query: {} })
   if (dutyIn([result])) return undefined
   const user = await orThrow(result)
-  if (isOwnSession()) storeUserInfo(user)
+  storeUserInfo(user)
   return user
 }
 
@@ -54,7 +54,7 @@ async function startVisit(): Promise<UserDetail | null> {
   if (duty) return location.pathname === DUTY_PAGES[duty] ? null : leaveForDuty(duty)
   watchExpiry(await orThrow(valid))
   const detail = await orThrow(user)
-  if (isOwnSession()) storeUserInfo(detail)
+  storeUserInfo(detail)
   // Session storage of a new tab has no account type yet.
   storeAccountType(kindOfUser(detail))
   return detail

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import { type Intention, newIntention, type OpenKey } from '#web/platform/api/intention.ts'
 import { browserNow, byServerClock } from '#web/platform/page/server-clock.ts'
 import { tabEntries } from './browser-storage.ts'
-import { isOwnSession, storedSession } from './session-store.ts'
+import { ownSession, storedSession } from './session-store.ts'
 
 /** Milliseconds after which a draft is discarded. */
 const DRAFT_LIFETIME_MS = DAY_MS
@@ -71,9 +71,8 @@ export function formDraft<V extends object>(key: string, secret: Iterable<keyof 
     },
     stored: storedOf,
     write(values, base) {
-      // Another tab has logged in another person, who is not to see it.
-      if (!isOwnSession()) return
-      continued = storedSession()?.userId ?? continued
+      // Not that of another person, whom another tab has logged in meanwhile.
+      continued = ownSession()?.userId ?? continued
       open = readable(name)?.open ?? open
       store(name, {
         values: storedOf(values),

@@ -57,8 +57,12 @@ test('nothing that a person has entered is sent as another person, and no draft 
   logInElsewhere(MEI.userId)
   const draft = formDraft<{ text: string }>('comment')
   draft.write({ text: 'We pay less elsewhere.' })
-  const result = await callApi(updateProfile, { body: {} } as never, { isBackground: true })
-  expect([result.ok, sent]).toEqual([false, []])
+  const call = callApi(updateProfile, { body: {} } as never)
+  // A token without its cookie.
+  await vi.waitFor(() => expect(sent).toEqual([`${updateProfile.path} ${LIN.token}`]))
+  answer(Response.json({ errorCode: '0009', errorMsg: 'no' }, { status: 401 }))
+  expect(await call).toMatchObject({ ok: false })
+  expect(storedSession()?.userId).toBe(MEI.userId)
   expect(formDraft('comment').read()).toBeUndefined()
 })
 

@@ -24,18 +24,25 @@ export function storedSession(): StoredSession | undefined {
   return token && userId ? { token, userId } : undefined
 }
 
-/** The user whose session this document has; undefined: a visitor's, which goes on with any. */
-let own: string | undefined
+let own: StoredSession | undefined
 
-/** False where another tab has stored another person's session: what this document sends would be that person's. */
+/**
+ * The session of this document: the stored one, unless another tab has stored another person's. What the document sends
+ * until it gives way to a page of that person is not that person's: the server refuses it.
+ */
+export function ownSession(): StoredSession | undefined {
+  const stored = storedSession()
+  if (!own || !stored || own.userId === stored.userId) own = stored
+  return own
+}
+
+/** Whether no other person is signed in by now. */
 export function isOwnSession(): boolean {
-  const userId = storedSession()?.userId
-  own ??= userId
-  return userId === undefined || userId === own
+  return ownSession()?.userId === storedSession()?.userId
 }
 
 export function storeSession(session: StoredSession): void {
-  own = session.userId
+  own = session
   localEntries.set(TOKEN, session.token)
   localEntries.set(USER_ID, session.userId)
   document.documentElement.dataset.signedIn = ''
@@ -47,7 +54,6 @@ export function clearSession(): void {
   // choose the login page.
   if (tabEntries.get(ACCOUNT_TYPE_ENTRY) === null) storeAccountType(sessionKind())
   for (const name of [TOKEN, USER_ID, USER_INFO, ENDPOINTS, SHOWN_MENU] as const) localEntries.remove(name)
-  own = undefined
   delete document.documentElement.dataset.signedIn
 }
 
@@ -65,7 +71,9 @@ export function storedUserInfo(): UserDetail | undefined {
   return Array.isArray(user?.permissions) ? user : undefined
 }
 
+/** Not where another tab has stored another person's session meanwhile. */
 export function storeUserInfo(user: UserDetail): void {
+  if (!isOwnSession()) return
   const before = storedUserInfo()
   localEntries.set(USER_INFO, JSON.stringify(user))
   document.documentElement.dataset.signedIn = user.permissions.includes('trial:create') ? '' : 'noTrial'

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
-import { isComposed } from '#web/platform/keys/is-composed.ts'
 import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
 import { useKeys } from '#web/platform/keys/use-keys.ts'
+import { isComposed } from '#web/platform/page/is-composed.ts'
 import styles from './area-menu.module.css'
 
 export interface MenuSearch {

@@ -142,11 +142,10 @@ function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Dis
         {...fieldProps(props)}
         unit={t('disk.gb')}
         zero={optional ? t('disk.none') : undefined}
-        value={gb}
+        value={read ?? (value || 0)}
         steps={{ min: disk.minGb, max: disk.maxGb, step: disk.stepGb }}
         onChoose={choose}
         onStray={(typed) => form.set(name, typed)}
-        stray={value !== '' && read === undefined ? value : undefined}
       />
       <Slider
         label={t('disk.slide', { name: label })}
