@@ -31,7 +31,6 @@ const BROWSER_CLOCK: Record<string, string> = {
   'web/identity/third-party/pending-link.ts': 'an end that was stored by the same clock',
   'web/platform/api/browser-api.ts': 'when calls without an answer were sent, by the same clock',
   'web/platform/data/asking.ts': 'when rows were asked for, by the same clock',
-  'web/platform/data/data-client.ts': 'how old an answer is, by the same clock',
   'web/platform/data/stays-true.ts': 'how old an answer is, by the same clock',
   'web/platform/session/form-draft.ts': 'when the draft was typed, by the same clock',
   'web/platform/session/sign-in-step.ts': 'an end that was stored by the same clock',

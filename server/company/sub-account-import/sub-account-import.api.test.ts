@@ -168,8 +168,7 @@ describe('checkSubAccountImport', () => {
     [
       'whose only sheet with the columns is hidden',
       () => {
-        const rows = textRow(...HEADINGS) + textRow('a', 'b', 'c')
-        const people = { name: 'Team 2026', rows, state: 'hidden' as const }
+        const people = { name: 'Team 2026', rows: textRow(...HEADINGS), state: 'hidden' as const }
         const book = packed(foreignParts([{ name: 'Cover', rows: textRow('Exported') }, people]))
         return new File([book], 'a.xlsx')
       },

@@ -59,7 +59,7 @@ test('nothing that a person has entered is sent as another person, and no draft 
   draft.write({ text: 'We pay less elsewhere.' })
   const call = callApi(updateProfile, { body: {} } as never)
   // A token without its cookie.
-  await vi.waitFor(() => expect(sent).toEqual([`${updateProfile.path} ${LIN.token}`]))
+  await expect.poll(() => sent).toEqual([`${updateProfile.path} ${LIN.token}`])
   answer(Response.json({ errorCode: '0009', errorMsg: 'no' }, { status: 401 }))
   expect(await call).toMatchObject({ ok: false })
   expect(storedSession()?.userId).toBe(MEI.userId)
