@@ -5,7 +5,7 @@ import { holdsAlways, primitives, rulesOfPrimitives } from '#scripts/style-rules
 import { at, code, paths, type SourceFile, textOf, visit } from './tree.ts'
 
 /** Rules that say only what primitives say and are left; each change makes it less. */
-const LEFT = 97
+const LEFT = 83
 
 /** Classes of `base.css`. */
 const OTHERS = ['visually-hidden', 'skip', 'older-browser', 'language-offer', 'preview-mark']

@@ -50,7 +50,8 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit, monthly }: Deskt
       {discount ? (
         <span className={`block text-xs ${styles.before}`}>
           {price.finalMinor === 0 ? null : <DiscountBadge rate={discount.rate} />}{' '}
-          <s>
+          {/* The line may end between the discount and the list price. */}
+          <s className="inline-block faint figures">
             <span className="visually-hidden">{t('plans.listPrice')} </span>
             <Text>{ofMonth(price.listMinor)}</Text>
           </s>

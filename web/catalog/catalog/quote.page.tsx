@@ -212,7 +212,7 @@ function QuoteAddress({ quote: { qr, address } }: { quote: Quote }) {
         <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
         <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
       </svg>
-      <div>
+      <div className="slim">
         <p>{t('quote.linkNote')}</p>
         <p className={styles.link}>{address}</p>
       </div>

@@ -49,7 +49,7 @@ export default function TemplatesPage() {
           value={query}
           onChange={(event) => setQuery(event.currentTarget.value)}
         />
-        <p role="status" className={found.length === 0 ? styles.quiet : 'visually-hidden'}>
+        <p role="status" className={found.length === 0 ? 'flush faint text-s' : 'visually-hidden'}>
           {words === ''
             ? ''
             : found.length > 0

@@ -37,7 +37,7 @@ export default function ContactSentPage() {
         <path d="m174 38 6 6 11-12" fill="none" stroke="var(--paper)" strokeWidth="3" strokeLinecap="round" />
       </svg>
       <h1 className="below-4 text-h2">{isRepeat ? t('sent.repeated') : t('sent.title')}</h1>
-      <p className={`below-6 quiet ${styles.reference}`}>
+      <p className="below-4 quiet text-s">
         {t('sent.reference')} <b className="ink mono">{reference}</b>
       </p>
       <p className="below-6 quiet">{t('sent.text', { email })}</p>

@@ -53,7 +53,7 @@ function DeliveryFacts({ delivery }: { readonly delivery: WebhookDelivery }) {
   const at = (ms: number): string => momentText(ms, i18n.language as Language)
   const { eventId, url, nextAttemptAt, body, attempts } = delivery
   return (
-    <div className={styles.delivery}>
+    <div className={`stack gap-3 slim ${styles.delivery}`}>
       <FactList
         look="close"
         facts={[
@@ -74,9 +74,9 @@ function DeliveryFacts({ delivery }: { readonly delivery: WebhookDelivery }) {
       <pre tabIndex={0}>{indented(body)}</pre>
       <h3 className="text-m">{t('detail.attempts')}</h3>
       {attempts.length === 0 ? <p className="quiet text-s">{t('detail.none')}</p> : null}
-      <ol className={`plain stack gap-3 ${styles.attempts}`}>
+      <ol className="plain stack gap-3">
         {attempts.map(({ at: time, statusCode, problem, durationMs, answer }) => (
-          <li key={time}>
+          <li className="stack gap-2 slim" key={time}>
             <p className="row gap-0 across-2 baseline">
               <b>{statusCode ?? (problem === null ? '–' : t(`problem.${problem}`))}</b>
               <Gap />

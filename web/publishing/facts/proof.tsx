@@ -29,7 +29,13 @@ export function ProofStrip({ proof: { serviceLevel, support, certificates } }: {
       className="pad-ends-5 row gap-4 across-7 bottom between wide centred ruled-below"
       aria-label={t('label')}
     >
-      <TermList rows={rows} className={`row gap-4 across-7 flush ${styles.rows}`} />
+      <TermList
+        rows={rows}
+        className="row gap-4 across-7 flush"
+        pair={styles.fact ?? ''}
+        term="quiet text-xs"
+        value="strong figures"
+      />
       <p className="text-s">
         <a className="pad-ends-1 inline-block brand strong" href={PATHS.trust}>
           {t('link')}

@@ -159,7 +159,7 @@ interface ValueProps {
 function FieldValue({ field, language, link }: ValueProps) {
   const { t, i18n } = useTranslation('queue')
   return (
-    <span lang={language} className={field.form === 'code' ? styles.mono : undefined}>
+    <span lang={language} className={field.form === 'code' ? 'mono' : undefined}>
       {field.form === 'link' ? (
         <a href={field.value}>
           <Text>{link}</Text>

@@ -186,7 +186,7 @@ function ChangeNotice({ desk, item }: Pick<ReviewProps, 'desk'> & { readonly ite
   const changed = before && whatChanged(before, item)
   if (!changed) return null
   return (
-    <div className={styles.changed} role="alert">
+    <div className="pad-3 amber-wash text-s" role="alert">
       <b>{t('changed.title')}</b>
       <ul>
         {item.notes
@@ -283,7 +283,7 @@ function Decisions(
           </span>
         )
       })}
-      <span className={styles.later}>
+      <span className={`grow ${styles.later}`}>
         <Button tone="quiet" wide onClick={onClaim}>
           {item.assignee === null ? t('person.claimLater') : t('person.release')}
         </Button>

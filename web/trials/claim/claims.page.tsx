@@ -71,7 +71,7 @@ export function ClaimCard({ claim, onChanged }: ClaimCardProps) {
   const { t } = useTranslation('claim')
   const facts = useFacts(claim)
   return (
-    <li className={`card round-l pad-5 stack gap-4 ${styles.card}`} data-state={claim.state}>
+    <li className="card round-l pad-5 stack gap-4" data-state={claim.state}>
       <div className="row gap-2 across-4 top between">
         <div>
           <h2 className="text-l">{t(`kind.${claim.terms.kind}`)}</h2>
@@ -113,7 +113,7 @@ function useFacts({ terms, desktop, ...claim }: Claim): Term[] {
             t('price'),
             <>
               <Text>{ofMonth(terms.finalMinor)}</Text> <span className="visually-hidden">{t('base')} </span>
-              <s>{ofMonth(terms.baseMinor)}</s> <Text>{t('unit')}</Text>
+              <s className="faint">{ofMonth(terms.baseMinor)}</s> <Text>{t('unit')}</Text>
               {limit ? <Text> · {limit}</Text> : null}
             </>,
           ],
