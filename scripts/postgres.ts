@@ -88,7 +88,8 @@ export async function startPostgres({
     '-E',
     'UTF8',
     '--locale=C',
-    '-N',
+    // Nothing is flushed where all may be lost.
+    ...(durable ? [] : ['-N']),
   ]
   const made = await run(join(bin, 'initdb'), init, asOwner)
   if (!made.ok) throw new Error(`initdb failed:\n${made.output}`)
