@@ -79,7 +79,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     periods: BOTH,
   },
   'trials/trial/trial-conversion.tsx': {
-    at: PATHS.application,
+    at: PATHS.accountOverview,
     as: 'customer',
     press: ['Convert to paid Lakeside'],
     part: '[role=dialog]',

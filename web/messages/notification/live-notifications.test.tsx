@@ -33,6 +33,8 @@ function openStream(...parts: string[]): Response {
 }
 
 beforeEach(() => {
+  // A page of another file of this worker may have begun to follow when it was idle.
+  dispatchEvent(new Event('pagehide'))
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
   streams = []

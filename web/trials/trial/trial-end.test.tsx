@@ -104,8 +104,10 @@ test('a chosen term shows its tax, its discount with list price, time limit and 
     'Before tax: $289.00',
     'Tax: $1.00',
     'Yearly: $290.00',
+    'For: All customers',
+    'Valid: Until November 23, 2026 at 06:00',
+    'Terms: One desktop per customer.',
   ])
-  screen.getByText(/One desktop per customer\./)
   const assign = vi.fn()
   vi.stubGlobal('location', { ...window.location, assign })
   respondWith({ address: 'https://orders.example.com/?quote=q', validUntil: NOW })
@@ -123,7 +125,8 @@ test('a price that rises says the first period and the later ones apart', async 
   const facts = screen
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
-  expect(facts.slice(-2)).toEqual(['first 3 months: $29.00', 'Then: $34.00 per month'])
+  expect(facts).toContain('first 3 months: $29.00')
+  expect(facts).toContain('Then: $34.00 per month')
 })
 
 test.each([
