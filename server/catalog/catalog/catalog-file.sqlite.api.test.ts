@@ -232,6 +232,6 @@ describe('a file for a catalogue that is there', () => {
     site.clock.advance(MINUTE_MS)
     expect((await site.call(getPrice, { query: trial })).data.totalMinor).toBe(0)
     site.clock.advance(30 * DAY_MS)
-    expect((await site.call(getPrice, { query: trial })).data.totalMinor).toBe(382)
+    expect((await site.call(getPrice, { query: trial })).data.totalMinor).toBe(371)
   })
 })
