@@ -103,13 +103,18 @@ test('0014: a taken user name is shown at its field, which has the focus', async
   await expectAccessible(page)
 })
 
-test('0035: a form of a user who is no longer the signed-in one is refused', async ({ visit, people }) => {
+test('0010: a form of a user who is no longer the signed-in one is refused, and the other one stays signed in', async ({
+  visit,
+  people,
+}) => {
   const { page, texts, expectFailure } = await visit({ as: await people.make(), width: 390 })
-  expectFailure('403 /api/email-change/current-code')
+  expectFailure('401 /api/email-change/current-code')
   await openForm(page, '/content/resetEmail')
   // Another user signs in in another tab of the same browser.
-  await signIn(page, await people.make())
+  const other = await people.make()
+  await signIn(page, other)
   await page.getByRole('button', { name: texts.kit.code.send }).click()
-  await page.getByText(texts.errors['0035']).first().waitFor()
+  await page.getByText(texts.errors['0010']).first().waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('userId'))).toBe(other.userId)
   await expectAccessible(page)
 })

@@ -286,7 +286,8 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
   ],
   'trials/trial/trial-conversion.tsx': [
     {
-      at: PATHS.application,
+      at: PATHS.accountOverview,
+      as: 'customer',
       press: ['Convert to paid site-1 regionName'],
       title: 'Convert your desktop in site-1 regionName to paid',
     },
