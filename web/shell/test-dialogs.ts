@@ -217,7 +217,8 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
     {
       at: PATHS.ownData,
       variant: 1,
-      press: ['Read the text: Privacy policy, site-1 version'],
+      answers: { listConsents: { version: '2026-11-20' } },
+      press: ['Read the text: Privacy policy, version of November 20, 2026'],
       title: 'site-1 hash title',
     },
   ],
