@@ -8,7 +8,9 @@ const HOUR_MS = 3_600_000
 const at = (ms: number) => new Response('{}', { headers: { date: new Date(ms).toUTCString() } })
 
 beforeEach(() => {
-  vi.useFakeTimers({ now: NOON })
+  // The stopwatch is ahead of that of other files of this worker, which may have asked the server.
+  vi.useFakeTimers({ now: NOON - HOUR_MS })
+  vi.advanceTimersByTime(HOUR_MS)
 })
 afterEach(() => {
   vi.useRealTimers()
