@@ -21,7 +21,7 @@ const COLORS: Readonly<Record<string, string>> = { SQLite: '#0b5fff', PostgreSQL
 export function drawGrowth(lines: readonly Line[]): void {
   const charts = [...Map.groupBy(lines, ({ what, by }) => `${what}, by ${by}`)]
   const rows = Math.ceil(charts.length / COLUMNS)
-  const [width, height] = [COLUMNS * (WIDTH + LEFT + 20) + 20, rows * (HEIGHT + TOP + 50) + 40]
+  const [width, height] = [COLUMNS * (WIDTH + LEFT + 20) + 50, rows * (HEIGHT + TOP + 50) + 40]
   const drawn = charts.map(([what, points], at) => {
     const x = 20 + LEFT + (at % COLUMNS) * (WIDTH + LEFT + 20)
     const y = 20 + TOP + Math.floor(at / COLUMNS) * (HEIGHT + TOP + 50)
@@ -34,6 +34,7 @@ export function drawGrowth(lines: readonly Line[]): void {
   writeFileSync(
     inRoot('bench', 'growth.svg'),
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">
+<title>How a site grows with accounts and connections</title>
 <rect width="100%" height="100%" fill="#fff"/>
 ${[...drawn, ...legend].join('\n')}
 </svg>

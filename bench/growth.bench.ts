@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -93,7 +92,7 @@ async function measureSize({ kind, environment, options }: Place, size: number):
     const url = environment.DATABASE_URL
     await fillAccounts(db, size, url)
     await fillDeals(db, { partner: partner.userId, exporter: exporter.userId }, Math.ceil(size / 2), url)
-    const databaseMib = (await bytesOf(db, kind, site)) / MIB
+    const databaseMib = (await bytesOf(db, kind)) / MIB
     await db.close()
     const { readyInMs } = await site.restart('SIGTERM')
     await pause(IDLE_MS)
@@ -115,10 +114,13 @@ async function measureSize({ kind, environment, options }: Place, size: number):
   }
 }
 
-async function bytesOf(db: Db, kind: Kind, { dataDir }: Site): Promise<number> {
+async function bytesOf(db: Db, kind: Kind): Promise<number> {
   if (kind === 'SQLite') {
-    await sql`pragma wal_checkpoint(truncate)`.execute(db.query)
-    return statSync(sqliteIn(dataDir)).size
+    // Without pages that deletions have left: they are used again.
+    const { rows } = await sql<{ bytes: number }>`
+      select (page_count - freelist_count) * page_size as bytes
+      from pragma_page_count(), pragma_freelist_count(), pragma_page_size()`.execute(db.query)
+    return Number(rows[0]?.bytes)
   }
   const { rows } = await sql<{ bytes: string }>`select pg_database_size(current_database()) as bytes`.execute(
     db.query,
@@ -200,7 +202,7 @@ async function measureUses({ options }: Place): Promise<BenchRow[]> {
     const makes = writesAt(site.url, await prepareStage(site, db))
     const rows: BenchRow[] = []
     for (const [kind, make] of Object.entries(makes)) {
-      const before = await bytesOf(db, 'SQLite', site)
+      const before = await bytesOf(db, 'SQLite')
       for (let number = 1; number <= USES; number += 1) {
         const write = await make(number)
         const { status, body } = await write.attempt(AbortSignal.timeout(60_000))
@@ -208,7 +210,7 @@ async function measureUses({ options }: Place): Promise<BenchRow[]> {
       }
       // Mails and notifications follow within seconds.
       await pause(IDLE_MS)
-      const value = ((await bytesOf(db, 'SQLite', site)) - before) / USES / 1024
+      const value = ((await bytesOf(db, 'SQLite')) - before) / USES / 1024
       rows.push({
         what: `SQLite: what one use adds to the database: ${kind}`,
         baseline: `mean of ${USES}`,
