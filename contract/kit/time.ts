@@ -51,9 +51,7 @@ export function zoneLabel(ms: number, language: Language, timeZone: string): str
 /** What the clocks of a zone show at a moment, with the name of the zone: 北京时间 21:53, 21:53 (UTC+8). */
 export function withZone(text: string, ms: number, language: Language, timeZone: string): string {
   const zone = zoneLabel(ms, language, timeZone)
-  return language === 'zh' && zone === '北京时间'
-    ? `${zone} ${text}`
-    : zoneAfter(text, ms, language, timeZone)
+  return zone === '北京时间' ? `${zone} ${text}` : zoneAfter(text, ms, language, timeZone)
 }
 
 /** The same for columns, where a line ends after the day: 2026年11月20日 21:53（北京时间）, Nov 20, 2026, 21:53 (UTC+8). */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import type { Change } from '#web/platform/api/changes.ts'
-import { browserNow } from '#web/platform/page/server-clock.ts'
+import { browserNow, passedSince } from '#web/platform/page/server-clock.ts'
 
 /**
  * How old an answer may be while it is shown, in ms. `live`: others work on it at this moment. `shared`: it changes by
@@ -16,11 +16,6 @@ export const FRESH_MS = 3 * SECOND_MS
 /** Why something is asked for again. `front`: the page comes to the front; `age`: it is older than its kind allows. */
 export interface Asking extends Change {
   readonly why: 'change' | 'front' | 'age'
-}
-
-/** How long ago a moment was, by the clock of the browser: long, too, where that was set back since then. */
-export function passedSince(moment: number): number {
-  return Math.abs(browserNow() - moment)
 }
 
 /** What is shown, and can be asked for again. */

@@ -2,7 +2,8 @@ import { hashKey, type Query, QueryClient, type QueryKey } from '@tanstack/react
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
-import { AGES, type Age, type Asking, addShown, FRESH_MS, isAbout, isOf, passedSince } from './asking.ts'
+import { passedSince } from '#web/platform/page/server-clock.ts'
+import { AGES, type Age, type Asking, addShown, FRESH_MS, isAbout, isOf } from './asking.ts'
 
 /** A call that failed, as what a query throws. */
 class FailedCall extends Error {

@@ -49,6 +49,11 @@ export function browserNow(): number {
   return Date.now()
 }
 
+/** How long ago a moment was, by the clock of the browser: long, too, where that was set back since then. */
+export function passedSince(moment: number): number {
+  return Math.abs(browserNow() - moment)
+}
+
 /** Milliseconds since some moment, on a clock that cannot be set: how long something took. It stops while a machine sleeps. */
 export function stopwatch(): number {
   return performance.now()

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/kit/time.ts'
 import { type Intention, newIntention, type OpenKey } from '#web/platform/api/intention.ts'
-import { browserNow, byServerClock } from '#web/platform/page/server-clock.ts'
+import { browserNow, byServerClock, passedSince } from '#web/platform/page/server-clock.ts'
 import { tabEntries } from './browser-storage.ts'
 import { ownSession, storedSession } from './session-store.ts'
 
@@ -107,9 +107,7 @@ export function discardExpiredDrafts(): void {
 /** The draft, if the person at the browser may see it. */
 function readable(name: DraftName): StoredDraft | undefined {
   const draft = parsed(tabEntries.get(name))
-  // Below zero where the clock was put right meanwhile.
-  const age = draft ? browserNow() - draft.at : 0
-  if (!draft || Math.abs(age) >= DRAFT_LIFETIME_MS) {
+  if (!draft || passedSince(draft.at) >= DRAFT_LIFETIME_MS) {
     tabEntries.remove(name)
     return undefined
   }
