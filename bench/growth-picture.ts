@@ -15,9 +15,7 @@ const [WIDTH, HEIGHT, LEFT, TOP, COLUMNS] = [260, 150, 60, 40, 3]
 const INK = '#1d2733'
 const COLORS: Readonly<Record<string, string>> = { SQLite: '#0b5fff', PostgreSQL: '#b4530a' }
 
-/**
- * Draws each figure: accounts or connections from left to right by powers of ten, the figure upwards from 0.
- */
+/** Draws each figure: accounts or connections from left to right by powers of ten, the figure upwards from 0. */
 export function drawGrowth(lines: readonly Line[]): void {
   const charts = [...Map.groupBy(lines, ({ what, by }) => `${what}, by ${by}`)]
   const rows = Math.ceil(charts.length / COLUMNS)
@@ -44,15 +42,15 @@ ${[...drawn, ...legend].join('\n')}
 
 function chart(what: string, points: readonly Line[]): string {
   const sizes = [...new Set(points.map(({ x }) => x))].sort((a, b) => a - b)
-  const most = Math.max(...points.map(({ y }) => y)) * 1.1
+  const most = Math.max(...points.map(({ y }) => y))
   const xOf = (value: number) =>
     ((Math.log10(value) - Math.log10(sizes[0] ?? 1)) / Math.log10((sizes.at(-1) ?? 10) / (sizes[0] ?? 1))) *
     WIDTH
-  const yOf = (value: number) => HEIGHT - (value / most) * HEIGHT
+  const yOf = (value: number) => HEIGHT - (value / most / 1.1) * HEIGHT
   const axis = [
     `<text x="${-LEFT}" y="-16" fill="${INK}" font-weight="600">${what}</text>`,
     `<path d="M0 0V${HEIGHT}H${WIDTH}" fill="none" stroke="#8a94a1"/>`,
-    `<text x="-8" y="${yOf(most / 1.1) + 4}" text-anchor="end" fill="${INK}">${short(most / 1.1)}</text>`,
+    `<text x="-8" y="${yOf(most) + 4}" text-anchor="end" fill="${INK}">${shortNumber(most)}</text>`,
     `<text x="-8" y="${HEIGHT + 4}" text-anchor="end" fill="${INK}">0</text>`,
     ...sizes.map(
       (size) =>
@@ -68,5 +66,7 @@ function chart(what: string, points: readonly Line[]): string {
   return [...axis, ...curves].join('')
 }
 
-const short = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1)
+/** As the picture and the table have it: 1,480 or 69.6. */
+export function shortNumber(value: number): string {
+  return value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1)
+}

@@ -3,20 +3,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import { accountList } from '#contract/desk/account-admin/account-admin.list.ts'
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import { type DatabaseOptions, type Db, openDatabase } from '#server/kit/db/database.ts'
-import { type RegisteredPerson, registerAt } from '#test/person.ts'
+import type { RegisteredPerson } from '#test/person.ts'
 import { memoryOf } from '#test/process-memory.ts'
 import { operatorToken } from '#test/setting-processes.ts'
 import { type Site, startSite } from '#test/site.ts'
 import { prepareStage } from '../prove/ha/people.ts'
 import { writesAt } from '../prove/ha/writes.ts'
-import { drawGrowth, type Line } from './growth-picture.ts'
+import { drawGrowth, type Line, shortNumber } from './growth-picture.ts'
 import { fillAccounts } from './list-accounts.ts'
 import { measureLoad } from './load.ts'
-import { fillDeals } from './pipeline-rows.ts'
+import { fillDeals, registerOwners } from './pipeline-rows.ts'
 
 export const name = 'growth'
 /** Accounts; half as many deals. While developing: `GROWTH_BENCH_SIZES=1000,10000 npm run bench -- growth`. */
@@ -81,17 +80,13 @@ const sqliteIn = (dataDir: string): string => path.join(dataDir, 'portico.db')
 async function measureSize({ kind, environment, options }: Place, size: number): Promise<Line[]> {
   const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent', ...environment })
   try {
-    const partner = await registerAt(site, 'partner')
-    const exporter = await registerAt(site, 'exporter')
     const database = options(site.dataDir)
     const operator = await operatorToken(database, site)
     const db = openDatabase(database)
-    await sql`update accounts set account_type = ${ACCOUNT_TYPE.partner} where id in (${partner.userId}, ${exporter.userId})`.execute(
-      db.query,
-    )
+    const { partner, owners } = await registerOwners(site, db)
     const url = environment.DATABASE_URL
     await fillAccounts(db, size, url)
-    await fillDeals(db, { partner: partner.userId, exporter: exporter.userId }, Math.ceil(size / 2), url)
+    await fillDeals(db, owners, Math.ceil(size / 2), url)
     const databaseMib = (await bytesOf(db, kind)) / MIB
     await db.close()
     const { readyInMs } = await site.restart('SIGTERM')
@@ -178,7 +173,7 @@ function compared(kind: Kind, lines: readonly Line[]): BenchRow[] {
   return [...Map.groupBy(own, ({ what, by }) => `${what}, by ${by}`)].map(([what, points]) => {
     const [first, last] = [points[0], points.at(-1)] as [Line, Line]
     const isSpeed = first.what.endsWith('/s') && first.by === 'accounts'
-    const said = points.map(({ x, y }) => `${x.toLocaleString('en')}: ${rounded(y)}`).join(', ')
+    const said = points.map(({ x, y }) => `${x.toLocaleString('en')}: ${shortNumber(y)}`).join(', ')
     const value = isSpeed ? last.y / first.y : last.y
     return {
       what: `${kind}: ${what}: ${said}`,
@@ -191,10 +186,7 @@ function compared(kind: Kind, lines: readonly Line[]): BenchRow[] {
   })
 }
 
-const rounded = (value: number): string =>
-  value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1)
-
-/** What each use adds to the database and to the stored files, its mails, notifications and activities too, in bytes. */
+/** What each use adds to the database, its mails, notifications and activities too, in KiB. */
 async function measureUses({ options }: Place): Promise<BenchRow[]> {
   const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'silent', HASH_MEMORY_KIB: '8192' })
   const db = openDatabase(options(site.dataDir))

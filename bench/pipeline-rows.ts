@@ -1,11 +1,35 @@
 import { type Kysely, sql } from 'kysely'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Db } from '#server/kit/db/database.ts'
+import { type RegisteredPerson, registerAt } from '#test/person.ts'
+import type { Site } from '#test/site.ts'
 import { withoutTimeLimits } from './without-time-limits.ts'
 
 /** Who has the deals: one partner that is measured, one that exports, and rivals. */
 export interface Owners {
   readonly partner: string
   readonly exporter: string
+}
+
+/** Registers the two at a site and makes them partners. */
+export async function registerOwners(
+  site: Site,
+  db: Db,
+  { browser = false } = {},
+): Promise<{
+  readonly partner: RegisteredPerson
+  readonly exporter: RegisteredPerson
+  readonly owners: Owners
+}> {
+  const partner = await registerAt(site, 'bench-partner', { browser })
+  const exporter = await registerAt(site, 'bench-exporter', { browser })
+  const owners = { partner: partner.userId, exporter: exporter.userId }
+  await db.query
+    .updateTable('accounts')
+    .set({ accountType: ACCOUNT_TYPE.partner })
+    .where('id', 'in', Object.values(owners))
+    .execute()
+  return { partner, exporter, owners }
 }
 
 /** How many deals each has; what is left belongs to the rivals. */

@@ -11,7 +11,7 @@ import { BROWSER_HEADERS, type RegisteredPerson, registerAt } from '#test/person
 import { type Site, startSite } from '#test/site.ts'
 import { measureSpreadsheet } from './list-export.ts'
 import { percentile } from './load.ts'
-import { fillDeals, SHARES } from './pipeline-rows.ts'
+import { fillDeals, registerOwners, SHARES } from './pipeline-rows.ts'
 
 export const name = 'pipeline'
 /** While developing: `PIPELINE_BENCH_ROWS=200000 npm run bench -- pipeline`. */
@@ -57,13 +57,9 @@ async function siteWith(count: number, url?: string): Promise<Measured> {
     ? { kind: 'postgres', url }
     : { kind: 'sqlite', file: `${site.dataDir}/portico.db` }
   const db = openDatabase(options)
-  const at = (userName: string) => registerAt(site, userName, { browser: true })
-  const people = { partner: await at('bench-partner'), exporter: await at('bench-exporter') }
-  const operator = await at('bench-operator')
-  for (const { userId } of Object.values(people))
-    await change(db, userId, { accountType: ACCOUNT_TYPE.partner })
+  const { owners, ...people } = await registerOwners(site, db, { browser: true })
+  const operator = await registerAt(site, 'bench-operator', { browser: true })
   await change(db, operator.userId, { accountType: ACCOUNT_TYPE.operator, operatorRole: 'administrator' })
-  const owners = { partner: people.partner.userId, exporter: people.exporter.userId }
   const begun = performance.now()
   await fillDeals(db, owners, count, url)
   console.log(`  ${count.toLocaleString('en')} deals in ${((performance.now() - begun) / 1000).toFixed(0)} s`)

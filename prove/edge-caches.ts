@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endChild, run, start } from '#scripts/child.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { ROOT } from '#scripts/root.ts'
 import type { Site } from '#test/site.ts'
+import { folderForAll } from './folder-for-all.ts'
 import { NGINX_PROXY, startProxy } from './proxies.ts'
 import { replaced } from './replaced.ts'
 
@@ -53,9 +53,7 @@ export async function startEdge(
   secret: string,
   { ofMany = false }: { readonly ofMany?: boolean } = {},
 ): Promise<RunningEdge> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portico-edge-'))
-  // Varnish works as a user of its own.
-  chmodSync(folder, 0o755)
+  const folder = folderForAll('portico-edge-')
   const [one = '', two = ''] = sites.map(({ url }) => new URL(url).port)
   const processes = [
     ['8080', one],

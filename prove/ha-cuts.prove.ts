@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run as runProgram } from '#scripts/child.ts'
 import { atEnd } from '#scripts/ending.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
+import { folderForAll } from './folder-for-all.ts'
 import { type Fault, proveFaults } from './ha/faults.ts'
 import type { Machine } from './ha/network.ts'
 import { HA_TOOLS, type HighlyAvailable, startHighlyAvailable } from './ha/site-machines.ts'
@@ -156,7 +157,7 @@ interface Disks {
 
 /** A small file system in memory for the data of each machine. */
 async function smallDisks(): Promise<Disks> {
-  const folder = folderForAll('portico-disks-')
+  const folder = folderForAll('portico-disks-', '/var/tmp')
   const disk = (machine: string) => path.join(folder, machine)
   const mounted: string[] = []
   const remove = atEnd(async () => {
@@ -187,11 +188,4 @@ async function smallDisks(): Promise<Disks> {
     free: (machine) => rmSync(filling(machine), { force: true }),
     remove,
   }
-}
-
-/** A new folder that the user of PostgreSQL can read too. */
-function folderForAll(prefix: string): string {
-  const folder = mkdtempSync(path.join('/var/tmp', prefix))
-  chmodSync(folder, 0o755)
-  return folder
 }

@@ -1,19 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { endChild, start } from '#scripts/child.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
 import { diskFiles } from '#server/kit/files/disk-files.ts'
 import { TEST_SECRET_KEY } from '#test/keys.ts'
-import { registerAt } from '#test/person.ts'
 import { memoryOf } from '#test/process-memory.ts'
 import { startSite } from '#test/site.ts'
 import { fillAccounts } from '../bench/list-accounts.ts'
-import { fillDeals } from '../bench/pipeline-rows.ts'
+import { fillDeals, registerOwners } from '../bench/pipeline-rows.ts'
 
 export const name = 'move'
 /** Deals; a fifth as many accounts, and a thousandth as many files. */
@@ -52,13 +49,9 @@ export async function run(deals = DEALS): Promise<ProofRow[]> {
 }
 
 async function fill(site: Awaited<ReturnType<typeof startSite>>, deals: number): Promise<void> {
-  const { userId: partner } = await registerAt(site, 'partner')
-  const { userId: exporter } = await registerAt(site, 'exporter')
   const db = openDatabase({ kind: 'sqlite', file: path.join(site.dataDir, 'portico.db') })
-  await sql`update accounts set account_type = ${ACCOUNT_TYPE.partner} where id in (${partner}, ${exporter})`.execute(
-    db.query,
-  )
-  await fillDeals(db, { partner, exporter }, deals)
+  const { owners } = await registerOwners(site, db)
+  await fillDeals(db, owners, deals)
   await fillAccounts(db, Math.round(deals / 5))
   await db.close()
   const files = diskFiles(path.join(site.dataDir, 'files'))

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { run } from '#scripts/child.ts'
 import { atEnd } from '#scripts/ending.ts'
+import { folderForAll } from './folder-for-all.ts'
 
 const SIZE = '4G'
 /** Processes of PostgreSQL end a moment after their first one. */
@@ -30,8 +31,7 @@ export interface PowerDisk {
  * @throws where nothing can be mounted: it needs root
  */
 export async function powerDisk(): Promise<PowerDisk> {
-  const place = mkdtempSync(path.join('/var/tmp', 'portico-power-'))
-  chmodSync(place, 0o755)
+  const place = folderForAll('portico-power-', '/var/tmp')
   const [image, folder] = [path.join(place, 'image'), path.join(place, 'disk')]
   mkdirSync(folder)
   const remove = atEnd(async () => {

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endChild, start } from '#scripts/child.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { ROOT } from '#scripts/root.ts'
 import type { Site } from '#test/site.ts'
+import { folderForAll } from './folder-for-all.ts'
 
 /** A proxy with its configuration of `deploy/`. */
 export interface ProvenProxy {
@@ -65,9 +65,7 @@ export async function startProxy(
   proxy: ProvenProxy,
   sites: readonly Site[],
 ): Promise<{ url: string; close(): Promise<void> }> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portico-proxy-'))
-  // What nginx stores is of a user of its own.
-  chmodSync(folder, 0o755)
+  const folder = folderForAll('portico-proxy-')
   const port = await freePort()
   const file = path.join(folder, 'proxy.conf')
   const text = readFileSync(path.join(ROOT, proxy.file), 'utf8')

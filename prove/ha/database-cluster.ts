@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { run } from '#scripts/child.ts'
 import { atEnd } from '#scripts/ending.ts'
 import { findPostgres } from '#scripts/postgres.ts'
 import { ROOT } from '#scripts/root.ts'
+import { folderForAll } from '../folder-for-all.ts'
 import { replaced } from '../replaced.ts'
 import type { Machine } from './network.ts'
 
@@ -56,8 +56,7 @@ export async function startDatabaseCluster(
 ): Promise<DatabaseCluster> {
   const bin = findPostgres()
   if (!bin) throw new Error('PostgreSQL is not installed')
-  const folder = mkdtempSync(path.join(tmpdir(), 'portico-ha-'))
-  chmodSync(folder, 0o755)
+  const folder = folderForAll('portico-ha-')
   const close = atEnd(async () => {
     isOver = true
     for (const machine of machines) await machine.signal('SIGKILL')
