@@ -128,6 +128,7 @@ const groups = [
       'web/platform/session/recent-auth',
       'web/platform/api/uploads',
       'web/ui/action/use-action',
+      'web/ui/after-press',
       'web/ui/field',
       'web/ui/late',
       'contract/kit/fields/day',

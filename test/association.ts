@@ -1,4 +1,5 @@
-import { acceptInvitation, inviteCustomer } from '#contract/partners/association/association.endpoints.ts'
+import { inviteCustomer } from '#contract/partners/association/association.endpoints.ts'
+import { acceptInvitation } from '#contract/partners/association/invited.endpoints.ts'
 import { getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
 import { addPartner } from '#server/partners/partner/partner.service.ts'
 import type { Person, TestApp } from './app.ts'

@@ -7,6 +7,7 @@ import { associationEndQueue } from './association/association-ends.queue.ts'
 import { associationEndRequestEn } from './association/association-request.text.en.ts'
 import { associationEndRequestZh } from './association/association-request.text.zh.ts'
 import { associationViewList, customerList, invitationList } from './association/invitation.list.ts'
+import * as invitedEndpoints from './association/invited.endpoints.ts'
 import { errors } from './errors.ts'
 import * as invitationImportEndpoints from './invitation-import/invitation-import.endpoints.ts'
 import { invitationImport } from './invitation-import/invitation-import.import.ts'
@@ -28,6 +29,7 @@ export const partners = defineDomain({
   endpoints: [
     apiTokenEndpoints,
     associationEndpoints,
+    invitedEndpoints,
     invitationImportEndpoints,
     partnerDirectoryEndpoints,
     partnerLevelEndpoints,

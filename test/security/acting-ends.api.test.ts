@@ -15,7 +15,7 @@ import { getOperatorLink } from '#contract/identity/operator/operator-invitation
 import { resetPassword, resetSubAccountPassword } from '#contract/identity/password/password.endpoints.ts'
 import { signInSubAccount } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
-import { acceptInvitation } from '#contract/partners/association/association.endpoints.ts'
+import { acceptInvitation } from '#contract/partners/association/invited.endpoints.ts'
 import { listWebhooks } from '#contract/partners/webhook/webhook.endpoints.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { DOMAINS } from '#server/domains.ts'

@@ -4,8 +4,8 @@ import { integerInput } from '#contract/kit/filters.ts'
 import { isEmptyNumber, typedDecimal } from '#contract/kit/typed-numbers.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { afterPress } from './after-press.ts'
 import { type FieldTexts, TextInput, Unit } from './field.tsx'
-import { afterPress } from './form/after-press.ts'
 import { useFilteredInput } from './use-filtered-input.ts'
 
 /** Valid numbers: from `min` to `max` in steps. */

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -13,7 +11,6 @@ import {
   associationView,
   customerView,
   invitationBody,
-  openedInvitation,
   sentInvitation,
   sharedFields,
 } from './association.fields.ts'
@@ -72,38 +69,6 @@ export const revokeInvitation = invitationCalls.endpoint({
   params: invitation,
   output: z.object({ revoked: z.literal(true) }),
   errors: [httpErrors.notFound, associationErrors.invitationSettled],
-})
-
-export const openInvitation = endpoint({
-  name: 'openInvitation',
-  method: 'POST',
-  path: '/api/invitations/opening',
-  audience: 'public',
-  ignoresIdempotencyKey: true,
-  summary:
-    'What the invitation of the header X-Partner-Token says, and that it was opened. A token that is not valid any more is invitationOver, whatever the reason.',
-  output: openedInvitation,
-  errors: [associationErrors.invitationOver],
-})
-
-export const acceptInvitation = endpoint({
-  name: 'acceptInvitation',
-  method: 'POST',
-  path: '/api/association',
-  audience: 'primary',
-  permission: 'self',
-  summary:
-    'Accepts the invitation of the header X-Partner-Token and the notice on sharing information, by its hash. It becomes active at once where mailbox or verified company are the invited ones, and waits for the verification or the partner’s approval otherwise.',
-  body: z.object({ hash: textHash }),
-  output: associationView,
-  errors: [
-    associationErrors.invitationOver,
-    associationErrors.invitationForOther,
-    associationErrors.customerTaken,
-    associationErrors.sameAgain,
-    thirdPartyErrors.partnerCannotLink,
-    agreementErrors.outdated,
-  ],
 })
 
 const associationCalls = endpointGroup({

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
 import {
-  acceptInvitation,
   answerEndOfCustomer,
   answerEndOfPartner,
   approveCustomer,
@@ -10,7 +9,6 @@ import {
   getAssociation,
   getCustomer,
   inviteCustomer,
-  openInvitation,
   rejectCustomer,
   resendInvitation,
   revokeInvitation,
@@ -38,6 +36,7 @@ import {
   customerList,
   invitationList,
 } from '#contract/partners/association/invitation.list.ts'
+import { acceptInvitation, openInvitation } from '#contract/partners/association/invited.endpoints.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'

@@ -3,16 +3,15 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import {
-  acceptInvitation,
   getAssociation,
   inviteCustomer,
   listInvitations,
-  openInvitation,
   resendInvitation,
   revokeInvitation,
 } from '#contract/partners/association/association.endpoints.ts'
 import { ASSOCIATION } from '#contract/partners/association/association.fields.ts'
 import { invitationList } from '#contract/partners/association/invitation.list.ts'
+import { acceptInvitation, openInvitation } from '#contract/partners/association/invited.endpoints.ts'
 import { listConsents } from '#contract/people/agreement/agreement.endpoints.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'

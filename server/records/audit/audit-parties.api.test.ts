@@ -3,11 +3,11 @@ import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listAuditEntries } from '#contract/identity/operator-audit/operator-audit.endpoints.ts'
 import {
-  acceptInvitation,
   answerEndOfCustomer,
   askToEndAssociation,
   inviteCustomer,
 } from '#contract/partners/association/association.endpoints.ts'
+import { acceptInvitation } from '#contract/partners/association/invited.endpoints.ts'
 import { exportAuditEvents, listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { AUDIT_KINDS } from '#contract/records/audit/audit.fields.ts'
 import { parsedCopy } from '#test/account-copy.ts'

@@ -1,5 +1,5 @@
+import { afterPress } from '#web/ui/after-press.ts'
 import { DateField } from '#web/ui/date-input.tsx'
-import { afterPress } from './after-press.ts'
 import { type FieldProps, fieldProps } from './field-props.ts'
 
 /** A day of a form. */

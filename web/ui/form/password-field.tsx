@@ -4,9 +4,9 @@ import { PASSWORD_CHECKS, PASSWORD_LENGTHS, passwordError } from '#contract/kit/
 import { LIMITS } from '#contract/kit/limits.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { afterPress } from './after-press.ts'
 import { type FieldProps, fieldProps } from './field-props.ts'
 import styles from './form.module.css'
 

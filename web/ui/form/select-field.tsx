@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { afterPress } from '#web/ui/after-press.ts'
 import { Select, type SelectOption } from '#web/ui/field.tsx'
-import { afterPress } from './after-press.ts'
 import { type FieldProps, fieldProps } from './field-props.ts'
 
 /** A choice from a list. `autoComplete` as for texts, for instance `country`. */

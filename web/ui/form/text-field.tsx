@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { afterPress } from '#web/ui/after-press.ts'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { useFilteredInput } from '#web/ui/use-filtered-input.ts'
-import { afterPress } from './after-press.ts'
 import { type FieldProps, fieldProps, type TextInputHints } from './field-props.ts'
 
 /** A single-line text field of a form. */
