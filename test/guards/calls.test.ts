@@ -139,3 +139,28 @@ test('a recent sign-in is asked for by buttons and forms as such', () => {
     'web/ui/form/use-api-form.ts',
   ])
 })
+
+test('what follows an answer leads on by `useGo`, which leaves a person alone who has left the page', () => {
+  const wrong = code('web/')
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path) && path !== 'web/platform/page/use-go.ts')
+    .flatMap((file) => {
+      const names = [...textOf(file.path).matchAll(/const (\w+) = useNavigate\(\)/g)].map(([, name]) => name)
+      const found: string[] = []
+      /** From the first `await` of an async function to its end. */
+      let later: readonly (readonly [number, number])[] = []
+      const note = (node: { async: boolean; start: number; end: number }): void => {
+        const first = node.async ? textAt(file, node).indexOf('await ') : -1
+        if (first >= 0) later = [...later, [node.start + first, node.end]]
+      }
+      visit(file, {
+        ArrowFunctionExpression: note,
+        FunctionDeclaration: note,
+        CallExpression(node) {
+          if (!names.includes(textAt(file, node.callee))) return
+          if (later.some(([from, to]) => from < node.start && node.end <= to)) found.push(at(file, node))
+        },
+      })
+      return found
+    })
+  expect(wrong).toEqual([])
+})

@@ -1,4 +1,6 @@
+import type { ApiError } from '#web/platform/api/call-api.ts'
 import { tabEntries } from '#web/platform/session/browser-storage.ts'
+import { documentText } from '#web/platform/text/document-text.ts'
 import type { ToastContent } from './toast-queue.ts'
 
 /** Milliseconds after which a toast closes (specification, point 9). */
@@ -18,6 +20,12 @@ export function toast(text: string, tone: ToastContent['tone'] = 'good'): void {
 /** Shows a toast that stays until it is closed: what it says is nowhere else. */
 export function stayingToast(text: string): void {
   show({ text, tone: 'plain' })
+}
+
+/** Says why a call was not done whose form or button is gone: the person has left its page meanwhile. */
+export function toastNotDone({ status, errorMsg }: ApiError): void {
+  // The login page says it.
+  if (status !== 401) stayingToast(documentText().t('kit:notDone', { error: errorMsg }))
 }
 
 function show(content: ToastContent, options?: { readonly timeout: number }): void {

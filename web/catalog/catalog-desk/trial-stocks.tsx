@@ -104,7 +104,7 @@ function StockRow({
         ) : null}
         {active ? null : <Tag>{t('stock.inactive')}</Tag>}
       </form>
-      <UnsavedChanges when={isChanged && !action.busy} onLeave={discard} />
+      <UnsavedChanges when={isChanged} isSent={action.busy} onLeave={discard} />
       <RestoredNote isRestored={isRestored && isChanged} onDiscard={discard} />
       <FailureNote>{action.error}</FailureNote>
     </li>

@@ -101,7 +101,7 @@ export function RuleSection({ id, rule, title, state, onSubmit, children }: Rule
           onSubmit()
         }}
       >
-        <UnsavedChanges when={isChanged && !rule.busy} onLeave={discard} />
+        <UnsavedChanges when={isChanged} isSent={rule.busy} onLeave={discard} />
         <RestoredNote isRestored={isRestored && isChanged} onDiscard={discard} />
         <ConflictScope
           form={title}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import {
   getSubAccount,
   getSubAccountPermissions,
@@ -11,6 +11,7 @@ import { listRoles } from '#contract/people/role/role.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useGo } from '#web/platform/page/use-go.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
 import { late } from '#web/ui/late.tsx'
@@ -66,10 +67,10 @@ export default function SubAccountPage() {
   const { t } = useTranslation('subAccountAdmin')
   const data = useLoaderData<typeof clientLoader>()
   const mayCall = useMayCall()
-  const navigate = useNavigate()
+  const go = useGo()
   const { search, state } = useLocation()
   const close = (): void => {
-    void navigate({ pathname: PATHS.subAccountList, search }, { state })
+    void go({ pathname: PATHS.subAccountList, search }, { state })
   }
   const { subAccount } = data
   if (!subAccount) {

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { viewLeadContact } from '#contract/deals/lead/lead.endpoints.ts'
 import type { LeadContact, LeadView } from '#contract/deals/lead/lead.fields.ts'
 import { createLeadDeal } from '#contract/deals/lead/lead-deal.endpoints.ts'
@@ -8,6 +7,7 @@ import { countryName } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { inviteCustomer } from '#contract/partners/association/association.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useGo } from '#web/platform/page/use-go.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -81,7 +81,7 @@ function Known({ lead, contact }: KnownProps) {
 /** Begins a draft with the contact. */
 function CreateDeal({ lead, contact }: KnownProps) {
   const { t, i18n } = useTranslation('lead')
-  const navigate = useNavigate()
+  const go = useGo()
   const action = useAction()
   const mayCreate = useMayCall()(createLeadDeal)
   if (!mayCreate) return null
@@ -99,7 +99,7 @@ function CreateDeal({ lead, contact }: KnownProps) {
       ...(lead.industry !== null && { industry: lead.industry }),
     }
     const made = await action.run(() => callApi(createLeadDeal, { params: { leadId: lead.id }, body }))
-    if (made) await navigate(pathTo(PATHS.pipelineInfo, {}, { deal: made.dealId }))
+    if (made) await go(pathTo(PATHS.pipelineInfo, {}, { deal: made.dealId }))
   }
   return (
     <ActionButton action={action} onClick={() => void create()}>

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { type Deal, discardDeal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useGo } from '#web/platform/page/use-go.ts'
 import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -74,7 +75,7 @@ interface FormProps {
 
 export function DealForm({ deal, onCreated }: FormProps) {
   const { t } = useTranslation(['pipeline', 'accountTitles'])
-  const navigate = useNavigate()
+  const go = useGo()
   const mayCall = useMayCall()
   const control = useDealForm({ deal, onCreated })
   const { draft, form } = control
@@ -82,7 +83,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
   const isDraft = !current || current.status === 'draft'
   const leave = (id: string, words: string): void => {
     toast(words)
-    void navigate(pathTo(PATHS.pipelineDetails, { pipelineId: id }))
+    void go(pathTo(PATHS.pipelineDetails, { pipelineId: id }))
   }
   return (
     <div className="stack gap-5 fit">
@@ -118,7 +119,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
         >
           <div className="stack gap-6 fit">
             <RestoredNote isRestored={form.restored} onDiscard={form.discard} />
-            <UnsavedChanges when={form.asks === true} onLeave={form.discard} />
+            <UnsavedChanges when={form.asks === true} isSent={form.busy} onLeave={form.discard} />
             <ConflictScope
               form={t('form.label')}
               theirs={form.theirs}
@@ -177,7 +178,7 @@ function Saved({ control: { draft } }: { readonly control: ReturnType<typeof use
 
 function Discard({ dealId, version }: { readonly dealId: string; readonly version: () => number }) {
   const { t } = useTranslation('pipeline')
-  const navigate = useNavigate()
+  const go = useGo()
   const [asking, setAsking] = useState(false)
   const action = useAction()
   return (
@@ -194,7 +195,7 @@ function Discard({ dealId, version }: { readonly dealId: string; readonly versio
           onConfirm={async () => {
             const input = { params: { dealId }, body: { version: version() } }
             if (await action.run(() => callApi(discardDeal, input), t('form.discarded')))
-              await navigate(PATHS.pipelineManagement)
+              await go(PATHS.pipelineManagement)
           }}
         >
           {t('form.discardText')}

@@ -62,7 +62,7 @@ export function useDealForm({ deal, onCreated }: Options) {
     base: draft.base,
     isChanged: draft.isChanged,
     // Those of a deal that saves itself are stored, or about to be.
-    asks: saves ? undefined : draft.isChanged && !busy,
+    asks: saves ? undefined : draft.isChanged,
     theirs: draft.theirs,
     choose(name, which) {
       draft.choose(name, which)

@@ -9,6 +9,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
 import { useKeys } from '#web/platform/keys/use-keys.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useGo } from '#web/platform/page/use-go.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
@@ -75,6 +76,7 @@ function TakeNext({
   const { t } = useTranslation(['overview', 'requestTitles'])
   const account = useAccount()
   const navigate = useNavigate()
+  const go = useGo()
   const action = useAction()
   const { address, requestId, own, subject, kind } = next
   const take = async (): Promise<void> => {
@@ -83,7 +85,7 @@ function TakeNext({
     const queue = await queueAt(pathTo(PATHS.queue, { queue: address })).queue()
     const body = { operatorId: account.userId, from: null }
     if (!(await action.run(() => callApi(queue.endpoints.assign, { params: { requestId }, body })))) return
-    void navigate(toRequest)
+    void go(toRequest)
   }
   useKeys({ t: () => void take() }, useSingleKeys()[0])
   return (

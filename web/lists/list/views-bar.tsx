@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { ListView, ListViewBody } from '#contract/kit/list/list-view.ts'
@@ -8,6 +8,7 @@ import { createListView, deleteListView, updateListView } from '#contract/lists/
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { newIntention } from '#web/platform/api/intention.ts'
+import { useGo } from '#web/platform/page/use-go.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -156,7 +157,7 @@ function ViewMenu({ view, actions, onAsk }: ViewMenuProps) {
 /** Saves, changes and deletes views; those of a dialog return their answer. */
 function useViewActions({ list, control, view, query, columns }: ViewsBarProps) {
   const { t } = useTranslation('list')
-  const navigate = useNavigate()
+  const go = useGo()
   const action = useAction()
   const [creation] = useState(newIntention)
   const params = { list: list.entity }
@@ -172,8 +173,7 @@ function useViewActions({ list, control, view, query, columns }: ViewsBarProps) 
     control.change({ views: all })
   }
   const { search } = useLocation()
-  const open = (id: string): void =>
-    void navigate({ search: viewSearch(id, search) }, { preventScrollReset: true })
+  const open = (id: string): void => void go({ search: viewSearch(id, search) }, { preventScrollReset: true })
   const change = ({ id, ...before }: ListView, to: Partial<ListViewBody>) =>
     callApi(updateListView, { params: { ...params, viewId: id }, body: { ...before, ...to } })
   const take = (saved: ListView): void => {

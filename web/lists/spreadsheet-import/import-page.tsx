@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { importErrors } from '#contract/lists/spreadsheet-import/spreadsheet-import.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
+import { useGo } from '#web/platform/page/use-go.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -87,13 +88,13 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
 
 /** Names another uploaded file in the address, or none; what else is in it stays. */
 function useFileInAddress(): (importId?: string) => Promise<void> {
-  const navigate = useNavigate()
+  const go = useGo()
   const [query] = useSearchParams()
   return async (importId) => {
     const next = new URLSearchParams(query)
     if (importId) next.set(FILE, importId)
     else next.delete(FILE)
-    await navigate({ search: String(next) }, { replace: true, preventScrollReset: true })
+    await go({ search: String(next) }, { replace: true, preventScrollReset: true })
   }
 }
 

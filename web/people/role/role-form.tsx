@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { groupBy } from '#contract/kit/grouping.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { listed } from '#contract/kit/listed.ts'
@@ -9,6 +8,7 @@ import { roleErrors } from '#contract/people/role/role.errors.ts'
 import { ROLE_LIMITS, type RoleView } from '#contract/people/role/role.fields.ts'
 import { isPermission, PERMISSIONS } from '#contract/permissions.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
+import { useGo } from '#web/platform/page/use-go.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ const atName = ({ errorCode }: { errorCode: string }) =>
 export function NewRole({ template }: { template: RoleView | undefined }) {
   const { t } = useTranslation('role')
   const back = useRolesAbove()
-  const navigate = useNavigate()
+  const go = useGo()
   const { permissions: own } = useAccount()
   const initial = template
     ? {
@@ -54,7 +54,7 @@ export function NewRole({ template }: { template: RoleView | undefined }) {
     toBody: ({ permissions, ...texts }: RoleValues) => ({ ...texts, permissions: [...permissions] }),
     fieldOf: atName,
     async onDone() {
-      await navigate(PATHS.roles)
+      await go(PATHS.roles)
       toast(t('page.created'))
       return { stay: true }
     },

@@ -27,6 +27,7 @@ export const kitEn: SameText<typeof kitZh> = {
     'Part of this page didn’t load. Check your connection and try again. If that doesn’t help, reload the page.',
   working: 'One moment…',
   cancel: 'Cancel',
+  notDone: 'Not done: {{error}}',
   unsaved: {
     title: 'Leave this page?',
     text: 'Your changes aren’t saved yet. If you leave, they are lost.',

@@ -24,6 +24,7 @@ export const kitZh = {
   partFailed: '部分内容加载失败。请检查网络后重试，或刷新页面。',
   working: '请稍候…',
   cancel: '取消',
+  notDone: '未完成：{{error}}',
   unsaved: {
     title: '离开此页面？',
     text: '您的更改尚未保存，离开后将丢失。',

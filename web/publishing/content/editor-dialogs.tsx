@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useGo } from '#web/platform/page/use-go.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import type { Draft } from './use-draft.ts'
@@ -88,8 +88,8 @@ interface DiscardDialogProps extends StepProps {
 /** Asks before a draft is deleted. */
 export function DiscardDialog({ content, itemId, flush, back, onDone, onClose }: DiscardDialogProps) {
   const { t } = useTranslation('content')
-  const navigate = useNavigate()
-  const done = () => (back === undefined ? onDone() : void navigate(back))
+  const go = useGo()
+  const done = () => (back === undefined ? onDone() : void go(back))
   const { action, run } = useStep({ onDone: done, onClose })
   const discard = async () => {
     const revision = await flush()

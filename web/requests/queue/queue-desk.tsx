@@ -5,6 +5,7 @@ import type { DecisionInput, QueueItem } from '#contract/requests/queue/queue.fi
 import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
 import { useKeys } from '#web/platform/keys/use-keys.ts'
 import { connection } from '#web/platform/page/connection.ts'
+import { useGo } from '#web/platform/page/use-go.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useObjectState } from '#web/ui/edited/use-object-state.ts'
 import { late } from '#web/ui/late.tsx'
@@ -28,6 +29,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
   const { t } = useTranslation('queue')
   const { queue } = shown
   const navigate = useNavigate()
+  const leadOn = useGo()
   const { search } = useLocation()
   const desk = useQueueWork(shown)
   const { work, rows, selected, state, pulse, loaded } = desk
@@ -54,25 +56,25 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
   useEffect(() => {
     current.current = selected
   }, [selected])
-  const go = (requestId: string | undefined): void => {
+  const show = (requestId: string | undefined, by: typeof leadOn | typeof navigate = navigate): void => {
     openPanel(undefined)
     setFailure(undefined)
     setListOpen(false)
-    void navigate(requestId ? linkTo(requestId) : `/operator/queues/${queue.address}${search}`, {
+    void by(requestId ? linkTo(requestId) : `/operator/queues/${queue.address}${search}`, {
       preventScrollReset: true,
     })
   }
   const neighbor = (step: number): string | undefined => rows[index < 0 ? 0 : index + step]?.id
   const step = (by: number): void => {
     const next = neighbor(by)
-    if (next) go(next)
+    if (next) show(next)
   }
   const decide = (input: DecisionInput): void => {
     if (!item) return
     const next = neighbor(1) ?? neighbor(-1)
     setFailure(undefined)
     void work
-      .decide(item, input, () => current.current === item.id && go(next))
+      .decide(item, input, () => current.current === item.id && show(next, leadOn))
       .then((isSent) => {
         if (!isSent) setFailure(t('changed.notSent'))
       })
@@ -88,7 +90,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
     const undone = await work.undo(made)
     if (!undone) return
     toast(t('made.undone', { subject: undone.subject }))
-    go(undone.requestId)
+    show(undone.requestId, leadOn)
   }
   const claim = async (): Promise<void> => {
     if (!item || !mayDecide) return
@@ -156,7 +158,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
       onUndo={(made) => void undo(made)}
       onSee={(made) => {
         work.dismiss(made)
-        go(made.requestId)
+        show(made.requestId)
         if (queue.decisions[made.action]?.needsReason) setRefused(made)
       }}
       onDismiss={work.dismiss}

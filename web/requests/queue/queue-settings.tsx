@@ -114,7 +114,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
   }
   return (
     <div className={styles.queue}>
-      <UnsavedChanges when={isChanged && !action.busy} onLeave={edited.discard} />
+      <UnsavedChanges when={isChanged} isSent={action.busy} onLeave={edited.discard} />
       <RestoredNote isRestored={edited.isRestored && isChanged} onDiscard={edited.discard} />
       <ConflictScope
         form={t('deskTitles:queueSettings')}

@@ -1,8 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { reAuthenticationRequest, settleReAuthentication } from '#web/platform/session/recent-auth.ts'
+import { setDocumentText } from '#web/platform/text/document-text.ts'
+import { serverText } from '#web/platform/text/server-text.ts'
 import { renderInPage } from '../test-render.tsx'
 import { toastQueue } from '../toast-queue.ts'
 import { ActionButton } from './action-button.tsx'
@@ -92,4 +94,17 @@ test('a call that needs a recent sign-in asks for it, and is made again', async 
   settleReAuthentication(true)
   await waitFor(() => expect(made).toEqual([{ id: 2 }]))
   expect(calls).toEqual(['call', 'call', 'reload'])
+})
+
+test('a refusal that comes when the button is gone is said all the same', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const { user, made, button } = page([promise])
+  setDocumentText(serverText('en'))
+  await user.click(button())
+  cleanup()
+  resolve(refused('taken'))
+  await waitFor(() =>
+    expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toContain('Not done: refused: taken'),
+  )
+  expect(made).toEqual([undefined])
 })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { useIsShown } from '#web/platform/page/use-is-shown.ts'
 import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
-import { toast } from '#web/ui/toast.ts'
+import { toast, toastNotDone } from '#web/ui/toast.ts'
 import { useBusy } from './use-busy.ts'
 
 interface ActionOptions {
@@ -45,6 +46,7 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
   const { busy, isBusyWith, run } = useBusy({ several })
   const [said, setSaid] = useState<string>()
   const [failure, setFailure] = useState<ApiError>()
+  const isShown = useIsShown()
   const known = Object.entries(failure?.fields ?? {}).filter(([name]) => fields.includes(name))
   const fail = (message: string | undefined): void => {
     setFailure(undefined)
@@ -62,7 +64,8 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
         fail(undefined)
         const result = await withRecentAuth(call)
         if (!result.ok) {
-          setFailure(result.error)
+          if (isShown()) setFailure(result.error)
+          else toastNotDone(result.error)
           await refused?.(result.error)
           return undefined
         }

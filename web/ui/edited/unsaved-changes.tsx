@@ -8,6 +8,8 @@ const LeaveDialog = late(async () => (await import('./leave-dialog.tsx')).LeaveD
 
 interface UnsavedChangesProps {
   readonly when: boolean
+  /** It is being sent: a page may be left meanwhile, but a tab that is closed may end the call. */
+  readonly isSent?: boolean
   /** The person leaves without saving: what was changed is not wanted. */
   readonly onLeave?: (() => void) | undefined
 }
@@ -31,7 +33,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const isAnyChanged = (): boolean => parts.some(({ props }) => props.when)
+const asksFor = ({ when, isSent }: UnsavedChangesProps): boolean => when && !isSent
+const isAnyChanged = (): boolean => parts.some(({ props }) => asksFor(props))
 
 /**
  * Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab; once for all parts of the
@@ -71,7 +74,7 @@ function Question() {
   )
   if (blocker.state !== 'blocked') return null
   const leave = (): void => {
-    for (const { props } of parts) if (props.when) props.onLeave?.()
+    for (const { props } of parts) if (asksFor(props)) props.onLeave?.()
     blocker.proceed()
   }
   return <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />

@@ -74,7 +74,9 @@ export function ApiFormView<V extends object>({
         ) : null}
       </div>
       {form.restored ? <RestoredNote isRestored onDiscard={form.discard} /> : null}
-      {form.asks === undefined ? null : <UnsavedChanges when={form.asks} onLeave={form.discard} />}
+      {form.asks === undefined ? null : (
+        <UnsavedChanges when={form.asks} isSent={form.busy} onLeave={form.discard} />
+      )}
       <ConflictScope form={label} theirs={form.theirs} choose={form.choose} labelOf={labelOf}>
         <UploadsOfForm value={form.uploads}>{children}</UploadsOfForm>
       </ConflictScope>

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { clearTabEntries } from '#web/platform/session/browser-storage.ts'
@@ -12,6 +12,7 @@ import { clearSession, storeSession } from '#web/platform/session/session-store.
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { kitEn as texts } from '#web/platform/text/kit.en.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
+import { Toasts } from '../toasts.tsx'
 import { UiProvider } from '../ui-provider.tsx'
 import { ApiFormView, SubmitButton } from './api-form.tsx'
 import { respondWith, stubApi } from './test-form-errors.ts'
@@ -35,16 +36,18 @@ const endpoint = {
 interface FormProps {
   readonly id: string
   readonly isStored: boolean
+  /** Where it leads when it is done; undefined: nowhere. */
+  readonly leadsTo?: string | undefined
 }
 
-function NameForm({ id, isStored }: FormProps) {
+function NameForm({ id, isStored, leadsTo }: FormProps) {
   const form = useApiForm({
     endpoint,
     params: { nameId: id } as never,
     initial: { name: '' },
     ...(isStored ? { stored: { version: 1 } } : {}),
     toBody: (values) => values as never,
-    onDone: () => ({ stay: true }),
+    onDone: () => (leadsTo === undefined ? { stay: true } : { leaveFor: leadsTo }),
   })
   return (
     <ApiFormView form={form} label="Name">
@@ -56,11 +59,11 @@ function NameForm({ id, isStored }: FormProps) {
 }
 
 /** A document of the tab, at the page of an object. */
-function open(isStored: boolean, id = 'first', path = `/names/${id}`) {
+function open(isStored: boolean, id = 'first', path = `/names/${id}`, leadsTo?: string) {
   setDocumentText(serverText('en'))
   const router = createMemoryRouter(
     [
-      { path: '/names/:id', element: <NameForm key={id} id={id} isStored={isStored} /> },
+      { path: '/names/:id', element: <NameForm key={id} id={id} isStored={isStored} leadsTo={leadsTo} /> },
       {
         path: '/both',
         element: ['first', 'second'].map((each) => <NameForm key={each} id={each} isStored />),
@@ -73,6 +76,7 @@ function open(isStored: boolean, id = 'first', path = `/names/${id}`) {
     <I18nextProvider i18n={serverText('en')}>
       <UiProvider>
         <RouterProvider router={router} />
+        <Toasts />
       </UiProvider>
     </I18nextProvider>,
   )
@@ -185,6 +189,59 @@ test.each([
   expect(leave()).toBe(asks)
   clearSession()
   expect(leave()).toBe(false)
+})
+
+const closing = () => {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('closing the tab asks while a stored one is being saved, and no more when it is', async () => {
+  const { user } = await typed(true)
+  const answer = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => answer.promise)
+  const save = screen.getByRole('button', { name: 'Save' })
+  await user.click(save)
+  expect([save.getAttribute('aria-busy'), closing()]).toEqual(['true', true])
+  answer.resolve(Response.json({}))
+  await waitFor(() => expect([save.getAttribute('aria-busy'), closing()]).toEqual(['false', false]))
+})
+
+describe.each([false, true])('left by Back while it is sent (stored: %s)', (isStored) => {
+  async function left() {
+    const opened = open(isStored, 'first', '/names/first', '/done')
+    await opened.user.type(field(), 'Harbour')
+    const answer = Promise.withResolvers<Response>()
+    vi.stubGlobal('fetch', () => answer.promise)
+    await opened.user.click(screen.getByRole('button', { name: 'Save' }))
+    await opened.router.navigate('/other')
+    await screen.findByText('Another page')
+    return { ...opened, answer }
+  }
+
+  test('it does not lead on when it is done, and its draft is gone', async () => {
+    const assign = vi.fn()
+    vi.stubGlobal('location', { ...window.location, assign })
+    const { router, answer } = await left()
+    answer.resolve(Response.json({}))
+    await waitFor(() => expect(sessionStorage.length).toBe(0))
+    expect([assign.mock.calls, router.state.location.pathname]).toEqual([[], '/other'])
+  })
+
+  test('a refusal is said there, and what was typed is still in it', async () => {
+    const { router, answer } = await left()
+    answer.resolve(
+      Response.json(
+        { status: 409, errorCode: 'nameTaken', errorMsg: 'The name is taken.', requestId: 'r' },
+        { status: 409 },
+      ),
+    )
+    await screen.findByText('Not done: The name is taken.')
+    await router.navigate(-1)
+    await screen.findByRole('textbox', { name: 'Name' })
+    await waitFor(() => expect(field().value).toBe('Harbour'))
+  })
 })
 
 test('two stored ones on a page: one question for both, whichever was changed', async () => {

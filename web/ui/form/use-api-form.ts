@@ -7,6 +7,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { newIntention } from '#web/platform/api/intention.ts'
 import { type Uploads, useUploads } from '#web/platform/api/uploads.ts'
+import { useIsShown } from '#web/platform/page/use-is-shown.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { canStore } from '#web/platform/session/browser-storage.ts'
 import { type FormDraft, formDraft } from '#web/platform/session/form-draft.ts'
@@ -16,7 +17,7 @@ import { localErrorText } from '#web/platform/text/error-text.ts'
 import { useBusy } from '#web/ui/action/use-busy.ts'
 import { isSame, type Merged, type Theirs } from '#web/ui/edited/merge.ts'
 import { useEdited } from '#web/ui/edited/use-edited.ts'
-import { stayingToast, stayingToastAfterLeaving } from '#web/ui/toast.ts'
+import { stayingToast, stayingToastAfterLeaving, toastNotDone } from '#web/ui/toast.ts'
 import { checkBody } from './check-body.ts'
 import { typedBefore } from './typed-before.ts'
 import { type WrongField, wrongFields } from './wrong-fields.ts'
@@ -173,7 +174,12 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
 
   const { focusFirst, marked } = useFirstWrongField(ref, errors)
 
+  const isShown = useIsShown()
   const show = (error: ApiError): void => {
+    if (!isShown()) {
+      toastNotDone(error)
+      return
+    }
     if (onError?.(error)) return
     focusFirst()
     const fields = Object.entries(error.fields ?? {})
@@ -213,12 +219,13 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       return show(result.error)
     }
     if (options.stored) edited.saved(sent)
+    const isLeft = !isShown()
     const end = await onDone(result.data, sent, before)
     if ('error' in end) return show(end.error)
     if (!options.stored) draft?.clear()
     const { code } = browserErrors.earlier
     const word = result.earlier && (localErrorText(i18n, code) ?? code)
-    if ('leaveFor' in end) {
+    if ('leaveFor' in end && !isLeft) {
       if (word) stayingToastAfterLeaving(word)
       return leaveFor(end.leaveFor)
     }
@@ -257,7 +264,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     restored: edited.isRestored && edited.isChanged,
     base: edited.now().base,
     isChanged: edited.isChanged,
-    asks: options.stored && !options.stored.keepsDraft && edited.isChanged && !busy,
+    asks: options.stored && !options.stored.keepsDraft && edited.isChanged,
     theirs: edited.theirs,
     choose(name, which) {
       edited.choose(name, which)
