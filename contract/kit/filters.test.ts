@@ -68,12 +68,13 @@ test('a number is never made another one: what is no number stays as it was type
     '123456789',
     '1.2.3',
   ]
-  const words = ['5k', '3万', '1 TB', '2 million', '8%']
+  const words = ['5k', '3万', '10w', '1 TB', '2 million', '8%', '1½', '10²', '(5)', '（5）', '负5']
   for (const number of [...numbers, ...words]) {
     expect([number, integerInput(number)]).toEqual([number, number])
     expect([number, integerInput.settled?.(number)]).toEqual([number, number])
     expect([number, integer.safeParse(number).success]).toEqual([number, false])
   }
+  keeps(integerInput, { '−5': '-5', '–5': '-5', '—5': '-5', '+5': '5', '١٢٫': '12.', '１２٫5': '12.5' })
   for (const number of ['1.239', '-3', '1,5', '1e3', '1.2.3']) {
     expect([number, priceInput(number), price.safeParse(number).success]).toEqual([number, number, false])
   }

@@ -1,4 +1,4 @@
-import { toHalfWidth, withoutShapeless, withPlainDigits } from './fields/characters.ts'
+import { toHalfWidth, withoutShapeless, withPlainDashes, withPlainDigits } from './fields/characters.ts'
 import { TEXT_KINDS } from './fields/text-kinds.ts'
 import { plainNumber } from './typed-numbers.ts'
 
@@ -24,11 +24,13 @@ export const priceInput = numberInput(withDigitFirst)
 export const countInput = numberInput(withDigitFirst)
 
 /** Around a number: what is no part of one, as ¥ and GB. */
-const BEFORE = /^[^\d.,-]+/
-const AFTER = /[^\d.,'’\s-][^\d.,-]*$/
-/** Words and signs after a number that make it another one: 5k, 3万, 1 TB, 8e. */
+const BEFORE = /^[^\p{N}.,-]+/u
+const AFTER = /[^\p{N}.,'’\s-][^\p{N}.,-]*$/u
+/** A number below zero, as ledgers and people write it. */
+const NEGATIVE = /^\s*(?:[(（].*[)）]|负.*)$/
+/** Words and signs after a number that make it another one: 5k, 3万, 10w, 1 TB, 8e. */
 const MULTIPLIES =
-  /^(?:[kmbte]|[kmtp]i?b|bn|mn|million|thousand|hundred|dozen|lakh|crore)$|^[%‰万亿千百十兆]/i
+  /^(?:[kmbtew]|[kmtp]i?b|bn|mn|million|thousand|hundred|dozen|lakh|crore)$|^[%‰万亿千百十兆]/i
 
 /**
  * What an input keeps of a number: what surrounds it is left out, and so are zeros before it. Separators stay until the
@@ -36,6 +38,7 @@ const MULTIPLIES =
  */
 function numberInput(shape: (number: string) => string): InputFilter {
   const held = (typed: string): string => {
+    if (NEGATIVE.test(typed)) return typed
     const plain = plainSigns(typed).replace(BEFORE, '')
     const after = AFTER.exec(plain)?.[0] ?? ''
     const bare = MULTIPLIES.test(after) ? plain : plain.slice(0, plain.length - after.length)
@@ -45,7 +48,7 @@ function numberInput(shape: (number: string) => string): InputFilter {
 }
 
 function plainSigns(typed: string): string {
-  return toHalfWidth(withoutShapeless(withPlainDigits(typed))).replaceAll('。', '.')
+  return withPlainDashes(toHalfWidth(withoutShapeless(withPlainDigits(typed)))).replaceAll('。', '.')
 }
 
 function withDigitFirst(number: string): string {

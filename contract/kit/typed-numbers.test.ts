@@ -41,11 +41,13 @@ describe('what groups thousands is left out', () => {
     ['12\u202f345', 12_345],
     ['1’234', 1234],
     ["1'234'567", 1_234_567],
+    ['１，２３４', 1234],
+    ['١٬٢٣٤', 1234],
   ])('%s is %d', (typed, value) => {
     expect(read(typed)).toEqual({ whole: value, amount: value * 100, percent: value * 100 })
   })
 
-  test.each(['1 5', '1 23', '1,234 567', '1,,234', ',234', '1,234,', '12345,678', '1 234,567'])(
+  test.each(['1 5', '1 23', '1,234 567', '1,,234', ',234', '1,234,', '12345,678', '+-5', '1 234,567'])(
     '%s groups nothing',
     (typed) => expect(read(typed)).toEqual({}),
   )

@@ -5,12 +5,19 @@ export function toHalfWidth(value: string): string {
     .replaceAll('\u3000', ' ')
 }
 
-/** Digits of Arabic, Persian and Hindi keyboards (٠١٢, ۰۱۲, ०१२) to those of all others. */
+/**
+ * Digits of the keyboards of other scripts (٠١٢, ०१२, ๐๑๒) to those of all others, and the signs that Arabic writes between
+ * them. Unicode has the digits of a script in a row, from 0 to 9.
+ */
 export function withPlainDigits(value: string): string {
-  return value.replace(/[\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    return String((code & 15) - (code > 0x900 ? 6 : 0))
-  })
+  return value
+    .replace(/[^\P{Nd}\d]/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0
+      let first = code
+      while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
+      return String((code - first) % 10)
+    })
+    .replace(/(?<=\d)[٫٬]/g, (sign) => (sign === '٫' ? '.' : ','))
 }
 
 /** What people, editors and input methods write for a hyphen. */
@@ -33,6 +40,13 @@ const SPACES = /[\p{Z}\t\u2800]/gu
 /** A value without any space: spaces of every kind, and line breaks at its ends. Never used on passwords. */
 export function stripSpaces(value: string): string {
   return value.replace(SPACES, '').trim()
+}
+
+/**
+ * Radicals, which texts copied out of a PDF have in place of the characters that look the same, become these.
+ */
+export function withoutRadicals(value: string): string {
+  return value.replace(/[\u2e80-\u2fdf]/g, (radical) => radical.normalize('NFKC'))
 }
 
 /** A run of spaces of any kind, and of breaks within a paragraph, is one space. */

@@ -15,6 +15,9 @@ test.each([
   ['ｶﾀｶﾅ', 'カタカナ'],
   ['각', '각'.normalize('NFD')],
   ['oﬃce', 'office'],
+  ['ΟΔΟΣ', 'οδοσ'],
+  ['Οδυσσέας', 'ΟΔΥΣΣΕΑΣ'],
+  ['\u2f34\u4e1c', '广东'],
 ])('%s is found by %s', (stored, typed) => {
   expect(foldedText(stored)).toBe(foldedText(typed))
 })

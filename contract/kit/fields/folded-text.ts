@@ -20,6 +20,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
   ŧ: 't',
   ŋ: 'n',
+  // The form of sigma at the end of a word.
+  ς: 'σ',
 }
 const WHOLE_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 /** Accents of letters. Marks of other scripts, as the vowels of Devanagari, are letters of their own. */

@@ -21,6 +21,7 @@ test('a line has single spaces, composed letters, and nothing that cannot be see
     '\u2800\u0301': '',
     'a\u2800b': 'a b',
     'one\u2028two': 'one two',
+    '\u2f34东\u2f00\u2f08': '广东一人',
   })
 })
 
@@ -47,6 +48,7 @@ test('a note keeps its lines and the spaces by which Chinese paragraphs begin', 
     'a\u00a0\u202fb': 'a  b',
     '\uf0b7 point': 'point',
     '\ue000\ud83d': '',
+    '\u2f34东': '广东',
   })
 })
 
@@ -63,10 +65,20 @@ test('phones, codes and addresses are read as they look', () => {
     '+९१ ९८७६५ ४३२१०': '+919876543210',
     '\u202d138 0013 8000\u202c': '13800138000',
   })
-  makes('number', { ' ٤٠ ': '40', '۱۲.۵': '12.5', '９９．５０': '99.50' })
+  makes('number', {
+    ' ٤٠ ': '40',
+    '۱۲.۵': '12.5',
+    '９９．５０': '99.50',
+    '๑๒๓': '123',
+    '১২৩٫৪': '123.4',
+    '١٬٢٣٤٫٥': '1,234.5',
+  })
   makes('code', { '١٢٣٤': '1234' })
   makes('code', { 'ab–cd‑ef': 'ab-cd-ef', ' １２ ３４\n': '1234', 'o\ufb03ce': 'office' })
-  makes('address', { 'ann\u2011lee＠example。com': 'ann-lee@example.com' })
+  makes('address', {
+    'ann\u2011lee＠example。com': 'ann-lee@example.com',
+    'Pat.O’Brien@example.com': "Pat.O'Brien@example.com",
+  })
   makes('url', {
     ' https://例子.cn/a b ': 'https://例子.cn/ab',
     'www.example.com/a': 'https://www.example.com/a',

@@ -5,6 +5,7 @@ import {
   toHalfWidth,
   withoutFontless,
   withoutNeedless,
+  withoutRadicals,
   withoutShapeless,
   withPlainDashes,
   withPlainDigits,
@@ -27,7 +28,8 @@ export const TEXT_KINDS = {
   /** A text that is stored while it is typed: spaces at its ends may be those of the next word. */
   draft: (typed: string) => cleanLines(typed),
   /** An e-mail address, or a user name, which has the same signs. */
-  address: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC')).replaceAll('。', '.')),
+  address: (typed: string) =>
+    withPlainDashes(bare(typed.normalize('NFKC')).replaceAll('。', '.').replace(/[‘’ʼ]/g, "'")),
   /**
    * A phone number: digits, a + and hyphens; what else people write between the digits is left out, and with it the (0) of
    * "+44 (0)20", which is dialled inside of the country only.
@@ -55,11 +57,13 @@ export function stringOf(kind: TextKind): z.ZodString {
 }
 
 function lineOf(typed: string): string {
-  return orNothing(withPlainHyphens(withSingleSpaces(withoutNeedless(typed).normalize('NFC'))))
+  return orNothing(
+    withPlainHyphens(withSingleSpaces(withoutRadicals(withoutNeedless(typed)).normalize('NFC'))),
+  )
 }
 
 function cleanLines(typed: string): string {
-  return withPlainLines(withoutNeedless(withoutFontless(typed)).normalize('NFC'))
+  return withPlainLines(withoutRadicals(withoutNeedless(withoutFontless(typed))).normalize('NFC'))
 }
 
 /** In half width, without spaces and characters that have no shape. */
