@@ -181,6 +181,23 @@ describe('pages, search and filters', () => {
     ])
   })
 
+  test('a first number above the second is refused where they are', async () => {
+    startListServer(1)
+    const user = renderList({}, { search: '?trialsTo=1500' })
+    await screen.findByRole('row', { name: 'Person 01' })
+    await user.click(screen.getByRole('button', { name: /^Filter/ }))
+    const range = within(within(await screen.findByRole('dialog')).getByRole('group', { name: 'Trials' }))
+    await user.type(range.getByLabelText('From'), '2,000{Enter}')
+    await range.findByText('“From” can’t be above “To”.')
+    expect([address(), range.getByLabelText('To').getAttribute('aria-invalid')]).toEqual([
+      '?trialsTo=1500',
+      'true',
+    ])
+    await user.clear(range.getByLabelText('From'))
+    await user.type(range.getByLabelText('From'), '1,000{Enter}')
+    await waitFor(() => expect(address()).toContain('trialsFrom=1000'))
+  })
+
   test('a head sorts descending, ascending, and as the list does by default, and is announced', async () => {
     startListServer(3)
     const user = renderList()

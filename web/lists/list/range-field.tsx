@@ -1,4 +1,4 @@
-import type { i18n } from 'i18next'
+import type { i18n, TFunction } from 'i18next'
 import { type ComponentProps, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDay } from '#contract/kit/fields/day.ts'
@@ -37,10 +37,10 @@ export function RangeField({ view, onChange }: RangeFieldProps) {
   const [typed, setTyped] = useTyped(held)
   const [left, setLeft] = useState(false)
   const number = NUMBERS[view.kind]
-  const error = left ? errorOf(typed, number, i18n) : undefined
+  const error = left ? errorOf(typed, number, i18n, t) : undefined
 
   const count = (ends: Ends): void => {
-    if (errorOf(ends, number, i18n)) return
+    if (errorOf(ends, number, i18n, t)) return
     const changed = {
       ...(ends.from === held.from ? {} : { [`${view.name}From`]: endValue(view, ends.from, 0) }),
       ...(ends.to === held.to ? {} : { [`${view.name}To`]: endValue(view, ends.to, 1) }),
@@ -124,13 +124,18 @@ function useTyped(held: Ends) {
 }
 
 /** What is wrong with one of both ends; undefined: nothing. @param number how it is typed, where it is one */
-function errorOf({ from, to }: Ends, number: NumberKind | undefined, text: i18n): string | undefined {
+function errorOf(
+  { from, to }: Ends,
+  number: NumberKind | undefined,
+  text: i18n,
+  t: TFunction<'list'>,
+): string | undefined {
   const isGood = (end: string): boolean =>
     number ? typeof heldNumber(number, end) !== 'string' : end === '' || isDay(end)
   const rule = number === typedAmount ? 'priceRule' : number ? 'integerRule' : 'dateRule'
   if (!isGood(from) || !isGood(to)) return localErrorText(text, rule)
-  const isTurned = !number && from !== '' && to !== '' && from > to
-  return isTurned ? localErrorText(text, 'dateOrder') : undefined
+  if (number) return Number(number.read(from)) > Number(number.read(to)) ? t('turned') : undefined
+  return from !== '' && to !== '' && from > to ? localErrorText(text, 'dateOrder') : undefined
 }
 
 /** An end as the query has it; moments are the midnight `later` days after the day. */

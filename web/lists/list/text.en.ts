@@ -21,6 +21,7 @@ export const listEn: SameText<typeof listZh> = {
   to: 'To',
   since: 'since {{value}}',
   until: 'until {{value}}',
+  turned: '“From” can’t be above “To”.',
   between: '{{from}} – {{to}}',
   sortBy: 'Sort by',
   ascending: '{{name}}, ascending',

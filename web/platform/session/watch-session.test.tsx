@@ -91,3 +91,15 @@ test('the token is validated after the idle time without calls, and a dead sessi
   expect(localStorage.getItem('X-Auth-Token')).toBeNull()
   expect(takeLogInReason()).toBe('0010')
 })
+
+test('a page that comes to the front validates the token, also after the clock of the browser was set back', async () => {
+  watchExpiry({ idleMs: HOUR_MS, expiresAt: NOW + 24 * HOUR_MS })
+  const comesToFront = async () => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
+    return calls.splice(0).length
+  }
+  expect(await comesToFront()).toBe(0)
+  vi.setSystemTime(NOW - 8 * HOUR_MS)
+  expect(await comesToFront()).toBe(1)
+})

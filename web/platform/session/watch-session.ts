@@ -3,7 +3,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { reloadNow } from '#web/platform/page/connection.ts'
-import { browserNow, byBrowserClock } from '#web/platform/page/server-clock.ts'
+import { browserNow, byBrowserClock, passedSince } from '#web/platform/page/server-clock.ts'
 import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
 import { logInAgain, replaceBy, startPath } from './leave.ts'
 import { storedSession, storedUserInfo } from './session-store.ts'
@@ -96,7 +96,7 @@ export function watchExpiry(current: SessionLimits): void {
     startTimer()
   })
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && browserNow() - usedAt > FRESH_MS) validate()
+    if (!document.hidden && passedSince(usedAt) > FRESH_MS) validate()
   })
 }
 
@@ -104,7 +104,7 @@ function startTimer(): void {
   if (!limits) return
   clearTimeout(timer)
   const now = browserNow()
-  const untilIdle = usedAt + limits.idleMs - now
+  const untilIdle = limits.idleMs - passedSince(usedAt)
   // A session that is over leaves this page; where the answer is still on its way, never twice within a minute.
   const waitMs = Math.max(FRESH_MS, Math.min(untilIdle, limits.expiresAt - now)) + SECOND_MS
   timer = setTimeout(validate, Math.min(waitMs, LONGEST_TIMER_MS))

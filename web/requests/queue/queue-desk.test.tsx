@@ -128,6 +128,33 @@ test('a note that a colleague writes meanwhile is shown before the request can b
   await waitFor(() => expect(sent).toMatchObject([{ body: { action: 'approve', version: '3.b' } }]))
 })
 
+test('an own note and one that a colleague writes while it is sent are both there, each once', async () => {
+  const { user } = await open('r1')
+  const own = { ...NOTE, id: 'own', text: 'Seen the original' }
+  const written = Promise.withResolvers<Response>()
+  const others = fetch
+  const later = Promise.withResolvers<Response>()
+  let isSlow = false
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    if (url.endsWith('/notes')) return written.promise
+    return isSlow && url.endsWith('/r1') ? later.promise : others(url, init)
+  })
+  await user.type(screen.getByRole('textbox', { name: queueEn.notes.add }), own.text)
+  await user.click(screen.getByRole('button', { name: queueEn.notes.save }))
+  items.r1 = { ...ITEM, version: '3.b', notes: [NOTE] }
+  noteNews()
+  await screen.findByText(NOTE.text)
+  isSlow = true
+  written.resolve(Response.json(own))
+  await screen.findByText(own.text, { ignore: 'textarea' })
+  const shown = () =>
+    [NOTE, own].map(({ text }) => screen.queryAllByText(text, { ignore: 'textarea' }).length)
+  expect(shown()).toEqual([1, 1])
+  later.resolve(Response.json({ ...ITEM, version: '3.c', subject: 'Renamed Ltd', notes: [NOTE, own] }))
+  await screen.findByRole('heading', { level: 2, name: 'Renamed Ltd' })
+  expect(shown()).toEqual([1, 1])
+})
+
 test('a request that was loaded ahead is asked for when it is opened', async () => {
   const { user, heading } = await open('r1')
   await screen.findByRole('link', { name: /Second Ltd/ })
