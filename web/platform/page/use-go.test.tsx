@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { testGate } from '#web/ui/test-gate.ts'
 import { useGo } from './use-go.ts'
 
 function Save({ answered }: { readonly answered: Promise<void> }) {
@@ -22,7 +23,7 @@ function Save({ answered }: { readonly answered: Promise<void> }) {
 
 /** A page that leads on when its call is answered, which is when `answer` is called. */
 function show(loader: () => Promise<null> = async () => null) {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise, resolve } = testGate<void>()
   const router = createMemoryRouter(
     [
       { path: '/form', element: <Save answered={promise} /> },
@@ -59,7 +60,7 @@ test.each(['Back', 'a link'])('a page that was left by %s does not lead on', asy
 })
 
 test('nor does one that is being left for a page which is still loaded', async () => {
-  const code = Promise.withResolvers<null>()
+  const code = testGate<null>()
   const { router, user, answer } = show(() => code.promise)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await user.click(screen.getByRole('link', { name: 'Other' }))

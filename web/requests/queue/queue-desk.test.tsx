@@ -12,6 +12,7 @@ import { NO_SITE } from '#web/platform/page/site.ts'
 import { DESK_ROUTE } from '#web/platform/session/account-route.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
+import { testGate } from '#web/ui/test-gate.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
 import { UiProvider } from '#web/ui/ui-provider.tsx'
 import { QueueDesk } from './queue-desk.tsx'
@@ -131,9 +132,9 @@ test('a note that a colleague writes meanwhile is shown before the request can b
 test('an own note and one that a colleague writes while it is sent are both there, each once', async () => {
   const { user } = await open('r1')
   const own = { ...NOTE, id: 'own', text: 'Seen the original' }
-  const written = Promise.withResolvers<Response>()
+  const written = testGate<Response>()
   const others = fetch
-  const later = Promise.withResolvers<Response>()
+  const later = testGate<Response>()
   let isSlow = false
   vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
     if (url.endsWith('/notes')) return written.promise

@@ -12,6 +12,7 @@ import { clearSession, storeSession } from '#web/platform/session/session-store.
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { kitEn as texts } from '#web/platform/text/kit.en.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
+import { testGate } from '#web/ui/test-gate.ts'
 import { Toasts } from '../toasts.tsx'
 import { UiProvider } from '../ui-provider.tsx'
 import { ApiFormView, SubmitButton } from './api-form.tsx'
@@ -199,7 +200,7 @@ const closing = () => {
 
 test('closing the tab asks while a stored one is being saved, and no more when it is', async () => {
   const { user } = await typed(true)
-  const answer = Promise.withResolvers<Response>()
+  const answer = testGate<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
   const save = screen.getByRole('button', { name: 'Save' })
   await user.click(save)
@@ -212,7 +213,7 @@ describe.each([false, true])('left by Back while it is sent (stored: %s)', (isSt
   async function left() {
     const opened = open(isStored, 'first', '/names/first', '/done')
     await opened.user.type(field(), 'Harbour')
-    const answer = Promise.withResolvers<Response>()
+    const answer = testGate<Response>()
     vi.stubGlobal('fetch', () => answer.promise)
     await opened.user.click(screen.getByRole('button', { name: 'Save' }))
     await opened.router.navigate('/other')
