@@ -1,10 +1,11 @@
 /** Two people, one in Frankfurt and one in Shanghai, open every page that shows deadlines, and read the same ones. */
 import { isDeepStrictEqual } from 'node:util'
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { test } from './journey.ts'
+import { watchLoading } from './loading.ts'
 
 const QUEUES = ['certification', 'deals', 'poc', 'partners']
 const PAGES = {
@@ -28,9 +29,6 @@ const PAGES = {
   ],
 } as const
 
-/** Parts of a page that are still being loaded. */
-const WAITING = 'main [aria-busy="true"], main [role=status][aria-label]'
-
 /** The site's clock is named where the machine has another one. */
 const ZONE = /\s*\((UTC\+8|GMT\+8)\)/g
 const DATE =
@@ -38,24 +36,14 @@ const DATE =
 
 /** Opens pages and reads their dates; undefined while a part of one, or the code of a part, is still being loaded. */
 function reader(page: Page) {
-  const open = new Set<Request>()
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    // The stream of events does not end, nor does a question after the server whose body is not read.
-    if (pathname.endsWith('/events') || pathname === '/healthz') return
-    open.add(request)
-  })
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
-  // What the page before has asked for ends with it, and some of that without a word.
-  page.on('framenavigated', () => open.clear())
+  const isLoading = watchLoading(page)
   return {
     async open(path: string): Promise<void> {
       await page.goto(path)
       await page.locator('main h1').first().waitFor()
     },
     async dates(): Promise<string[] | undefined> {
-      if (open.size > 0 || (await page.locator(WAITING).count()) > 0) return undefined
+      if (await isLoading()) return undefined
       const text = (await page.locator('main').allInnerTexts()).join('\n')
       const dates = text.replaceAll(ZONE, '').match(DATE) ?? []
       return dates.map((date) => date.trim())

@@ -3,13 +3,14 @@ import path from 'node:path'
 import { run as runProgram } from '#scripts/child.ts'
 import { atEnd } from '#scripts/ending.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
+import { FAKETIME, faketimeLibrary } from '#scripts/tools.ts'
 import { folderForAll } from './folder-for-all.ts'
 import { type Fault, proveFaults } from './ha/faults.ts'
 import type { Machine } from './ha/network.ts'
 import { HA_TOOLS, type HighlyAvailable, startHighlyAvailable } from './ha/site-machines.ts'
 
 export const name = 'ha-cuts'
-export const tools = HA_TOOLS
+export const tools = [...HA_TOOLS, FAKETIME]
 /** Of each fault. */
 const ROUNDS = 1
 /** Longer than each limit of time of the site, and than the ttl of Patroni. */
@@ -17,15 +18,23 @@ const CUT_MS = [30_000, 90_000] as const
 /** A person frees a disk that is full after this time at most. */
 const FULL_MS = [5_000, 20_000] as const
 const DISK = '512m'
+const CLOCK_STEP_S = 600
+/** Longer than it takes until each kind of write has been sent to both processes. */
+const CLOCK_MS = [20_000, 60_000] as const
 
 /**
- * What else happens to machines: lines that are cut without a word, a machine that is frozen, a disk that is full. No clock
- * is set: namespaces share that of the kernel, and under libfaketime the sleep of Patroni fails.
+ * What else happens to machines: lines that are cut without a word, a machine that is frozen, a disk that is full, a clock
+ * that is set. Only a process of the site has a clock of its own: namespaces share that of the kernel, and under
+ * libfaketime the sleep of Patroni fails.
  */
 export async function run(rounds = ROUNDS): Promise<ProofRow[]> {
   const disks = await smallDisks()
+  const clock = settableClock()
   try {
-    const site = await startHighlyAvailable({ dataFolder: ({ name: machine }) => disks.folderOf(machine) })
+    const site = await startHighlyAvailable({
+      dataFolder: ({ name: machine }) => disks.folderOf(machine),
+      environment: [{}, clock.environment],
+    })
     try {
       const faults = Array.from({ length: rounds }, () => [
         processCut(site),
@@ -34,9 +43,11 @@ export async function run(rounds = ROUNDS): Promise<ProofRow[]> {
         primaryCutFromAll(site),
         primaryFrozen(site),
         primaryDiskFull(site, disks),
+        clockSet(clock, CLOCK_STEP_S),
+        clockSet(clock, -CLOCK_STEP_S),
       ]).flat()
       return await proveFaults(
-        'lines cut, a machine frozen, a disk full, under load, three machines',
+        'lines cut, a machine frozen, a disk full, a clock set, under load, three machines',
         site,
         faults,
       )
@@ -44,6 +55,7 @@ export async function run(rounds = ROUNDS): Promise<ProofRow[]> {
       await site.close()
     }
   } finally {
+    await clock.remove()
     await disks.remove()
   }
 }
@@ -146,6 +158,43 @@ function primaryDiskFull(site: HighlyAvailable, disks: Disks): Fault {
     },
     end: async (machine) => disks.free(machine.name),
   })
+}
+
+/** The clock of the second process differs from that of the first and of the database: no visitor notices. */
+function clockSet(clock: SettableClock, seconds: number): Fault {
+  return {
+    what: `the clock of a process set ${Math.abs(seconds) / 60} minutes ${seconds > 0 ? 'forward' : 'back'}`,
+    lastsMs: CLOCK_MS,
+    isUnnoticed: true,
+    begin: async () => clock.set(seconds),
+    end: async () => clock.set(0),
+  }
+}
+
+interface SettableClock {
+  /** For the process that has this clock. */
+  readonly environment: Record<string, string>
+  /** How far it differs from now on from that of the machine, in seconds. */
+  set(seconds: number): void
+  remove(): Promise<void>
+}
+
+/** A wall clock, read from a file; what measures how long something takes goes on as before. */
+function settableClock(): SettableClock {
+  const folder = folderForAll('portico-clock-', '/var/tmp')
+  const file = path.join(folder, 'offset')
+  const set = (seconds: number) => writeFileSync(file, `${seconds < 0 ? '' : '+'}${seconds}\n`)
+  set(0)
+  return {
+    environment: {
+      LD_PRELOAD: faketimeLibrary() ?? '',
+      FAKETIME_TIMESTAMP_FILE: file,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+    },
+    set,
+    remove: atEnd(() => rmSync(folder, { recursive: true, force: true })),
+  }
 }
 
 interface Disks {

@@ -1,28 +1,43 @@
 /**
  * `npm run screens`: pictures of every page into `screens/` (which git ignores), at three widths, in both languages,
- * light and dark. `-- --route /content/home --width 390 --language zh --scheme dark` takes only those.
+ * light and dark. `-- --page home --width 390 --language zh --scheme dark` takes only those.
  *
- * A page behind a sign-in is taken as a customer who is signed in.
+ * The site has the demo data, and each page is taken as the person whom it is for. A page of one object is taken of the
+ * first one that a link leads to.
  */
 import { mkdirSync } from 'node:fs'
-import { chromium, type Page } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { matchPath } from 'react-router'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
 import { atEnd } from '#scripts/ending.ts'
 import { narrowed } from '#scripts/options.ts'
 import { inRoot } from '#scripts/root.ts'
-import { registerCustomer, type SignedInStorage, signInContext } from '#scripts/screens-customer.ts'
 import { buildWebWhenStale } from '#scripts/web-build.ts'
 import { startSite } from '#test/site.ts'
+import { ALL_PAGES } from '#web/pages.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { watchLoading } from '../e2e/loading.ts'
+import { createPeople } from '../e2e/people.ts'
+import { keepSession, storageOf } from '../e2e/sign-in.ts'
+
+type Row = (typeof ALL_PAGES)[number]
+type Who = 'visitor' | 'demo-customer' | 'demo-partner' | 'demo-operator'
 
 /** Paths that leave for another service or end the session: there is nothing of ours to see. */
 const WITHOUT_SCREEN: readonly string[] = [PATHS.console, PATHS.orderPay, PATHS.logout]
-const ROUTES = Object.values(PATHS).filter((path) => !WITHOUT_SCREEN.includes(path))
+// The pages that have no parameter first: the others are found by their links.
+const ROWS = ALL_PAGES.filter(({ path }) => !WITHOUT_SCREEN.includes(path)).toSorted(
+  (one, other) => parametersOf(one) - parametersOf(other),
+)
 const LOCALES: Record<string, string> = { zh: 'zh-CN', en: 'en-US' }
 const HEIGHTS: Record<string, number> = { 390: 844, 768: 1024, 1440: 900 }
+/** Loading for ever is a fault that the picture shows. */
+const SETTLED_MS = 15_000
+const QUIET_MS = 150
 
 const wanted = narrowed({
-  route: ROUTES,
+  page: ROWS.map(({ name }) => name),
   width: Object.keys(HEIGHTS),
   language: Object.keys(LOCALES),
   scheme: ['light', 'dark'],
@@ -35,38 +50,78 @@ const site = await startSite()
 const stopSite = atEnd(() => site.close())
 const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
 const stopBrowser = atEnd(() => browser.close())
-const customer = await registerCustomer(site)
+const people = createPeople(site)
 mkdirSync(inRoot('screens'), { recursive: true })
 
+/** Addresses that were linked, by the person who saw the link. */
+const linked = new Map<Who, Set<string>>()
+const isWhole = wanted.page.length === ROWS.length
 let count = 0
-for (const language of wanted.language) {
-  for (const scheme of wanted.scheme as ('light' | 'dark')[]) {
-    for (const width of wanted.width) {
-      for (const route of wanted.route) count += await take({ language, scheme, width, route })
-    }
-  }
-}
+for (const language of wanted.language)
+  for (const scheme of wanted.scheme as ('light' | 'dark')[])
+    for (const width of wanted.width) await takeAll({ language, scheme, width })
 await stopBrowser()
 await stopSite()
 console.log(`${count} pictures in ${inRoot('screens')}`)
 
-interface Shot {
-  language: string
-  scheme: 'light' | 'dark'
-  width: string
-  route: string
+interface Look {
+  readonly language: string
+  readonly scheme: 'light' | 'dark'
+  readonly width: string
 }
 
-/** Takes one picture of the whole page; answers how many were taken. */
-async function take(shot: Shot): Promise<number> {
-  const page = await open(shot, (await requiresSignIn(shot.route)) ? customer : undefined)
+/** Takes one picture of each page; pages that no link leads to are named. */
+async function takeAll(look: Look): Promise<void> {
+  const contexts = new Map<Who, BrowserContext>()
+  for (const row of ROWS) {
+    const isWanted = wanted.page.includes(row.name)
+    // A page that is not wanted may have the link to one that is.
+    if (!isWanted && (isWhole || parametersOf(row) > 1)) continue
+    const who = personOf(row)
+    const address = addressOf(row, who)
+    if (!address) {
+      if (isWanted) console.log(`${row.name}: no link leads to it`)
+      continue
+    }
+    const context = contexts.get(who) ?? (await contextOf(who, look))
+    contexts.set(who, context)
+    await take(context, { row, who, address, isWanted }, look)
+  }
+  for (const context of contexts.values()) await context.close()
+}
+
+interface Shot {
+  readonly row: Row
+  readonly who: Who
+  readonly address: string
+  readonly isWanted: boolean
+}
+
+async function take(
+  context: BrowserContext,
+  { row, who, address, isWanted }: Shot,
+  { language, scheme, width }: Look,
+): Promise<void> {
+  const page = await context.newPage()
+  const isLoading = watchLoading(page)
+  await page.goto(address, { waitUntil: 'load' })
   await measureLatency(page)
-  const name = `${shot.route.slice(1).replaceAll(/[/:]/g, '-')}-${shot.width}-${shot.language}-${shot.scheme}.png`
-  await page.screenshot({ path: inRoot('screens', name), fullPage: true, animations: 'disabled' })
-  const isTooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
-  console.log(`${name}${isTooWide ? '   scrolls sideways' : ''}`)
-  await page.context().close()
-  return 1
+  const giveUpAt = performance.now() + SETTLED_MS
+  // Twice, since an answer may begin the next request.
+  for (let quiet = 0; quiet < 2 && performance.now() < giveUpAt; await pause(QUIET_MS))
+    quiet = (await isLoading()) ? 0 : quiet + 1
+  if (isWanted) {
+    const name = `${row.name}-${width}-${language}-${scheme}.png`
+    await page.screenshot({ path: inRoot('screens', name), fullPage: true, animations: 'disabled' })
+    const isTooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
+    console.log(`${name}${isTooWide ? '   scrolls sideways' : ''}`)
+    count += 1
+  }
+  const links = await page.evaluate<string[]>('[...document.links].map(({ pathname }) => pathname)')
+  const known = linked.get(who) ?? new Set()
+  linked.set(who, known)
+  for (const link of links) known.add(link)
+  await page.close()
 }
 
 /** Latencies are measured once their section is in sight, which a picture of the whole page does not bring about. */
@@ -78,26 +133,35 @@ async function measureLatency(page: Page): Promise<void> {
   await page.evaluate('scrollTo(0, 0)')
 }
 
-/** Whether the page is behind a sign-in, as the document that the server sends for it says. */
-async function requiresSignIn(route: string): Promise<boolean> {
-  const html = await (await fetch(site.url + route)).text()
-  const kind = /<html[^>]* data-page="(content|form|account)"/.exec(html)?.[1]
-  if (!kind) throw new Error(`${route} does not say what kind of page it is`)
-  return kind === 'account'
+function personOf({ area, ...row }: Row): Who {
+  if (area === 'content' || area === 'form' || area === 'entry') return 'visitor'
+  if (area === 'desk') return 'demo-operator'
+  return 'only' in row && row.only === 'partner' ? 'demo-partner' : 'demo-customer'
 }
 
-async function open(shot: Shot, person?: SignedInStorage): Promise<Page> {
+function parametersOf({ path }: { readonly path: string }): number {
+  return path.split('/').filter((part) => part.startsWith(':')).length
+}
+
+/** Where the page is: of one that has parameters the first address that was linked. The pages of queues are those of deals. */
+function addressOf(row: Row, who: Who): string | undefined {
+  const path = row.path.replace('/:queue', '/deals')
+  if (parametersOf({ path }) === 0) return path
+  const isOther = (address: string) => ROWS.some((other) => other.path === address)
+  const isOfRow = (address: string) => matchPath(path, address) !== null && !isOther(address)
+  return [...(linked.get(who) ?? [])].find(isOfRow)
+}
+
+async function contextOf(who: Who, { language, scheme, width }: Look): Promise<BrowserContext> {
+  const person = who === 'visitor' ? undefined : await people.demo(who)
   const context = await browser.newContext({
     baseURL: site.url,
-    viewport: { width: Number(shot.width), height: HEIGHTS[shot.width] ?? 900 },
-    locale: LOCALES[shot.language] ?? 'en-US',
-    colorScheme: shot.scheme,
+    viewport: { width: Number(width), height: HEIGHTS[width] ?? 900 },
+    locale: LOCALES[language] ?? 'en-US',
+    colorScheme: scheme,
     reducedMotion: 'reduce',
+    ...(person ? { storageState: storageOf(person, site.url) } : {}),
   })
-  if (person) await signInContext(context, site.url, person)
-  const page = await context.newPage()
-  await page.goto(shot.route.replace(':roleId', 'finance').replace(':subAccountId', customer.subAccountId), {
-    waitUntil: 'networkidle',
-  })
-  return page
+  if (person) await keepSession(context, person, site.url)
+  return context
 }

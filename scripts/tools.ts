@@ -113,6 +113,18 @@ export const XFS_IO: Tool = {
   isThere: () => commandPath('xfs_io') !== undefined,
 }
 
+/** Gives one process a clock of its own. */
+export const FAKETIME: Tool = {
+  name: 'libfaketime',
+  debianPackage: 'libfaketime',
+  brewPackage: 'libfaketime',
+  isThere: () => faketimeLibrary() !== undefined,
+}
+
+/** Where it is, as a program loads it first. */
+export const faketimeLibrary = (): string | undefined =>
+  globSync('/usr/lib/*/faketime/libfaketime.so.1').at(0)
+
 /** WebKit shows itself on a screen. */
 export const VIRTUAL_SCREEN: Tool = {
   name: 'Xvfb',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endChild, start } from '#scripts/child.ts'
+import { atEnd } from '#scripts/ending.ts'
 import { ROOT } from '#scripts/root.ts'
 import { LONGEST_MS } from '#test/longest.ts'
 import { startSmtp } from './smtp.ts'
@@ -71,11 +72,12 @@ export async function startSite(environment: Record<string, string> = {}, folder
       return { exitCode, readyInMs: performance.now() - begun }
     },
     stop: () => endChild(child),
-    async close() {
+    // A proof that a signal ends leaves no server behind.
+    close: atEnd(async () => {
       await endChild(child)
       await smtp.close()
       rmSync(dataDir, { recursive: true, force: true })
-    },
+    }),
   }
 }
 
