@@ -23,7 +23,7 @@ test('an operator writes a guide: draft, preview, schedule, withdraw, publish, d
     page.getByLabel(t.field.replace('{{label}}', label).replace('{{language}}', language), { exact: true })
 
   await page.goto(PATHS.guideDesk)
-  await button(t.add.open).press('Enter')
+  await button(t.add.open.guide).press('Enter')
   await page.getByLabel(t.add.identifier).fill('connect-a-printer')
   await button(t.add.submit).press('Enter')
   await page.getByRole('heading', { name: t.history.title }).waitFor()

@@ -23,7 +23,7 @@ test('an operator uploads a client over a broken connection and a reload, publis
 
   // A new release.
   await page.goto(PATHS.releases)
-  await page.getByRole('button', { name: c.add.open, exact: true }).press('Enter')
+  await page.getByRole('button', { name: c.add.open.release, exact: true }).press('Enter')
   await page.waitForURL(`**${PATHS.releases}/*`)
   await page.getByRole('textbox', { name: t.field.version }).fill('9.8.7')
   await page.getByRole('heading', { name: 'Windows 9.8.7' }).waitFor()

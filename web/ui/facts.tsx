@@ -1,11 +1,25 @@
+import type { ReactNode } from 'react'
 import styles from './facts.module.css'
-import { TermList } from './term-list.tsx'
+import { type Term, TermList } from './term-list.tsx'
 
 interface FactsProps {
-  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly rows: readonly Term[]
+  /** Below them: where they are proved. */
+  readonly children?: ReactNode
 }
 
 /** Key figures in a band. */
-export function Facts({ facts }: FactsProps) {
-  return <TermList rows={facts.map(({ label, value }) => [label, value])} className={styles.facts} />
+export function Facts({ rows, children }: FactsProps) {
+  return (
+    <div className={`sheet ${styles.facts}`}>
+      <TermList
+        rows={rows}
+        className={`flush ${styles.figures}`}
+        pair={styles.fact ?? ''}
+        term="quiet text-s"
+        value="strong figures"
+      />
+      {children ? <p className="above-4 text-s">{children}</p> : null}
+    </div>
+  )
 }

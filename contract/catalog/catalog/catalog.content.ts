@@ -2,6 +2,7 @@ import { CURRENCIES, type Currency } from '#contract/kit/money.ts'
 import type { ContentTitle } from '#contract/publishing/content/content.rules.ts'
 import { defineContent } from '#contract/publishing/content/define-content.ts'
 import { catalogValue, discountValue, priceListValue } from './catalog-value.fields.ts'
+import { discountScope } from './discount-limits.rules.ts'
 
 const PERMISSIONS = {
   read: 'catalog:read',
@@ -62,6 +63,7 @@ export const discountContent = defineContent({
   competes: (one, other) =>
     DISCOUNT_SCOPE.every((field) => !one[field] || !other[field] || one[field] === other[field]),
   regions: ({ regionId }) => (typeof regionId === 'string' ? [regionId] : null),
+  scope: discountScope,
   empty: {
     name: { zh: '', en: '' },
     conditions: { zh: '', en: '' },

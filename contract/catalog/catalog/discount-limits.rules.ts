@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
+import { discountWords } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { marked, settled } from '#contract/kit/settled-text.ts'
 import type { Period } from './price.fields.ts'
@@ -87,6 +88,33 @@ export function customerLimitWords(
   if (language === 'zh') return `每位${isNew ? '新' : ''}客户限\u00a0${number}\u00a0台`
   const customer = isNew ? 'new customer' : 'customer'
   return `${number} ${desktops === 1 ? 'desktop' : 'desktops'} per ${customer}`
+}
+
+const SCOPE = {
+  zh: {
+    period: { monthly: '包月', yearly: '包年', trial: '试用' },
+    customers: { all: '全部客户', new: '新客户' },
+  },
+  en: {
+    period: { monthly: 'Monthly', yearly: 'Yearly', trial: 'Trial' },
+    customers: { all: 'All customers', new: 'New customers' },
+  },
+}
+
+/** How much a discount is, of which prices and for whom, in a line; what a draft does not say yet is left out. */
+export function discountScope(value: Readonly<Record<string, unknown>>): Record<Language, string> {
+  const { rate, period, currency, customers } = value
+  const words = (language: Language): string => {
+    const { period: periods, customers: whom } = SCOPE[language]
+    const parts = [
+      typeof rate === 'number' ? discountWords(rate, language) : null,
+      periods[period as Period],
+      currency,
+      whom[customers as 'all' | 'new'],
+    ]
+    return parts.filter(Boolean).join(' · ')
+  }
+  return { zh: words('zh'), en: words('en') }
 }
 
 /** What must be known of a discount next to its price. Amounts and dates are words already. */

@@ -9,7 +9,7 @@ export const leadStatesEn: Record<LeadState, string> = {
   accepted: 'Waiting for the customer',
   shared: 'Contact shared',
   declined: 'Declined',
-  returned: 'Went back',
+  returned: 'Returned',
 }
 
 export const leadKindsEn: Record<LeadKind, string> = { trial: 'Free trial', poc: 'Proof of concept' }

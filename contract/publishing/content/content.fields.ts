@@ -140,6 +140,8 @@ export const contentHead = z
     title: words.nullable(),
     /** From when until when it counts by what it says itself, as campaigns do; null: as long as it is published. */
     span: z.object({ from: moment, until: moment.nullable() }).nullable(),
+    /** For whom and what it is, with the regions by their names of today; null: its title says it. */
+    scope: words.nullable(),
     /** Null: it is not published. */
     inForce: versionMark.nullable(),
     /** The next version that will be in force; null: none. */

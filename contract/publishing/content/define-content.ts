@@ -54,6 +54,8 @@ export interface ContentSpec<Kind extends string, Entity extends string, Value e
   ) => boolean
   /** The regions that a value is for, by their ids; null: all. Absent: it is for all. */
   readonly regions?: (value: Readonly<Record<string, unknown>>) => readonly string[] | null
+  /** What tells items of one title apart, besides their days and regions; the value may be incomplete. */
+  readonly scope?: (value: Readonly<Record<string, unknown>>) => ContentTitle
   /** The names of the regions that a value has, by their ids. */
   readonly regionNames?: (value: Readonly<Record<string, unknown>>) => ReadonlyMap<string, ContentTitle>
   /** What a new item begins with. */

@@ -236,6 +236,21 @@ describe('the catalogue', () => {
   })
 })
 
+test('discounts of one title are told apart in their list: by rate, term, currency, customers and region', async () => {
+  const desk = await contentDesk(site, discountContent)
+  await desk.save('all', discount({ period: 'yearly' }))
+  await desk.save('some', discount({ customers: 'new', currency: 'USD', regionId: 'ap-singapore' }))
+  await desk.save('gone', discount({ regionId: 'never-sold' }))
+  const { data } = await site.call(desk.calls.items, {}, { as: desk.wang })
+  const scopeOf = (id: string) => data.items.find(({ itemId }) => itemId === id)?.scope
+  expect(scopeOf('all')).toEqual({
+    zh: '7\u00a0折 · 包年 · 全部客户',
+    en: '30% off · Yearly · All customers',
+  })
+  expect(scopeOf('some')?.en).toBe('30% off · USD · New customers · Asia Pacific - Singapore')
+  expect(scopeOf('gone')?.zh).toBe('7\u00a0折 · 全部客户 · never-sold')
+})
+
 test('a discount is for what the catalogue has, has an end after its beginning, and is not over', async () => {
   const desk = await contentDesk(site, discountContent)
   const now = site.clock.now()

@@ -12,7 +12,7 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { contentAtMoment, presentVersion } from './content.service.ts'
+import { presentVersion, regionNames, type ValueOfItem } from './content.service.ts'
 import { type ContentHeadRow, findVersion, headsBetween, headsFrom } from './content.store.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function readCalendar(
   const names = await regionNames(db.query, contents, now)
   const entries = planned.map((entry) => {
     const { content, row, until, value, title, run } = entry
-    const regionIds = value === null ? undefined : content.regions?.(value as Value)
+    const regionIds = value === null ? undefined : content.regions?.(value as ValueOfItem)
     const inForce = until === null || until > now ? row : undefined
     return {
       kind: content.kind,
@@ -56,25 +56,6 @@ export async function readCalendar(
   return { entries, hasMore: found.length > entries.length }
 }
 
-type Value = Readonly<Record<string, unknown>>
-
-/** What the regions are called now; one that is no longer in the catalog has its id only. */
-async function regionNames(
-  db: Executor,
-  contents: readonly AnyContent[],
-  now: number,
-): Promise<ReadonlyMap<string, ContentTitle>> {
-  const named = contents.filter(({ regionNames }) => regionNames)
-  const values = await Promise.all(
-    named.map(async (content) =>
-      (await contentAtMoment(db, content, now)).flatMap(({ value }) => [
-        ...(content.regionNames?.(value as Value) ?? []),
-      ]),
-    ),
-  )
-  return new Map(values.flat())
-}
-
 interface Planned extends Entry {
   readonly value: unknown
   readonly title: ContentTitle | null
@@ -85,7 +66,7 @@ interface Planned extends Entry {
 function runOf({ content, row, until }: Entry, value: unknown): ContentSpan | null {
   if (!counts(row) || row.isEnd) return null
   const published = { from: row.fromAt, until }
-  const own = content.span ? content.span((value ?? {}) as Value) : published
+  const own = content.span ? content.span((value ?? {}) as ValueOfItem) : published
   return own && bothOf(published, own)
 }
 
@@ -106,7 +87,7 @@ function clashesOf(
   if (!competes || !run) return []
   return planned.flatMap((other) => {
     if (other.content !== content || other.row.itemId === row.itemId || !other.run) return []
-    if (!competes(value as Value, other.value as Value)) return []
+    if (!competes(value as ValueOfItem, other.value as ValueOfItem)) return []
     const both = bothOf(run, other.run)
     const shown = both && bothOf(both, period)
     return shown ? [{ itemId: other.row.itemId, title: other.title, ...shown }] : []

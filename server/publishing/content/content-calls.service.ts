@@ -1,3 +1,4 @@
+import { CONTENTS } from '#contract/domains.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import type { ContentEffect } from '#contract/publishing/content/content.fields.ts'
@@ -57,7 +58,7 @@ export function routesOfContent<Value>(deps: Deps, parts: ContentParts<Value>): 
     itemId: input.params.itemId,
   })
   return [
-    route(items, async () => ({ items: await listItems(deps, content) })),
+    route(items, async () => ({ items: await listItems(deps, content, CONTENTS) })),
     route(item, ({ caller, input }) => readItem(deps, content, caller, input.params.itemId)),
     route(history, ({ caller, input }) =>
       readHistory(deps, content, caller, { ...input.params, ...input.query }),

@@ -1,12 +1,19 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { type Language, otherLanguage } from '#contract/kit/language.ts'
 import { CONTENT, type ContentHead, type ContentItem } from '#contract/publishing/content/content.fields.ts'
-import { isAfter, titleOf } from '#contract/publishing/content/content.rules.ts'
+import { type ContentTitle, isAfter, titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { presentDraft, presentMark, presentVersion } from './content.service.ts'
+import {
+  presentDraft,
+  presentMark,
+  presentVersion,
+  regionNames,
+  type ValueOfItem,
+} from './content.service.ts'
 import {
   awaitingHeads,
   type ContentHeadRow,
@@ -43,14 +50,19 @@ export async function startOf(
 }
 
 /** Every item of a kind: published, scheduled, a draft only, or none of these any more. */
-export async function listItems({ db, clock }: ReadDeps, content: AnyContent): Promise<ContentHead[]> {
+export async function listItems(
+  { db, clock }: ReadDeps,
+  content: AnyContent,
+  contents: readonly AnyContent[],
+): Promise<ContentHead[]> {
   const { kind, span } = content
   const now = clock.now()
-  const [known, heads, awaiting, drafts] = await Promise.all([
+  const [known, heads, awaiting, drafts, names] = await Promise.all([
     versionedItems(db.query, kind),
     headsFrom(db.query, { kind, at: now, later: true }),
     awaitingHeads(db.query, kind),
     draftsOf(db.query, kind),
+    content.scope ? regionNames(db.query, contents, now) : new Map<string, ContentTitle>(),
   ])
   const ids = [...new Set([...known, ...drafts.map(({ itemId }) => itemId)])].sort()
   return Promise.all(
@@ -68,6 +80,7 @@ export async function listItems({ db, clock }: ReadDeps, content: AnyContent): P
         itemId,
         title: titleOf(value, content.title),
         span: span?.((published ?? value ?? {}) as Record<string, unknown>) ?? null,
+        scope: scopeOf(content, (value ?? {}) as ValueOfItem, names),
         inForce: inForce && !inForce.isEnd ? presentMark(inForce) : null,
         next: presentMark(next),
         awaiting: awaiting.filter((head) => head.itemId === itemId).length,
@@ -76,6 +89,20 @@ export async function listItems({ db, clock }: ReadDeps, content: AnyContent): P
       }
     }),
   )
+}
+
+/** What a value says of its scope, and its regions where it is not for all. */
+function scopeOf(
+  { scope, regions }: AnyContent,
+  value: ValueOfItem,
+  names: ReadonlyMap<string, ContentTitle>,
+): ContentTitle | null {
+  if (!scope) return null
+  const own = scope(value)
+  const places = (regions?.(value) ?? []).map((id) => names.get(id) ?? { zh: id, en: id })
+  const line = (language: Language): string =>
+    [own[language], ...places.map((name) => name[language] || name[otherLanguage(language)])].join(' · ')
+  return { zh: line('zh'), en: line('en') }
 }
 
 function firstOf(heads: readonly ContentHeadRow[]): ContentHeadRow | undefined {

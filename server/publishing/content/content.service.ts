@@ -6,6 +6,7 @@ import type {
 } from '#contract/publishing/content/content.fields.ts'
 import {
   type ContentSource,
+  type ContentTitle,
   counts,
   isAfter,
   stateOfVersion,
@@ -192,6 +193,26 @@ export async function contentAtMoment<Value>(
   const found = (await headsFrom(db, { kind, at, later: false })).filter(({ isEnd }) => !isEnd)
   const rows = await Promise.all(found.map((head) => findVersion(db, head, head.number)))
   return rows.flatMap((row) => (row ? [contentAt(row as ContentVersionRow & { value: Value })] : []))
+}
+
+/** A value as it is stored; that of a draft may be incomplete. */
+export type ValueOfItem = Readonly<Record<string, unknown>>
+
+/** What the regions are called now; one that is no longer in the catalog has its id only. */
+export async function regionNames(
+  db: Executor,
+  contents: readonly AnyContent[],
+  now: number,
+): Promise<ReadonlyMap<string, ContentTitle>> {
+  const named = contents.filter(({ regionNames }) => regionNames)
+  const values = await Promise.all(
+    named.map(async (content) =>
+      (await contentAtMoment(db, content, now)).flatMap(({ value }) => [
+        ...(content.regionNames?.(value as ValueOfItem) ?? []),
+      ]),
+    ),
+  )
+  return new Map(values.flat())
 }
 
 /**

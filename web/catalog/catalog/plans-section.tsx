@@ -159,11 +159,7 @@ function PlanPrice({ plan, plans, period }: PlanPriceProps) {
   if (!price) return <td className="faint">{t('plans.noSale')}</td>
   return (
     <td className={styles[period]} data-label={t(`period.${period}`)}>
-      <DesktopPrice
-        price={price}
-        plans={plans}
-        monthly={plan.prices.find((each) => each.period === 'monthly')}
-      />
+      <DesktopPrice price={price} plans={plans} />
     </td>
   )
 }

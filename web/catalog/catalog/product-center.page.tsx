@@ -91,8 +91,8 @@ export default function ProductCenterPage() {
       {start ? <OfferedProduct plans={start.plans} description={description} /> : null}
       <ProductHero readyTime={readyTime} />
       <ProductFacts readyTime={readyTime} />
-      <ProofStrip proof={proof} />
       {start ? <OnSale start={start} regions={regions} facts={facts} /> : <NotOnSale regions={regions} />}
+      <ProofStrip proof={proof} />
       <PriceQuestions idle={idle} />
     </main>
   )
@@ -195,13 +195,16 @@ function ProductHero({ readyTime }: { readyTime: ShownReadyTime }) {
 function ProductFacts({ readyTime }: { readyTime: ShownReadyTime }) {
   const { t } = useTranslation('catalog')
   const { vcpu, memoryGb } = TRIAL.sample
-  const facts = [
-    useReadyFact(readyTime),
-    { value: t('facts.trial.value'), label: t('facts.trial.label') },
-    { value: t('facts.durability.value'), label: t('facts.durability.label') },
-    { value: sizeName({ vcpu, memoryGb }), label: t('facts.sample.label') },
-  ]
-  return <Facts facts={facts} />
+  return (
+    <Facts
+      rows={[
+        useReadyFact(readyTime),
+        [t('facts.trial.label'), t('facts.trial.value')],
+        [t('facts.durability.label'), t('facts.durability.value')],
+        [t('facts.sample.label'), sizeName({ vcpu, memoryGb })],
+      ]}
+    />
+  )
 }
 
 /** Shown if nothing is on sale. */

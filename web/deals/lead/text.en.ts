@@ -39,7 +39,7 @@ export const leadEn: typeof leadZh = {
     declined: 'Lead declined',
     reason: 'Reason',
     declinedNote: 'You declined it on {{date}}: {{reason}}',
-    returnedNote: 'Went back on {{date}}. {{cause}} {{reason}}',
+    returnedNote: 'Returned on {{date}}. {{cause}} {{reason}}',
     contact: 'Contact',
     shared: 'The customer shares their contact with you for this request.',
     stopped: 'The customer no longer shares their contact.',

@@ -57,17 +57,19 @@ export default function TemplatesPage() {
               : t('none', { words: query.trim() })}
         </p>
       </search>
-      <Group id="changed" isOpen title={t('changedFirst')} templates={found.filter(isChanged)} />
-      {MAIL_GROUPS.map((group) => (
-        <Group
-          key={group}
-          id={group}
-          isOpen={words !== ''}
-          title={t(`groups.${group}`)}
-          templates={found.filter((each) => each.group === group && !isChanged(each))}
-          changed={found.filter((each) => each.group === group && isChanged(each)).length}
-        />
-      ))}
+      <div>
+        <Group id="changed" isOpen title={t('changedFirst')} templates={found.filter(isChanged)} />
+        {MAIL_GROUPS.map((group) => (
+          <Group
+            key={group}
+            id={group}
+            isOpen={words !== ''}
+            title={t(`groups.${group}`)}
+            templates={found.filter((each) => each.group === group && !isChanged(each))}
+            changed={found.filter((each) => each.group === group && isChanged(each)).length}
+          />
+        ))}
+      </div>
     </>
   )
 }
@@ -90,7 +92,7 @@ function Group({ id, title, templates, changed = 0, isOpen }: GroupProps) {
   const { t } = useTranslation('mailTemplate')
   if (templates.length === 0) return null
   return (
-    <section aria-labelledby={`group-${id}`} className={`below-2 ${styles.group}`}>
+    <section aria-labelledby={`group-${id}`} className={`ruled-next ${styles.group}`}>
       <Fold isOpen={isOpen}>
         <summary>
           <h2 className="flush text-m" id={`group-${id}`}>

@@ -16,7 +16,7 @@ export const apiTokenZh = {
     scopesHint: '只勾选程序需要的权限。您自己没有的权限不会显示。',
     days: '有效期',
     dayCount_other: '{{count, number}} 天',
-    submit: '新建',
+    submit: '新建令牌',
   },
   shown: {
     title: '请立即复制令牌',

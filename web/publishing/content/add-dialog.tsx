@@ -25,7 +25,7 @@ export function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) 
   const { add, busy, failure, error } = useAdd(content, pathOf)
   const title = copyOf
     ? t('add.copyTitle', { title: words.title({ kind: content.kind, ...copyOf }) })
-    : t('add.title')
+    : t(`add.open.${content.kind}` as 'add.open.guide')
   return (
     <Dialog title={title} onClose={onClose}>
       <form

@@ -18,6 +18,7 @@ const head = (itemId: string, title: string, change: Partial<ContentHead> = {}):
   next: null,
   awaiting: 0,
   draft: null,
+  scope: null,
   demo: false,
   span: null,
   ...change,
@@ -65,7 +66,7 @@ test('items are in the order of their titles, numbers as numbers; ids are shown 
 
 test('a kind with random ids begins a draft without a question, and a copy of an item', async () => {
   const user = list(releaseContent, releases)
-  const add = screen.getByRole('button', { name: texts.add.open })
+  const add = screen.getByRole('button', { name: texts.add.open.release })
   await user.click(add)
   await waitFor(() => expect(add.getAttribute('aria-busy')).toBe('false'))
   await user.click(screen.getByRole('button', { name: 'Duplicate “Mac 2.0”' }))
@@ -81,7 +82,7 @@ test('why none could be begun is said on the page', async () => {
   response = () => refusal(403)
   const user = list(releaseContent, [])
   screen.getByText(texts.list.empty)
-  await user.click(screen.getByRole('button', { name: texts.add.open }))
+  await user.click(screen.getByRole('button', { name: texts.add.open.release }))
   await screen.findByText('No.')
 })
 
@@ -89,7 +90,7 @@ test('where ids are chosen they are asked for; one that is taken is said at the 
   response = () => refusal(409, { itemId: { code: 'x', message: 'Taken.' } })
   const user = list(guideContent, [head('clients', 'Install the client')])
   screen.getByText('clients')
-  await user.click(screen.getByRole('button', { name: texts.add.open }))
+  await user.click(screen.getByRole('button', { name: texts.add.open.guide }))
   await user.type(await screen.findByLabelText(texts.add.identifier), 'clients')
   await user.click(screen.getByRole('button', { name: texts.add.submit }))
   await screen.findByText('Taken.')
@@ -99,7 +100,9 @@ test('where ids are chosen they are asked for; one that is taken is said at the 
 test('the example of an id is one of its kind', async () => {
   for (const content of [guideContent, campaignContent] as const) {
     const user = list(content as never, [])
-    await user.click(screen.getAllByRole('button', { name: texts.add.open }).at(-1) as HTMLElement)
+    await user.click(
+      screen.getAllByRole('button', { name: texts.add.open[content.kind] }).at(-1) as HTMLElement,
+    )
     await screen.findByText(texts.add.identifierHints[content.kind])
     await user.keyboard('{Escape}')
   }

@@ -58,6 +58,7 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
         {content.newItems === 'random' ? null : (
           <small className="faint mono text-xs break">{item.itemId}</small>
         )}
+        {item.scope ? <p className="above-1 flush">{item.scope[words.language]}</p> : null}
         {item.span ? <ItemSpan span={item.span} /> : null}
       </div>
       <ItemStates item={item} />
@@ -73,7 +74,7 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
       <PageTitle title={title} lead={lead}>
         {mayAdd ? (
           <Button busy={busy} onClick={() => begin(null)}>
-            {t('add.open')}
+            {t(`add.open.${content.kind}` as 'add.open.guide')}
           </Button>
         ) : null}
       </PageTitle>

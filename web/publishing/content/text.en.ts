@@ -41,8 +41,7 @@ export const contentEn: SameText<typeof contentZh> = {
     spanFrom: 'From {{from}}',
   },
   add: {
-    open: 'New',
-    title: 'New item',
+    open: { guide: 'New guide', campaign: 'New campaign', discount: 'New discount', release: 'New client' },
     copy: 'Duplicate',
     copyTitle: 'Duplicate “{{title}}”',
     identifier: 'Identifier',

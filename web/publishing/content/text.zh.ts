@@ -36,8 +36,7 @@ export const contentZh = {
     spanFrom: '{{from}}起',
   },
   add: {
-    open: '新建',
-    title: '新建',
+    open: { guide: '新建指南', campaign: '新建活动', discount: '新建优惠', release: '新建客户端' },
     copy: '复制',
     copyTitle: '复制“{{title}}”',
     identifier: '标识',

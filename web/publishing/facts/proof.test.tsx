@@ -27,3 +27,24 @@ test('a service level alone is shown with the page that proves it, and a made-up
     '/content/aboutUs/trust',
   )
 })
+
+test('what the page itself says is in the same band, first; and alone where the provider has published nothing', async () => {
+  const facts = [['from request to desktop', 'About 10 minutes']] as const
+  const serviceLevel: Proof['serviceLevel'] = { value: { uptime: '99.9', credits: '' }, demo: false }
+  renderInPage(
+    <>
+      <ProofStrip proof={{ ...NOTHING, serviceLevel }} facts={facts} />
+      <hr />
+      <ProofStrip proof={NOTHING} facts={facts} />
+    </>,
+  )
+  const [both, alone, ...others] = await screen.findAllByText('About 10 minutes')
+  expect(others).toEqual([])
+  const terms = both?.closest('dl')?.querySelectorAll('dt') ?? []
+  expect([...terms].map(({ textContent }) => textContent)).toEqual([
+    'from request to desktop',
+    'service level per month',
+  ])
+  expect(alone?.closest('dl')?.querySelectorAll('dt')).toHaveLength(1)
+  expect(screen.getAllByRole('link', { name: 'Trust center' })).toHaveLength(1)
+})

@@ -21,7 +21,6 @@ import { OrganizationData } from '#web/platform/seo/structured-data.tsx'
 import { readyTimeOf, type ShownReadyTime } from '#web/platform/text/ready-time.ts'
 import { type Proof, ProofStrip } from '#web/publishing/facts/shared.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
-import { Facts } from '#web/ui/facts.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Questions } from '#web/ui/questions.tsx'
@@ -66,8 +65,7 @@ export default function HomePage() {
       <OrganizationData />
       <PageDescription text={t('description', { product })} />
       <Hero prices={prices} />
-      <HomeFacts readyTime={readyTime} />
-      <ProofStrip proof={proof} />
+      <HomeFacts readyTime={readyTime} proof={proof} />
       <WhySection />
       {prices.regions.length > 0 ? <RegionsSection regions={prices.regions} /> : null}
       {prices.plans ? <PricesSection prices={prices} plans={prices.plans} /> : null}
@@ -112,15 +110,13 @@ function Hero({ prices }: { prices: PriceOverview }) {
   )
 }
 
-/** What a visitor weighs next to the price: time until a desktop is ready, trial, durability. */
-function HomeFacts({ readyTime }: { readyTime: ShownReadyTime }) {
+/** What a visitor weighs next to the price: time until a desktop is ready, trial, durability, what the provider commits to. */
+function HomeFacts({ readyTime, proof }: Pick<HomeData, 'readyTime' | 'proof'>) {
   const { t } = useTranslation('home')
-  const always = (['trial', 'durability'] as const).map((name) => ({
-    value: t(`facts.${name}.value`),
-    label: t(`facts.${name}.label`),
-  }))
-  const facts = [useReadyFact(readyTime), ...always].filter((fact) => fact !== undefined)
-  return <Facts facts={facts} />
+  const own = (['trial', 'durability'] as const).map(
+    (name) => [t(`facts.${name}.label`), t(`facts.${name}.value`)] as const,
+  )
+  return <ProofStrip proof={proof} facts={[useReadyFact(readyTime), ...own]} />
 }
 
 /** Reasons for cloud desktops, each with a picture. */

@@ -21,7 +21,7 @@ test('where every application is reviewed, the minutes begin with its approval, 
 })
 
 function Fact({ readyTime }: { readonly readyTime: ShownReadyTime }) {
-  const { value, label } = useReadyFact(readyTime)
+  const [label, value] = useReadyFact(readyTime)
   return `${value} ${label}`
 }
 

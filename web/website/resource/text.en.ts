@@ -4,7 +4,7 @@ import type { resourceZh } from './text.zh.ts'
 export const resourceEn: SameText<typeof resourceZh> = {
   guideSearch: {
     label: 'Search the user guides',
-    placeholder: 'For example: no verification code',
+    placeholder: 'For example: password',
     submit: 'Search',
   },
   description:

@@ -43,7 +43,7 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
     },
     message: {
       title: 'Every message is delivered',
-      text: 'We save your message first, then e-mail it to our team. If the mail server is down, it is retried until delivered.',
+      text: 'Your message is saved before it is sent to our team, so it is never lost.',
     },
     cost: {
       title: 'Free trial',
@@ -68,7 +68,7 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
     },
     form: {
       title: 'Contact form',
-      text: 'Send us your question. You don’t need an account or JavaScript.',
+      text: 'Send us your question. You don’t need an account.',
       action: 'Contact us',
     },
     service: {

@@ -34,7 +34,7 @@ export const serviceSupportZh = {
     },
     message: {
       title: '留言必达',
-      text: '留言先存入系统，再发送至服务邮箱。如邮件服务器暂时不可用，系统会持续重发，直至送达。',
+      text: '留言先保存，再转交客服团队，不会丢失。',
     },
     cost: {
       title: '试用免费',
@@ -56,7 +56,7 @@ export const serviceSupportZh = {
     },
     form: {
       title: '联系表单',
-      text: '在线填写问题，无需登录，也无需启用 JavaScript。',
+      text: '在线填写问题，无需登录。',
       action: '填写表单',
     },
     service: { title: '客户服务邮箱', text: '账号、试用和桌面使用问题，请附上用户 ID。' },
