@@ -38,6 +38,14 @@ describe('the delimiter is the one by which the headings are found', () => {
     ],
     ['tabs', 'User name\tName\tE-mail\na1\tLi, Hua; x\ta@x\n'],
     ['bars', 'User name|Name|E-mail\na1|Li, Hua|a@x\n'],
+    ['the first line, in quotation marks', '"sep=^"\r\nUser name^Name^E-mail\r\na1^Li, Hua^a@x\r\n'],
+    ['the first line, before carriage returns', 'sep=;\rUser name;Name;E-mail\ra1;Li;a@x\r'],
+    ['the first line, with delimiters behind it', 'sep=;;;\nUser name;Name;E-mail\na1;Li;a@x\n'],
+    ['another one than the first line says', 'sep=,\nUser name;Name;E-mail\na1;Li;a@x\n'],
+    [
+      'commas with spaces before the quotation marks',
+      '"User name", "Name", "E-mail"\na1, "Li, Hua" , "a@x"\n',
+    ],
     ['the first line', 'sep=^\nUser name^Name^E-mail\na1^Li, Hua^a@x\n'],
     ['semicolons below a title', 'Team, 2026, all, of, it\nUser name;Name;E-mail\na1;Li, Hua;a@x\n'],
   ])('%s', (_, text) => {

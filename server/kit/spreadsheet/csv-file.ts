@@ -12,7 +12,7 @@ import {
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 /** Spreadsheet programs write it as the first line, and do not count it. */
-const DELIMITER_LINE = /^sep=(.)\r?\n/i
+const DELIMITER_LINE = /^"?sep=(.)\1*"?[ \t]*(?:\r\n?|\n)/i
 /** What a program writes of a number with more digits than it shows: the others are gone. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i
 /** Texts that show what an encoding makes of a file, and how long they are together. */
@@ -69,7 +69,8 @@ function tablesIn(
 function tableOf(text: Decoding, headings: KnownHeadings): Table {
   const said = DELIMITER_LINE.exec(text.text)
   const body = said ? text.text.slice(said[0].length) : text.text
-  const delimiters = said?.[1] ? [said[1]] : DELIMITERS
+  // A file that was edited may have another one than it says.
+  const delimiters = said?.[1] ? [said[1], ...DELIMITERS] : DELIMITERS
   const tables = delimiters.map((delimiter): Table => {
     return { ...text, text: body, delimiter, found: findHeadings(firstRows(body, delimiter), headings) }
   })

@@ -17,12 +17,15 @@ export class UnclosedQuote extends Error {
   }
 }
 
+const LINE_BREAK = /[\r\n]/
+
 /** Exports that keep leading zeros write a text as a formula: `="00042"`. */
 const TEXT_AS_FORMULA = /^="([^"]*)"$/
 
 /**
  * The rows of a CSV text that have any text (RFC 4180, and as spreadsheet programs read what differs from it): a quotation
- * mark counts at the beginning of a cell only, and what follows the closing one belongs to the cell. Where such a
+ * mark counts at the beginning of a cell only, and what follows the closing one belongs to the cell. One behind spaces
+ * counts where nothing but spaces follows the closing one. Where such a
  * cell goes over several lines its mark was not meant to open one: it would swallow the rows after it.
  * @throws UnclosedQuote
  */
@@ -53,18 +56,36 @@ interface CsvCell {
 }
 
 function cellAt(text: string, start: number, delimiter: string, row: number): CsvCell {
-  if (text[start] !== '"') {
-    const end = endOfCell(text, start, delimiter)
-    return { value: withoutFormula(text.slice(start, end)), end }
-  }
-  let close = text.indexOf('"', start + 1)
-  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
-  if (close < 0) throw new UnclosedQuote(row)
-  const quoted = text.slice(start + 1, close)
+  const first = delimiter === ' ' ? start : firstOf(text, start)
+  if (text[first] !== '"') return plainCellAt(text, start, delimiter)
+  const close = closingQuote(text, first)
+  if (close < 0 && first === start) throw new UnclosedQuote(row)
+  const quoted = text.slice(first + 1, close)
   const end = endOfCell(text, close + 1, delimiter)
   const behind = text.slice(close + 1, end)
-  if (behind.trim() !== '' && /[\r\n]/.test(quoted)) throw new UnclosedQuote(row)
+  const isSpace = behind.trim() === ''
+  if (first > start && (close < 0 || !isSpace || LINE_BREAK.test(quoted)))
+    return plainCellAt(text, start, delimiter)
+  if (!isSpace && LINE_BREAK.test(quoted)) throw new UnclosedQuote(row)
   return { value: withoutFormula(quoted.replaceAll('""', '"') + behind), end }
+}
+
+function plainCellAt(text: string, start: number, delimiter: string): CsvCell {
+  const end = endOfCell(text, start, delimiter)
+  return { value: withoutFormula(text.slice(start, end)), end }
+}
+
+/** Where the first character is that is no space. */
+function firstOf(text: string, start: number): number {
+  let at = start
+  while (text[at] === ' ') at += 1
+  return at
+}
+
+function closingQuote(text: string, open: number): number {
+  let close = text.indexOf('"', open + 1)
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+  return close
 }
 
 function withoutFormula(value: string): string {

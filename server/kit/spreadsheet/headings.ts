@@ -27,11 +27,22 @@ const HEADING_WITHIN = 10
 /** Rows that a reader takes besides those of the table: a title, the headings, and some more. */
 export const HEAD_ROWS = 10
 
+/** Between the parts of a heading that names its column in two languages: 姓名 Name, Name/姓名. */
+const BETWEEN_LANGUAGES = /[/／|｜\n]|(?<=\p{sc=Han})\s*(?=[a-z])|(?<=[a-z])\s*(?=\p{sc=Han})/iu
+
+/** The column that all parts of a heading name. */
+function columnOfParts(heading: string, columnOf: ReadonlyMap<string, number>): number | undefined {
+  const [first, ...others] = new Set(
+    heading.split(BETWEEN_LANGUAGES).map((part) => columnOf.get(headingKey(part))),
+  )
+  return others.length === 0 ? first : undefined
+}
+
 /** The row, of the first ones, that names most of the columns; of several the first one. */
 export function findHeadings(rows: readonly (readonly string[])[], known: KnownHeadings): FoundHeadings {
   const columnOf = new Map(known.flatMap((keys, column) => keys.map((key) => [key, column] as const)))
   const found = rows.slice(0, HEADING_WITHIN).map((cells, at): FoundHeadings => {
-    const columns = cells.map((cell) => columnOf.get(headingKey(cell)))
+    const columns = cells.map((cell) => columnOf.get(headingKey(cell)) ?? columnOfParts(cell, columnOf))
     return { at, cells, columns, count: new Set(columns.filter((column) => column !== undefined)).size }
   })
   const none: FoundHeadings = { at: 0, cells: [], columns: [], count: 0 }

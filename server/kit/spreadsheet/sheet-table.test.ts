@@ -45,6 +45,18 @@ describe('a table', () => {
     })
   })
 
+  test('has headings in two languages at once', () => {
+    for (const heads of [
+      ['姓名 Name', 'E-mail', 'People'],
+      ['Name/姓名', 'E-mail', 'People'],
+      ['姓名\nName *', 'E-mail (required)', 'People'],
+    ])
+      expect(tableOf(row(1, heads), row(2, ['Li', 'a@x', '3'])).rows).toMatchObject([
+        { values: { name: 'Li', email: 'a@x', people: '3' } },
+      ])
+    expect(tableIn([row(1, ['Name / E-mail', 'E-mail'])], SPEC).wrong).toEqual({ lacks: ['name'] })
+  })
+
   test('says which rows and columns are not part of it, and which are not shown', () => {
     const { rows, notes } = tableOf(
       row(1, ['Name', 'E-mail', 'Team', '', 'Region', 'Empty']),
