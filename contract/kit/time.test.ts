@@ -11,6 +11,7 @@ import {
   formatShortDateTime,
   formatZonedDateTime,
   HOUR_MS,
+  momentInZone,
   readTimeInZone,
   startOfBusinessDay,
   timeLeft,
@@ -27,6 +28,16 @@ test('a business day ends at midnight of its own zone', () => {
 
 test('files are stamped without characters that file systems refuse', () => {
   expect(fileStamp(EVENING, 'Asia/Shanghai')).toBe('20261121-000509')
+})
+
+test('a zone that an older browser does not know, and none at all, is UTC in words and numbers', () => {
+  const ms = Date.UTC(2026, 10, 20, 13, 53)
+  for (const zone of ['America/Nowhere', 'Etc/Unknown', '']) {
+    expect(formatZonedDateTime(ms, 'en', zone)).toBe(formatZonedDateTime(ms, 'en', 'UTC'))
+    expect(formatZonedDateTime(ms, 'zh', zone)).toContain('UTC')
+    expect(businessDay(ms, zone)).toBe('2026-11-20')
+    expect(momentInZone('2026-11-20T13:53', zone)).toBe(ms)
+  }
 })
 
 test('each language writes dates its own way', () => {

@@ -276,7 +276,16 @@ function formatterFor(locale: string, form: Intl.DateTimeFormatOptions, timeZone
   const key = `${locale} ${JSON.stringify(form)} ${timeZone}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale, { ...form, timeZone })
+  const made = inZone(locale, form, timeZone)
   formatters.set(key, made)
   return made
+}
+
+/** In UTC, which its label says, where an older browser does not know the zone, or its system says none. */
+function inZone(locale: string, form: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat(locale, { ...form, timeZone })
+  } catch {
+    return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' })
+  }
 }
