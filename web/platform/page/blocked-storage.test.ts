@@ -23,6 +23,13 @@ test('where reading session storage throws, entries live as long as the document
   expect(window.sessionStorage?.getItem('a')).toBeNull()
 })
 
+test('where there is none, as in the browser of another app, the same', () => {
+  const window: { sessionStorage?: Storage } = {}
+  run()(window, null)
+  window.sessionStorage?.setItem('a', '1')
+  expect(window.sessionStorage?.getItem('a')).toBe('1')
+})
+
 test('where it can be read, it is left alone', () => {
   const window = {}
   run()(window, {})

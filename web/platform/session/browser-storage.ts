@@ -73,14 +73,21 @@ export function clearTabEntries(except: readonly NameIn<'tab'>[] = []): void {
   for (const name of tabEntries.names()) if (!stay.includes(name)) tabEntries.remove(name)
 }
 
-/** Whether the browser stores entries beyond the document; not if it blocks cookies and site data. */
+/** Whether the browser stores entries beyond the document; not if it blocks cookies and site data, or is full. */
 export function canStore(): boolean {
   try {
-    return typeof localStorage.length === 'number' && typeof sessionStorage.length === 'number'
+    for (const area of [localStorage, sessionStorage]) {
+      area.setItem(PROBE, PROBE)
+      area.removeItem(PROBE)
+    }
+    return true
   } catch {
     return false
   }
 }
+
+/** Is gone in the same moment. */
+const PROBE = 'probe'
 
 /** `area` is a function, since reading the property throws where site data is blocked. */
 function storageOf<N extends string>(area: () => Storage): BrowserStorage<N> {
