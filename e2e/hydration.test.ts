@@ -13,6 +13,12 @@ test('a page that is hidden or cannot observe its paint is hydrated too', async 
   await openForm(page, '/entry/logIn')
 })
 
+test('a browser that measures nothing hydrates a page too', async ({ visit }) => {
+  const { page } = await visit()
+  await page.addInitScript('delete window.PerformanceObserver')
+  await openForm(page, '/entry/logIn')
+})
+
 test('the fields of a form have the ids after hydration that the server sent', async ({ visit, site }) => {
   const html = await (await fetch(site.url + PATHS.freeTrial)).text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))

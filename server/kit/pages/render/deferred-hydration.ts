@@ -9,12 +9,13 @@ const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+")/g
 
 /**
  * Resolves when the page has been painted; at once where it is hidden (a background tab, a prerendered page), and after
- * two seconds in any case, since a browser need not report its paints.
+ * two seconds in any case, since a browser need not report its paints; at once where it is set to measure nothing.
  */
 const PAINTED =
   'await new Promise(r=>{if(document.hidden)r();setTimeout(r,2e3);' +
   // `first-paint` may be the background alone, a frame before the text.
-  "new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&r()).observe({type:'paint',buffered:true})});"
+  "try{new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&r())" +
+  ".observe({type:'paint',buffered:true})}catch{r()}});"
 
 /**
  * Defers the hydration of a page until its content is painted: on a slow line the content comes first, and the scripts
