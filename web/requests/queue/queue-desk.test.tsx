@@ -1,5 +1,5 @@
 /** The page of a queue while colleagues work on the same requests; a fake server is below the calls. */
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -16,12 +16,14 @@ import { testGate } from '#web/ui/test-gate.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
 import { UiProvider } from '#web/ui/ui-provider.tsx'
 import { QueueDesk } from './queue-desk.tsx'
+import type { RequestParts } from './request-evidence.tsx'
 import { CHEN, ITEM, NOW, shownQueue, WANG } from './test-queue.ts'
 import { queueEn } from './text.en.ts'
 
 const shown = shownQueue()
 const BASE = '/api/operator/queues/test'
 let items: Record<string, QueueItem>
+let parts: RequestParts
 let sent: { readonly path: string; readonly body: unknown }[]
 
 const NOTE = { id: 'n1', by: WANG, at: NOW, text: 'Do not approve', mentions: [], origin: 'written' as const }
@@ -65,6 +67,7 @@ beforeEach(() => {
   setDocumentText(serverText('en'))
   items = { r1: ITEM, r2: { ...ITEM, id: 'r2', subject: 'Second Ltd' } }
   sent = []
+  parts = {}
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname } = new URL(url, 'http://site.test')
@@ -75,7 +78,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 function Page() {
   useStaysTrue('chen')
-  return <QueueDesk shown={shown} parts={{}} />
+  return <QueueDesk shown={shown} parts={parts} />
 }
 
 async function open(requestId = '') {
@@ -114,6 +117,33 @@ test('an address without a request has the first one, and never asks for a choic
   watch.disconnect()
   expect(router.state.location.pathname).toBe('/operator/queues/test/r1')
   expect(isAsked).toBe(false)
+})
+
+function Compared() {
+  return <p>Two deals compared</p>
+}
+
+test('evidence of words is read after the request where one is below the other, and before it side by side', async () => {
+  parts = { Evidence: Compared }
+  let isNarrow = true
+  const changes: (() => void)[] = []
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return isNarrow
+    },
+    addEventListener: (_: string, onChange: () => void) => void changes.push(onChange),
+    removeEventListener() {},
+  }))
+  const { heading } = await open('r1')
+  const request = await heading(ITEM.subject)
+  const evidence = screen.getByText('Two deals compared')
+  const isAfter = () => (request.compareDocumentPosition(evidence) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect(isAfter()).toBe(true)
+  isNarrow = false
+  act(() => {
+    for (const change of changes) change()
+  })
+  expect(isAfter()).toBe(false)
 })
 
 test('a note that a colleague writes meanwhile is shown before the request can be decided', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listed } from '#contract/kit/listed.ts'
 import type { DecisionInput, DecisionView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
@@ -46,10 +46,19 @@ interface ReviewProps {
   readonly onUndo: (made: MadeDecision) => void
 }
 
-/** Evidence and request, side by side. */
+const NARROW = '(width < 900px)'
+
+function followNarrow(onChange: () => void): () => void {
+  const query = matchMedia(NARROW)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+/** Evidence and request, side by side; one below the other words come after the request that they are about. */
 export function RequestReview(props: ReviewProps) {
   const { t } = useTranslation(['queue', 'kit'])
   const { loaded, desk, shown, parts } = props
+  const isNarrow = useSyncExternalStore(followNarrow, () => matchMedia(NARROW).matches)
   if (!loaded)
     return (
       <div className={styles.review} aria-busy="true">
@@ -70,14 +79,14 @@ export function RequestReview(props: ReviewProps) {
     )
   }
   const { item } = loaded
-  return (
-    <div className={styles.review}>
-      <div className={styles.evidence}>
-        <RequestEvidence shown={shown} parts={parts} desk={desk} item={item} />
-      </div>
-      <Side key={item.id} {...props} item={item} />
+  const evidence = (
+    <div key="evidence" className={styles.evidence}>
+      <RequestEvidence shown={shown} parts={parts} desk={desk} item={item} />
     </div>
   )
+  const side = <Side key={item.id} {...props} item={item} />
+  const isBelow = isNarrow && Object.keys(shown.texts.images).length === 0
+  return <div className={styles.review}>{isBelow ? [side, evidence] : [evidence, side]}</div>
 }
 
 function Side(props: ReviewProps & { readonly item: QueueItem }) {

@@ -9,7 +9,7 @@ export const requestEn: SameText<typeof requestZh> = {
   actor: { applicant: 'You', operator: 'We', system: 'Automatic' },
   late: 'Late: was due by {{date}}',
   moment: {
-    decision: 'by {{date}}',
+    decision: 'We answer by {{date}}',
     accept: 'Accept by {{date}}',
     ready: 'Expected to be ready {{date}}',
     end: 'Ends {{date}}',

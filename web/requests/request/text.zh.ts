@@ -8,7 +8,7 @@ export const requestZh = {
   actor: { applicant: '您', operator: '我们', system: '系统' } satisfies Record<RequestActor, string>,
   late: '已超时，应于 {{date}} 前处理',
   moment: {
-    decision: '{{date}} 前',
+    decision: '我们在 {{date}} 前答复',
     accept: '请在 {{date}} 前接受',
     ready: '预计 {{date}} 就绪',
     end: '{{date}} 结束',

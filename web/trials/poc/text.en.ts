@@ -74,7 +74,7 @@ export const pocEn: SameText<typeof pocZh> = {
     said: 'What we said',
     plan: 'Next step',
     noPlan: 'The next step isn’t set yet. Once it is, you’ll see it here and get an e-mail.',
-    by: 'by {{date}}',
+    by: 'By {{date}}',
     days: 'Test: {{from}} to {{to}}',
     from: 'Test starts {{date}}',
     to: 'Test ends {{date}}',

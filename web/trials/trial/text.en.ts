@@ -138,7 +138,7 @@ export const trialEn: SameText<typeof trialZh> = {
     title: 'My trials',
     lead: 'A trial lasts {{days, plural(one: day; other: days)}} from the moment its desktop is ready. It shuts down after {{hours}}\u00a0hour without use.',
     empty: 'No trials yet',
-    emptyText: 'We e-mail you as soon as your desktop is ready.',
+    emptyText: 'Start a trial: we e-mail you as soon as its desktop is ready.',
     another: 'Try another region',
     reconnecting: 'Can’t update right now. Trying again…',
     timeline: 'Trial progress',
