@@ -22,7 +22,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { ByDay } from './by-day.tsx'
 import { FunnelSection } from './funnel.tsx'
 import styles from './overview.module.css'
@@ -49,7 +49,17 @@ export default function OverviewPage() {
     <>
       <PageTitle
         title={!hasQueues ? t('title') : waiting === 0 ? t('nothing') : t('waiting', { count: waiting })}
-        lead={hasQueues ? `${t('due', { late, today })} ${asOf}` : asOf}
+        lead={
+          hasQueues ? (
+            <>
+              <Text>{t('due', { late, today })}</Text>
+              <Gap />
+              <Text>{asOf}</Text>
+            </>
+          ) : (
+            asOf
+          )
+        }
       >
         {next ? <TakeNext next={next} isLate={next.dueAt < at} /> : null}
       </PageTitle>

@@ -18,7 +18,7 @@ import { storedSession } from '#web/platform/session/session-store.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
@@ -132,7 +132,11 @@ function SessionRow({ session, onEnd, onEnded }: SessionRowProps) {
       </dl>
       <div className={`whole ${styles.end}`}>
         {current ? (
-          <a className="brand text-s strong" href={PATHS.logout} data-no-prerender="">
+          <a
+            className={buttonClass({ tone: 'quiet', size: 'small' })}
+            href={PATHS.logout}
+            data-no-prerender=""
+          >
             {t('kit:logOut')}
           </a>
         ) : (
