@@ -272,20 +272,20 @@ function partsOf(ms: number, timeZone: string) {
 /** Making a formatter is slow compared with its use, so each is made once. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterFor(locale: string, form: Intl.DateTimeFormatOptions, timeZone: string) {
+function formatterFor(
+  locale: string,
+  form: Intl.DateTimeFormatOptions,
+  timeZone: string,
+): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(form)} ${timeZone}`
   const known = formatters.get(key)
   if (known) return known
-  const made = inZone(locale, form, timeZone)
-  formatters.set(key, made)
-  return made
-}
-
-/** In UTC, which its label says, where an older browser does not know the zone, or its system says none. */
-function inZone(locale: string, form: Intl.DateTimeFormatOptions, timeZone: string): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(locale, { ...form, timeZone })
+    const made = new Intl.DateTimeFormat(locale, { ...form, timeZone })
+    formatters.set(key, made)
+    return made
   } catch {
-    return new Intl.DateTimeFormat(locale, { ...form, timeZone: 'UTC' })
+    // An older browser does not know the zone, or its system says none: UTC, which the label says.
+    return formatterFor(locale, form, 'UTC')
   }
 }

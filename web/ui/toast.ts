@@ -23,9 +23,8 @@ export function stayingToast(text: string): void {
 }
 
 /** Says why a call was not done whose form or button is gone: the person has left its page meanwhile. */
-export function toastNotDone({ status, errorMsg }: ApiError): void {
-  // The login page says it.
-  if (status !== 401) stayingToast(documentText().t('kit:notDone', { error: errorMsg }))
+export function toastNotDone({ errorMsg }: ApiError): void {
+  stayingToast(documentText().t('kit:notDone', { error: errorMsg }))
 }
 
 function show(content: ToastContent, options?: { readonly timeout: number }): void {

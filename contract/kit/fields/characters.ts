@@ -42,13 +42,6 @@ export function stripSpaces(value: string): string {
   return value.replace(SPACES, '').trim()
 }
 
-/**
- * Radicals, which texts copied out of a PDF have in place of the characters that look the same, become these.
- */
-export function withoutRadicals(value: string): string {
-  return value.replace(/[\u2e80-\u2fdf]/g, (radical) => radical.normalize('NFKC'))
-}
-
 /** A run of spaces of any kind, and of breaks within a paragraph, is one space. */
 export function withSingleSpaces(value: string): string {
   return value.replace(/[\p{Zs}\t\u2800\u2028\u2029]+/gu, ' ').trim()
@@ -75,10 +68,13 @@ export function withoutShapeless(value: string): string {
   return value.replace(SHAPELESS, '')
 }
 
-/** Only those that a script or an emoji is written with: for names and notes. */
+/**
+ * Only those that a script or an emoji is written with: for names and notes. Radicals, which texts copied out of a PDF
+ * have in place of the characters that look the same, become these.
+ */
 export function withoutNeedless(given: string): string {
   // Composed, since what a character is needed behind may be another character in the other form.
-  const value = given.normalize('NFC')
+  const value = given.replace(/[\u2e80-\u2fdf]/g, (radical) => radical.normalize('NFKC')).normalize('NFC')
   return value.replace(SHAPELESS, (char, flag: string | undefined, at: number) => {
     if (flag) return flag
     return isNeeded(char, characterBefore(value, at), characterAt(value, at + char.length)) ? char : ''

@@ -5,7 +5,6 @@ import {
   toHalfWidth,
   withoutFontless,
   withoutNeedless,
-  withoutRadicals,
   withoutShapeless,
   withPlainDashes,
   withPlainDigits,
@@ -57,13 +56,11 @@ export function stringOf(kind: TextKind): z.ZodString {
 }
 
 function lineOf(typed: string): string {
-  return orNothing(
-    withPlainHyphens(withSingleSpaces(withoutRadicals(withoutNeedless(typed)).normalize('NFC'))),
-  )
+  return orNothing(withPlainHyphens(withSingleSpaces(withoutNeedless(typed).normalize('NFC'))))
 }
 
 function cleanLines(typed: string): string {
-  return withPlainLines(withoutRadicals(withoutNeedless(withoutFontless(typed))).normalize('NFC'))
+  return withPlainLines(withoutNeedless(withoutFontless(typed)).normalize('NFC'))
 }
 
 /** In half width, without spaces and characters that have no shape. */
