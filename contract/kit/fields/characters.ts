@@ -12,12 +12,12 @@ export function toHalfWidth(value: string): string {
 export function withPlainDigits(value: string): string {
   return value
     .replace(/[^\P{Nd}\d]/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0
-      let first = code
-      while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
-      return String((code - first) % 10)
+      let before = 0
+      while (/\p{Nd}/u.test(String.fromCodePoint((digit.codePointAt(0) ?? 0) - before - 1))) before += 1
+      return String(before % 10)
     })
-    .replace(/(?<=\d)[٫٬]/g, (sign) => (sign === '٫' ? '.' : ','))
+    .replaceAll('٫', '.')
+    .replaceAll('٬', ',')
 }
 
 /** What people, editors and input methods write for a hyphen. */
@@ -68,13 +68,10 @@ export function withoutShapeless(value: string): string {
   return value.replace(SHAPELESS, '')
 }
 
-/**
- * Only those that a script or an emoji is written with: for names and notes. Radicals, which texts copied out of a PDF
- * have in place of the characters that look the same, become these.
- */
+/** Only those that a script or an emoji is written with: for names and notes. */
 export function withoutNeedless(given: string): string {
   // Composed, since what a character is needed behind may be another character in the other form.
-  const value = given.replace(/[\u2e80-\u2fdf]/g, (radical) => radical.normalize('NFKC')).normalize('NFC')
+  const value = given.normalize('NFC')
   return value.replace(SHAPELESS, (char, flag: string | undefined, at: number) => {
     if (flag) return flag
     return isNeeded(char, characterBefore(value, at), characterAt(value, at + char.length)) ? char : ''

@@ -55,12 +55,17 @@ export function stringOf(kind: TextKind): z.ZodString {
   return z.string().check(z.overwrite(TEXT_KINDS[kind]))
 }
 
+/** Radicals, which texts copied out of a PDF have, are the characters that look the same. */
+function read(typed: string): string {
+  return withoutNeedless(typed.replace(/[⺀-⿟]/g, (radical) => radical.normalize('NFKC'))).normalize('NFC')
+}
+
 function lineOf(typed: string): string {
-  return orNothing(withPlainHyphens(withSingleSpaces(withoutNeedless(typed).normalize('NFC'))))
+  return orNothing(withPlainHyphens(withSingleSpaces(read(typed))))
 }
 
 function cleanLines(typed: string): string {
-  return withPlainLines(withoutNeedless(withoutFontless(typed)).normalize('NFC'))
+  return withPlainLines(read(withoutFontless(typed)))
 }
 
 /** In half width, without spaces and characters that have no shape. */

@@ -76,18 +76,13 @@ export function clearTabEntries(except: readonly NameIn<'tab'>[] = []): void {
 /** Whether the browser stores entries beyond the document; not if it blocks cookies and site data, or is full. */
 export function canStore(): boolean {
   try {
-    for (const area of [localStorage, sessionStorage]) {
-      area.setItem(PROBE, PROBE)
-      area.removeItem(PROBE)
-    }
-    return true
+    localStorage.setItem('probe', '')
+    localStorage.removeItem('probe')
+    return typeof sessionStorage.length === 'number'
   } catch {
     return false
   }
 }
-
-/** Is gone in the same moment. */
-const PROBE = 'probe'
 
 /** `area` is a function, since reading the property throws where site data is blocked. */
 function storageOf<N extends string>(area: () => Storage): BrowserStorage<N> {
