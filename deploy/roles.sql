@@ -1,5 +1,5 @@
 -- Two roles of PostgreSQL for the site, by its administrator: psql -f deploy/roles.sql, with passwords of your own.
--- portico_owner owns the tables and changes them: npm run migrate, npm run restore. portico is the server's: rows only.
+-- portico_owner owns the tables and changes them: portico migrate, portico restore. portico is the server's: rows only.
 create role portico_owner login password 'replace-this';
 create role portico login password 'replace-this-too';
 create database portico owner portico_owner encoding 'UTF8' template template0;

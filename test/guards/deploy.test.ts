@@ -1,5 +1,9 @@
 /** The files of `deploy/` follow the program: variables that exist, the addresses it answers, the file that starts it. */
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/reader.ts'
@@ -21,6 +25,43 @@ test('the example of the environment is a right configuration, but for the key, 
   expect(unknown).toEqual(['NODE_COMPILE_CACHE'])
   for (const SECRET_KEY of ['short', given.SECRET_KEY])
     expect(() => readConfig({ ...given, SECRET_KEY })).toThrow(ConfigError)
+})
+
+test('the command of the server has the environment of the service, and files count from the folder it is called in', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-command-'))
+  try {
+    const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
+    writeFileSync(join(folder, 'portico.env'), `PORT=none\nDATA_DIR=${folder}\n`)
+    cpSync(join(root, 'docs/facts-example.json'), join(folder, 'facts.json'))
+    const here = textOf('deploy/portico')
+      .replace('/etc/portico/portico.env', join(folder, 'portico.env'))
+      .replace('/opt/portico', root)
+      .replace('runuser -u portico -- ', '')
+    writeFileSync(join(folder, 'portico'), here)
+    const run = (...args: string[]) =>
+      spawnSync('sh', ['portico', ...args], {
+        cwd: folder,
+        env: { PATH: process.env.PATH },
+        encoding: 'utf8',
+      })
+    expect(run('doctor', '--json').stdout).toContain('PORT')
+    expect(run('facts:check', 'facts.json')).toMatchObject({ status: 0 })
+    expect(run()).toMatchObject({ status: 2 })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('each command that the documents print with it is one of the program', () => {
+  const documents = ['docs/operations.md', 'docs/backup.md', 'deploy/roles.sql'].map(textOf).join('\n')
+  const named = [...documents.matchAll(/(?:`|bin\/|^|\d )portico ([a-z]+(?::[a-z]+)?)/gm)].map(
+    ([, name = '']) => name,
+  )
+  expect(named.length).toBeGreaterThan(10)
+  const missing = named.filter(
+    (name) => !existsSync(new URL(`../../scripts/${name.replace(':', '-')}.ts`, import.meta.url)),
+  )
+  expect(missing).toEqual([])
 })
 
 test('the unit starts the program, and gives it more time to stop than it takes', () => {
