@@ -19,6 +19,10 @@ const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root,
 const installing = join(root, '.cache', 'installing')
 /** Major version from which Node runs this code base; on a platform without a packaged Node it may do itself. */
 const MAJOR = 26
+/** With this code the system ends a program whose libraries it does not have. */
+const NOT_LOADED = 127
+/** Debian's packages of the libraries that Node is linked to. */
+const LIBRARIES = { libatomic: 'libatomic1', 'libstdc++': 'libstdc++6' }
 
 const [script, ...args] = process.argv.slice(2)
 if (!script) fail('usage: node scripts/bootstrap.mjs <script> [arguments]')
@@ -117,10 +121,33 @@ function handOver(node) {
   }
   child.on('error', (error) => fail(`${node} does not start: ${error.message}`))
   child.on('exit', (code, signal) => {
+    process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM').removeAllListeners('SIGHUP')
+    if (code === NOT_LOADED && bringLibrary(node)) return handOver(node)
     if (!signal) process.exit(code ?? 1)
-    process.removeAllListeners(signal)
     process.kill(process.pid, signal)
   })
+}
+
+/**
+ * A small system may lack a library of the packaged Node. As root on Debian it is installed, otherwise we say which one.
+ * @returns whether one was lacking, and is there now
+ */
+function bringLibrary(node) {
+  const lacking = () =>
+    /([\w+-]+)\.so[.\d]*: cannot open/.exec(spawnSync(node, ['--version']).stderr ?? '')?.[1]
+  const library = lacking()
+  if (!library) return false
+  const name = LIBRARIES[library] ?? library
+  if (process.getuid?.() === 0) {
+    console.log(`Installing ${name}, which Node needs (apt-get) …`)
+    const apt = (...options) => spawnSync('apt-get', options, { stdio: ['ignore', 'ignore', 'inherit'] })
+    apt('update')
+    apt('install', '-y', '--no-install-recommends', name)
+    if (lacking() !== library) return true
+  }
+  fail(
+    `Node ${MAJOR} needs ${name}, which this system does not have. Install it (Debian: apt-get install ${name}) and run this again.`,
+  )
 }
 
 function readJson(file) {

@@ -28,3 +28,20 @@ test('packages behind a symbolic link are left alone, and it says what to do', (
   expect(stderr).toContain('node_modules is a symbolic link')
   expect(existsSync(path.join(elsewhere, 'installed'))).toBe(true)
 })
+
+test('a library that the packaged Node lacks is named with its package', () => {
+  const node = path.join(root, 'node_modules', '.bin', 'node')
+  mkdirSync(path.dirname(node), { recursive: true })
+  const packages = { 'node_modules/installed': { version: '1.0.0' } }
+  writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }))
+  const said = 'error while loading shared libraries: libatomic.so.1: cannot open shared object file'
+  writeFileSync(node, `#!/bin/sh\necho "$0: ${said}" >&2\nexit 127\n`, { mode: 0o755 })
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'scripts/none.ts'], {
+    cwd: root,
+    encoding: 'utf8',
+    // No apt-get to be found: the test must never install anything.
+    env: { PATH: '' },
+  })
+  expect(status).toBe(1)
+  expect(stderr).toContain('needs libatomic1')
+})
