@@ -127,7 +127,7 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
     { at: PATHS.roleNew },
     { at: '/content/roles/first', answers: { listRoles: { id: 'first', name: 'first', builtIn: false } } },
   ],
-  'publishing/content/add-dialog.tsx': [{ at: PATHS.guideDesk, press: ['New'] }],
+  'publishing/content/add-dialog.tsx': [{ at: PATHS.guideDesk, press: ['New guide'] }],
   'publishing/content/content-editor.tsx': [
     { at: '/operator/downloads/first' },
     { at: '/operator/guides/first' },

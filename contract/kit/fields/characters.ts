@@ -68,14 +68,18 @@ export function withoutShapeless(value: string): string {
   return value.replace(SHAPELESS, '')
 }
 
-/** Only those that a script or an emoji is written with: for names and notes. */
+/**
+ * Only those that a script or an emoji is written with: for names and notes. Where one is left out, marks of both sides
+ * come together and may change places, so the text is read again until all of it stays.
+ */
 export function withoutNeedless(given: string): string {
   // Composed, since what a character is needed behind may be another character in the other form.
   const value = given.normalize('NFC')
-  return value.replace(SHAPELESS, (char, flag: string | undefined, at: number) => {
+  const left = value.replace(SHAPELESS, (char, flag: string | undefined, at: number) => {
     if (flag) return flag
     return isNeeded(char, characterBefore(value, at), characterAt(value, at + char.length)) ? char : ''
   })
+  return left === value ? value : withoutNeedless(left)
 }
 
 /** Scripts whose letters join, or form clusters, and whose words are spelled with joiners (ISO 15924). */

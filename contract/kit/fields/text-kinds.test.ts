@@ -35,6 +35,7 @@ test('joiners and forms stay where a script or an emoji is written with them', (
       '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}':
         '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
       'An\u200dn\u200c': 'Ann',
+      '\u0301\u{e0100}\u094d\u200da': '\u094d\u0301a',
       '\ufe0fAnn \ufe0f': 'Ann',
       'a\u{e0061}b': 'ab',
     })

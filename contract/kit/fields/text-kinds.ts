@@ -57,7 +57,7 @@ export function stringOf(kind: TextKind): z.ZodString {
 
 /** Radicals, which texts copied out of a PDF have, are the characters that look the same. */
 function read(typed: string): string {
-  return withoutNeedless(typed.replace(/[⺀-⿟]/g, (radical) => radical.normalize('NFKC'))).normalize('NFC')
+  return withoutNeedless(typed.replace(/[⺀-⿟]/g, (radical) => radical.normalize('NFKC')))
 }
 
 function lineOf(typed: string): string {
