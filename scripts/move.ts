@@ -22,7 +22,8 @@ try {
     from,
     to,
     tell(line) {
-      const isPart = /: \d+ of (\d+)$/.test(line) && !/: (\d+) of \1$/.test(line)
+      const isPart =
+        (/: \d+ of (\d+)$/.test(line) && !/: (\d+) of \1$/.test(line)) || /: [1-9]\d* left$/.test(line)
       if (isPart && performance.now() - told < TELL_EVERY_MS) return
       told = performance.now()
       console.log(`  ${line}`)

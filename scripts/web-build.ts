@@ -31,11 +31,13 @@ export async function buildWeb(output: 'show' | 'keep' = 'show'): Promise<Build>
   return built
 }
 
-/** Builds only when the sources differ from those of the existing build. */
+/** Builds only when the sources differ from those of the existing build. Shows that it does, and what a failed build printed. */
 export async function buildWebWhenStale(output: 'show' | 'keep' = 'show'): Promise<Build> {
   if (isBuilt()) return { ok: true, output: '' }
-  if (output === 'show') console.log('Building the web …')
-  return buildWeb(output)
+  if (output === 'show') console.log('Building the web; about half a minute the first time …')
+  const built = await buildWeb('keep')
+  if (output === 'show' && !built.ok) console.error(built.output)
+  return built
 }
 
 interface Build {
