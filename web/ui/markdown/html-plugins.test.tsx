@@ -38,10 +38,13 @@ test('the alignment of a column is an attribute of its cells, which have no styl
 
 test('spaces that Markdown needs after bold words, or where a line ends, are none in Chinese', () => {
   const body =
-    '**时长。** 试用期为 72 小时，\n自就绪时起算。另见[隐私政策](/privacy)。`；  x`\n\n**Length.** It is\n72 hours.\n'
+    '**时长。** 试用期为 72 小时，\n自就绪时起算。另见[隐私政策](/privacy)。`；  x`\n\n**Length.** It is\n72 hours.\n\n' +
+    'Select “Log in” and **“Continue”** again.\n\n**“继续”** 再试。\n'
   const { container } = render(<MarkdownText body={body} />)
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
     '时长。试用期为 72 小时，自就绪时起算。另见隐私政策。；  x',
     'Length. It is\n72 hours.',
+    'Select “Log in” and “Continue” again.',
+    '“继续”再试。',
   ])
 })

@@ -45,7 +45,9 @@ function chineseSpaces() {
   }
 }
 
-const CHINESE_SPACE = /(?<=[，。；：！？、）」】”])[ \n]+(?=\S)|(?<=\p{Script=Han})[ \n]+(?=\p{Script=Han})/gu
+// English closes quotations by the same mark as Chinese.
+const CHINESE_SPACE =
+  /(?<=[，。；：！？、）」】])[ \n]+(?=\S)|(?<=[\p{Script=Han}”])[ \n]+(?=\p{Script=Han})/gu
 
 /** What is done with the HTML of every text in Markdown: rehype plugins. */
 export const HTML_PLUGINS = [labelledTables, chineseSpaces]
