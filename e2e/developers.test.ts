@@ -21,7 +21,8 @@ test.for(['zh', 'en'] as const)(
     const { name: resource, read: verbs } = apiToken.scope.pipeline
     await page.getByLabel(fillText(apiToken.scopesOf, { resource, verbs })).check()
     await expectAccessible(page)
-    await page.getByRole('button', { name: apiToken.form.submit, exact: true }).click()
+    const form = page.getByRole('dialog', { name: apiToken.form.title })
+    await form.getByRole('button', { name: apiToken.form.submit, exact: true }).click()
     const shown = page.getByRole('dialog', { name: apiToken.shown.title })
     const token = await shown.getByText(/^ptk_/).textContent()
     await shown.getByRole('button', { name: apiToken.shown.done }).click()
