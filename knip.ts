@@ -31,7 +31,7 @@ export default {
     'swagger-ui-dist',
   ],
   // Optional: the checker of HTML runs where Java is installed.
-  ignoreBinaries: ['java'],
+  ignoreBinaries: ['java', 'apt-get'],
   ignoreIssues: {
     // `wantsNews` waits for the mailings: every one of them must ask it first.
     'server/people/agreement/consent.service.ts': ['exports'],
