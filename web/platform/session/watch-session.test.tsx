@@ -96,7 +96,11 @@ test('a page that comes to the front validates the token, also after the clock o
   // Pages of other files watch this document, too: only what this page adds is called.
   const added = vi.spyOn(document, 'addEventListener').mockImplementation(() => {})
   vi.resetModules()
-  const page = await import('./watch-session.ts')
+  const [page, text] = await Promise.all([
+    import('./watch-session.ts'),
+    import('#web/platform/text/document-text.ts'),
+  ])
+  text.setDocumentText(serverText('en'))
   page.watchExpiry({ idleMs: HOUR_MS, expiresAt: NOW + 24 * HOUR_MS })
   const listener = added.mock.calls.find(([type]) => type === 'visibilitychange')?.[1] as () => void
   added.mockRestore()
@@ -109,4 +113,6 @@ test('a page that comes to the front validates the token, also after the clock o
   expect(await comesToFront()).toEqual([])
   vi.setSystemTime(NOW - 8 * HOUR_MS)
   expect(await comesToFront()).toEqual(['/api/lin/token/validation'])
+  // The token is refused: the answer is read to its end before the next file.
+  await vi.waitFor(() => expect(localStorage.getItem('X-Auth-Token')).toBeNull())
 })
