@@ -114,5 +114,5 @@ test('a page that comes to the front validates the token, also after the clock o
   vi.setSystemTime(NOW - 8 * HOUR_MS)
   expect(await comesToFront()).toEqual(['/api/lin/token/validation'])
   // The token is refused: the answer is read to its end before the next file.
-  await vi.waitFor(() => expect(localStorage.getItem('X-Auth-Token')).toBeNull())
+  await expect.poll(() => localStorage.getItem('X-Auth-Token')).toBeNull()
 })
