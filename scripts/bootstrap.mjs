@@ -19,6 +19,7 @@ const cache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root,
 const installing = join(root, '.cache', 'installing')
 /** Major version from which Node runs this code base; on a platform without a packaged Node it may do itself. */
 const MAJOR = 26
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** With this code the system ends a program whose libraries it does not have. */
 const NOT_LOADED = 127
 /** Debian's packages of the libraries that Node is linked to. */
@@ -113,7 +114,7 @@ function handOver(node) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ...(script === 'scripts/start.ts' ? cache : {}) },
   })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  for (const signal of SIGNALS) {
     process.on(signal, () => {
       // A terminal's Ctrl-C reaches the whole group by itself; a second one would read as "stop at once".
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
@@ -121,7 +122,7 @@ function handOver(node) {
   }
   child.on('error', (error) => fail(`${node} does not start: ${error.message}`))
   child.on('exit', (code, signal) => {
-    process.removeAllListeners('SIGINT').removeAllListeners('SIGTERM').removeAllListeners('SIGHUP')
+    for (const each of SIGNALS) process.removeAllListeners(each)
     if (code === NOT_LOADED && bringLibrary(node)) return handOver(node)
     if (!signal) process.exit(code ?? 1)
     process.kill(process.pid, signal)

@@ -14,16 +14,17 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
+/** Runs a script of the tree with neither npm nor apt-get to be found: a test must never install anything. */
+function runScript() {
+  const args = ['scripts/bootstrap.mjs', 'scripts/none.ts']
+  return spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: { PATH: '' } })
+}
+
 test('packages behind a symbolic link are left alone, and it says what to do', () => {
   const elsewhere = path.join(root, 'elsewhere')
   mkdirSync(path.join(elsewhere, 'installed'), { recursive: true })
   symlinkSync(elsewhere, path.join(root, 'node_modules'))
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'scripts/none.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-    // No npm to be found: the test must never install anything.
-    env: { PATH: '' },
-  })
+  const { status, stderr } = runScript()
   expect(status).toBe(1)
   expect(stderr).toContain('node_modules is a symbolic link')
   expect(existsSync(path.join(elsewhere, 'installed'))).toBe(true)
@@ -36,12 +37,7 @@ test('a library that the packaged Node lacks is named with its package', () => {
   writeFileSync(path.join(root, 'node_modules', '.package-lock.json'), JSON.stringify({ packages }))
   const said = 'error while loading shared libraries: libatomic.so.1: cannot open shared object file'
   writeFileSync(node, `#!/bin/sh\necho "$0: ${said}" >&2\nexit 127\n`, { mode: 0o755 })
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'scripts/none.ts'], {
-    cwd: root,
-    encoding: 'utf8',
-    // No apt-get to be found: the test must never install anything.
-    env: { PATH: '' },
-  })
+  const { status, stderr } = runScript()
   expect(status).toBe(1)
   expect(stderr).toContain('needs libatomic1')
 })

@@ -2,6 +2,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { discountWords } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { marked, settled } from '#contract/kit/settled-text.ts'
+import { PERIOD_WORDS } from './period-words.rules.ts'
 import type { Period } from './price.fields.ts'
 
 /** Whom a discount is for. */
@@ -90,27 +91,15 @@ export function customerLimitWords(
   return `${number} ${desktops === 1 ? 'desktop' : 'desktops'} per ${customer}`
 }
 
-const SCOPE = {
-  zh: {
-    period: { monthly: '包月', yearly: '包年', trial: '试用' },
-    customers: { all: '全部客户', new: '新客户' },
-  },
-  en: {
-    period: { monthly: 'Monthly', yearly: 'Yearly', trial: 'Trial' },
-    customers: { all: 'All customers', new: 'New customers' },
-  },
-}
-
 /** How much a discount is, of which prices and for whom, in a line; what a draft does not say yet is left out. */
 export function discountScope(value: Readonly<Record<string, unknown>>): Record<Language, string> {
   const { rate, period, currency, customers } = value
   const words = (language: Language): string => {
-    const { period: periods, customers: whom } = SCOPE[language]
     const parts = [
       typeof rate === 'number' ? discountWords(rate, language) : null,
-      periods[period as Period],
+      PERIOD_WORDS[language][period as Period],
       currency,
-      whom[customers as 'all' | 'new'],
+      TERMS[language].customers[customers as DiscountLimits['customers']],
     ]
     return parts.filter(Boolean).join(' · ')
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERIOD_WORDS } from '#contract/catalog/catalog/period-words.rules.ts'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
 import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
@@ -97,11 +98,6 @@ function datesOf({ issuedAt, validUntil, timeZone }: Quote) {
 function mayAskForOffer({ accountType }: Pick<SignedInCaller, 'accountType'>): boolean {
   return accountType !== ACCOUNT_TYPE.operator
 }
-
-const PERIOD_WORDS = {
-  zh: { monthly: '包月', yearly: '包年', trial: '试用' },
-  en: { monthly: 'Monthly', yearly: 'Yearly', trial: 'Trial' },
-} as const satisfies Record<Language, Record<Price['configuration']['period'], string>>
 
 type Fact = RequestFact & { readonly name: PurchaseField }
 
