@@ -1,7 +1,8 @@
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, readlinkSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run as runProgram } from '#scripts/child.ts'
 import { ROOT } from '#scripts/root.ts'
+import type { Site } from '#test/site.ts'
 
 /** What the next release may bring: a table, and a column that inserts of this release do not name. */
 const NEXT_MIGRATION = `import { type Kysely } from 'kysely'
@@ -61,4 +62,12 @@ export async function releaseOf(commit: string, folder: string): Promise<string>
 async function required(command: string, args: string[], cwd: string): Promise<void> {
   const { ok, output } = await runProgram(command, args, { cwd, output: 'keep' })
   if (!ok) throw new Error(output.slice(-2_000))
+}
+
+/** Ends the process of a site and starts the one of a release. @throws Error where another release answers then */
+export async function exchange(site: Site, folder: string): Promise<void> {
+  await site.restart('SIGTERM', { folder })
+  const running = readlinkSync(`/proc/${site.pid()}/cwd`)
+  if (running !== realpathSync(folder))
+    throw new Error(`the release in ${running} runs in place of ${folder}`)
 }

@@ -12,7 +12,7 @@ import { twoProcesses } from '#test/setting-processes.ts'
 import type { Site } from '#test/site.ts'
 import { HAPROXY_OF_MANY, startProxy } from './proxies.ts'
 import { startReading } from './reading-load.ts'
-import { commitBefore, nextRelease, releaseOf } from './releases.ts'
+import { commitBefore, exchange, nextRelease, releaseOf } from './releases.ts'
 
 export const name = 'upgrade'
 export const tools = [HAPROXY]
@@ -120,7 +120,7 @@ async function replaced(what: string, { old, next, rounds, goesBack }: Replaced)
 /** One process after the other, with time in which both releases serve. */
 async function replaceBoth(sites: readonly Site[], folder: string): Promise<void> {
   for (const site of sites) {
-    await site.restart('SIGTERM', { folder })
+    await exchange(site, folder)
     await pause(BOTH_SERVE_MS)
   }
 }

@@ -4,10 +4,9 @@
  * there; `--yes` asks for no word.
  */
 import { createInterface } from 'node:readline/promises'
-import type { DataPlace } from '#server/kit/backup/backup.ts'
 import { BackupError } from '#server/kit/backup/backup-error.ts'
 import { verifyBackup } from '#server/kit/backup/manifest.ts'
-import { restoreBackup } from '#server/kit/backup/restore.ts'
+import { nameOf, restoreBackup } from '#server/kit/backup/restore.ts'
 import { versionOf } from '#server/kit/keys/keys.ts'
 import { readKeyFile } from '#server/kit/keys/secret-key.ts'
 import { backupCommand } from './backup-command.ts'
@@ -19,7 +18,7 @@ const COMMAND = {
 
 await backupCommand(COMMAND, async ({ config, place, folder, has }) => {
   const { startedAt: madeAt } = await verifyBackup(folder)
-  console.log(`This puts the data of ${madeAt} from ${folder} into ${targetOf(place)}.`)
+  console.log(`This puts the data of ${madeAt} from ${folder} into ${nameOf(place)}.`)
   if (has('overwrite')) console.log('What is there now is REPLACED.')
   if (!has('yes')) await requireWord('restore')
   const { dataDir, secretKey, previousKey } = config
@@ -37,10 +36,6 @@ await backupCommand(COMMAND, async ({ config, place, folder, has }) => {
       `Before that: it needs the secret key of version ${missing.join(' and ')}, which is not here. Set SECRET_KEY, or put secret.key into ${dataDir} (docs/keys.md).`,
     )
 })
-
-function targetOf(place: DataPlace): string {
-  return place.kind === 'sqlite' ? place.file : 'the database of DATABASE_URL'
-}
 
 /** @throws BackupError where another word is typed, or none */
 async function requireWord(word: string): Promise<void> {

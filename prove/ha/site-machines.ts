@@ -5,6 +5,7 @@ import { type Db, openDatabase } from '#server/kit/db/database.ts'
 import { type TwoSites, twoProcesses } from '#test/setting-processes.ts'
 import type { Site } from '#test/site.ts'
 import { HAPROXY_OF_MANY, startProxy } from '../proxies.ts'
+import { exchange } from '../releases.ts'
 import { type ClusterOptions, type DatabaseCluster, startDatabaseCluster } from './database-cluster.ts'
 import type { Fault } from './faults.ts'
 import { type Machine, type Network, startNetwork } from './network.ts'
@@ -106,9 +107,9 @@ export function processesUpgraded(site: HighlyAvailable, folder: string): Fault 
   }
 }
 
-async function inTurn({ sites }: HighlyAvailable, folder?: string): Promise<void> {
+async function inTurn({ sites }: HighlyAvailable, folder = ROOT): Promise<void> {
   for (const site of sites) {
-    await site.restart('SIGTERM', folder === undefined ? {} : { folder })
+    await exchange(site, folder)
     await pause(USED_AGAIN_MS)
   }
 }

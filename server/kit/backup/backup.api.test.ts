@@ -68,6 +68,13 @@ async function emptyPlace(): Promise<Place> {
   return empty
 }
 
+/** What a person is told of a place: no user and no password. */
+function shownName({ options }: Place): string {
+  if (options.kind === 'sqlite') return options.file
+  const { pathname, host } = new URL(options.url)
+  return `${pathname.slice(1)} at ${host}`
+}
+
 function environmentOf({ options, dataDir }: Place) {
   const url = options.kind === 'postgres' ? { DATABASE_URL: options.url } : {}
   return { ...process.env, DATA_DIR: dataDir, SECRET_KEY: TEST_SECRET_KEY, ...url }
@@ -249,7 +256,7 @@ test('a restore says what it does and asks for a word; without it, and where npm
   for (const typed of ['', 'yes\n']) {
     const { code, said } = await command(target, 'restore', [folder], {}, typed)
     expect([code, said]).toEqual([1, expect.stringContaining('Nothing was restored')])
-    expect(said).toContain(`from ${folder} into`)
+    expect(said).toContain(`from ${folder} into the database ${shownName(target)}.`)
   }
   expect(readdirSync(target.dataDir)).toEqual([])
   const done = await command(target, 'restore', [folder], {}, 'restore\n')

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { areFormer, takeOver, tooOld } from '#server/kit/db/former-release.ts'
 import { MIGRATIONS, migrationNames } from '#server/kit/db/migrate.ts'
-import { loadPostgres, occupancyOf } from '#server/kit/db/postgres-copy.ts'
+import { loadPostgres, nameOfPostgres, occupancyOf } from '#server/kit/db/postgres-copy.ts'
 import { changeSqlite, isSqliteInUse, problemOfSqlite, replaceSqlite } from '#server/kit/db/sqlite-copy.ts'
 import { writeOnce } from '#server/kit/files/write-once.ts'
 import { keyFile, readKeyFile } from '#server/kit/keys/secret-key.ts'
@@ -45,6 +45,11 @@ export async function restoreBackup({
   return manifest
 }
 
+/** What a person is told of where the data are. */
+export function nameOf(place: DataPlace): string {
+  return place.kind === 'postgres' ? nameOfPostgres(place) : `the database ${place.file}`
+}
+
 async function refuseUnfit(manifest: Manifest, place: DataPlace): Promise<void> {
   if (manifest.database !== place.kind)
     throw new BackupError(
@@ -70,9 +75,10 @@ async function refuseTaken(place: DataPlace, overwrite: boolean): Promise<void> 
   if (isInUse) throw new BackupError('A server uses this database. Stop it, then restore.')
   const isThere = place.kind === 'postgres' ? (use?.tables ?? 0) > 0 : existsSync(place.file)
   if (!isThere || overwrite) return
-  const where = place.kind === 'postgres' ? 'DATABASE_URL' : place.file
+  const there =
+    place.kind === 'postgres' ? `There are tables in ${nameOf(place)}` : `There is ${nameOf(place)}`
   throw new BackupError(
-    `There is a database at ${where}. To replace it and its files by the backup, add --overwrite: npm run restore -- --overwrite <folder>`,
+    `${there}. To replace it and its files by the backup, add --overwrite: npm run restore -- --overwrite <folder>`,
   )
 }
 

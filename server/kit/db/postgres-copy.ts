@@ -55,6 +55,13 @@ export function loadPostgres(
   ])
 }
 
+/** What a person is told of it: the database and its server, without user and password. */
+export function nameOfPostgres({ url }: Pick<PostgresPlace, 'url'>): string {
+  const { Client } = createRequire(import.meta.url)('pg') as typeof pg
+  const { database, host, port } = new Client({ connectionString: url })
+  return `the database ${database} at ${host.startsWith('/') ? host : `${host}:${port}`}`
+}
+
 /** How many tables there are, and how many other connections of the site. */
 export async function occupancyOf({
   url,
