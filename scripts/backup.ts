@@ -9,6 +9,7 @@ import { makeBackup } from '#server/kit/backup/backup.ts'
 import { BackupError } from '#server/kit/backup/backup-error.ts'
 import type { Manifest } from '#server/kit/backup/manifest.ts'
 import { databaseClock } from '#server/kit/clock.ts'
+import { commandWords } from '#server/kit/command-words.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
 import { databaseOptions } from '#server/kit/db/database-options.ts'
 import { keyFile, readKeyFile } from '#server/kit/keys/secret-key.ts'
@@ -18,7 +19,7 @@ import { atEnd } from './ending.ts'
 
 const COMMAND = {
   flags: ['with-key'],
-  usage: 'npm run backup <folder>, or npm run backup -- --with-key <folder>',
+  usage: `${commandWords('backup', '<folder>')}, or ${commandWords('backup', '--with-key <folder>')}`,
 }
 
 await backupCommand(COMMAND, async ({ config, place, folder, has }) => {

@@ -4,10 +4,11 @@
  * nothing is written. A running server shows the change within seconds.
  */
 import { loadCatalogFile } from '#server/catalog/catalog/catalog-file.service.ts'
+import { commandWords } from '#server/kit/command-words.ts'
 import { loadFile } from './load-file.ts'
 
 const WORDS = {
-  usage: 'npm run catalog:load docs/catalog-example.json',
+  usage: commandWords('catalog:load', 'docs/catalog-example.json'),
   nothingDone: 'Nothing was loaded.',
 }
 

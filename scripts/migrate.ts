@@ -4,11 +4,12 @@
  */
 import { readConfig } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/reader.ts'
+import { commandWords } from '#server/kit/command-words.ts'
 import { migrateConfigured } from '#server/start/migrate-configured.ts'
 import { readCommandLine } from './command-line.ts'
 
 try {
-  readCommandLine({ usage: 'npm run migrate', takes: 0 })
+  readCommandLine({ usage: commandWords('migrate'), takes: 0 })
   const done = await migrateConfigured(readConfig())
   console.log(done.length === 0 ? 'The tables are up to date.' : `Done:\n  ${done.join('\n  ')}`)
 } catch (error) {

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { readConfig } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/reader.ts'
+import { commandWords } from '#server/kit/command-words.ts'
 import { moveSite } from '#server/start/move-site.ts'
 import { readCommandLine } from './command-line.ts'
 
@@ -14,7 +15,7 @@ const TELL_EVERY_MS = 1_000
 
 process.umask(0o077)
 try {
-  const { files } = readCommandLine({ usage: 'npm run move -- <from.env> <to.env>', takes: 2 })
+  const { files } = readCommandLine({ usage: commandWords('move', '<from.env> <to.env>'), takes: 2 })
   const [from, to] = files.map(configOf)
   if (!from || !to) throw new Error('two files are read')
   let told = Number.NEGATIVE_INFINITY

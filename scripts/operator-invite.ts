@@ -6,12 +6,13 @@ import { readConfig } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/reader.ts'
 import { printedOperatorLink } from '#server/identity/operator/operator-link.service.ts'
 import { databaseClock } from '#server/kit/clock.ts'
+import { commandWords } from '#server/kit/command-words.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
 import { openConfiguredDatabase } from '#server/start/start-checks.ts'
 import { readCommandLine } from './command-line.ts'
 
 try {
-  readCommandLine({ usage: 'npm run operator:invite', takes: 0 })
+  readCommandLine({ usage: commandWords('operator:invite'), takes: 0 })
   const config = readConfig()
   const db = await openConfiguredDatabase(config)
   console.log('This makes a new link and ends the link that was made before.\n')

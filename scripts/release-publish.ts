@@ -4,12 +4,13 @@
  * nothing is written. A running server shows the change within seconds.
  */
 import path from 'node:path'
+import { commandWords } from '#server/kit/command-words.ts'
 import { configuredFiles } from '#server/start/configured-files.ts'
 import { publishReleaseFile } from '#server/website/resource/release.service.ts'
 import { loadFile } from './load-file.ts'
 
 const WORDS = {
-  usage: 'npm run release:publish docs/release-example.json',
+  usage: commandWords('release:publish', 'docs/release-example.json'),
   nothingDone: 'Nothing was published.',
 }
 

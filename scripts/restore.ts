@@ -7,13 +7,14 @@ import { createInterface } from 'node:readline/promises'
 import { BackupError } from '#server/kit/backup/backup-error.ts'
 import { verifyBackup } from '#server/kit/backup/manifest.ts'
 import { nameOf, restoreBackup } from '#server/kit/backup/restore.ts'
+import { commandWords } from '#server/kit/command-words.ts'
 import { versionOf } from '#server/kit/keys/keys.ts'
 import { readKeyFile } from '#server/kit/keys/secret-key.ts'
 import { backupCommand } from './backup-command.ts'
 
 const COMMAND = {
   flags: ['overwrite', 'yes'],
-  usage: 'npm run restore <folder>, or npm run restore -- --overwrite <folder>',
+  usage: `${commandWords('restore', '<folder>')}, or ${commandWords('restore', '--overwrite <folder>')}`,
 }
 
 await backupCommand(COMMAND, async ({ config, place, folder, has }) => {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#server/config/config.ts'
+import { commandWords } from '#server/kit/command-words.ts'
 import type { DatabaseOptions } from '#server/kit/db/database.ts'
 import { databaseOptions } from '#server/kit/db/database-options.ts'
 import { occupancyOf } from '#server/kit/db/postgres-copy.ts'
@@ -43,7 +44,7 @@ export async function moveSite({ from, to, tell }: SiteMove): Promise<MovedSite>
     throw new MoveError('Both name the same database and the same files: there is nothing to move.')
   if (!isSameDatabase && old.kind === made.kind)
     throw new MoveError(
-      'Both databases are of one kind: npm run backup and npm run restore take one to the other.',
+      `Both databases are of one kind: ${commandWords('backup')} and ${commandWords('restore')} take one to the other.`,
     )
   requireSource(from, old)
   requireKey(from, to)

@@ -6,6 +6,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { networkInterfaces, userInfo } from 'node:os'
 import type { Config, Listen } from '#server/config/config.ts'
 import { ConfigError, type ConfigMistake } from '#server/config/reader.ts'
+import { commandWords } from '#server/kit/command-words.ts'
 import { type DatabaseOptions, type Db, openDatabase } from '#server/kit/db/database.ts'
 import { databaseOptions } from '#server/kit/db/database-options.ts'
 import type { DatabaseTimeLimits } from '#server/kit/db/time-limits.ts'
@@ -130,7 +131,7 @@ function postgresMistake(error: unknown, databaseUrl: string): Words | undefined
     }
     if (code === '42501') {
       const problem = `the user ${user} may not change the tables of the database ${database}, and they are not those of this release`
-      const remedy = `run "npm run migrate" with DATABASE_MIGRATION_URL of their owner, or make the user the owner, as in: alter database ${database} owner to ${user}`
+      const remedy = `run "${commandWords('migrate')}" with DATABASE_MIGRATION_URL of their owner, or make the user the owner, as in: alter database ${database} owner to ${user}`
       return { problem, remedy }
     }
     if (code === '25006') {

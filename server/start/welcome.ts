@@ -1,4 +1,5 @@
 import type { Config } from '#server/config/config.ts'
+import { commandWords } from '#server/kit/command-words.ts'
 import { DEMO_PEOPLE, demoPassword } from '#server/people/account/people.demo.ts'
 
 /** What the terminal says once the server is ready: where to look, and how to sign in as each kind of person. */
@@ -29,7 +30,7 @@ The site has no operator yet. The link in this file makes the first administrato
 
   ${file}
 
-"npm run operator:invite" prints a new link and ends this one.`
+"${commandWords('operator:invite')}" prints a new link and ends this one.`
 }
 
 function signingIn({ dataDir }: Config, url: string): string {

@@ -1,6 +1,6 @@
 /** Things that only one place may do, so that there is one place to look at and to replace. */
 import { expect, test } from 'vitest'
-import { at, code, type SourceFile, textAt, visit } from './tree.ts'
+import { at, code, type SourceFile, textAt, textOf, visit } from './tree.ts'
 
 const DATABASE_PLACES = /\.store\.ts$|^server\/(migrations|kit\/db)\//
 
@@ -131,4 +131,20 @@ test('names one after the other are joined by `listed`, not by a text of a featu
     return found
   })
   expect(wrong).toEqual([])
+})
+
+/** The program that an installed release has for them: its usage names them all. */
+const COMMANDS = /portico <command>: ([^']+)'/.exec(textOf('deploy/portico'))?.[1]?.split(', ') ?? []
+
+test('a message names a command as it is called where the site runs, by commandWords', () => {
+  expect(COMMANDS).toContain('backup')
+  const named = new RegExp(`npm run (${COMMANDS.join('|')})(?![\\w:])`)
+  const found: string[] = []
+  for (const file of code('server/', 'scripts/')) {
+    const look = (node: { start: number; end: number }) => {
+      if (named.test(textAt(file, node))) found.push(at(file, node))
+    }
+    visit(file, { Literal: look, TemplateElement: look })
+  }
+  expect(found).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { commandWords } from '#server/kit/command-words.ts'
 import { areFormer, takeOver, tooOld } from '#server/kit/db/former-release.ts'
 import { MIGRATIONS, migrationNames } from '#server/kit/db/migrate.ts'
 import { loadPostgres, nameOfPostgres, occupancyOf } from '#server/kit/db/postgres-copy.ts'
@@ -78,7 +79,7 @@ async function refuseTaken(place: DataPlace, overwrite: boolean): Promise<void> 
   const there =
     place.kind === 'postgres' ? `There are tables in ${nameOf(place)}` : `There is ${nameOf(place)}`
   throw new BackupError(
-    `${there}. To replace it and its files by the backup, add --overwrite: npm run restore -- --overwrite <folder>`,
+    `${there}. To replace it and its files by the backup, add --overwrite: ${commandWords('restore', '--overwrite <folder>')}`,
   )
 }
 

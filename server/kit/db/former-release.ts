@@ -1,8 +1,9 @@
+import { commandWords } from '#server/kit/command-words.ts'
 import { BASELINE, BEFORE_BASELINE } from '#server/migrations/before-baseline.ts'
 import { UnfitDatabaseError } from './unfit-database.ts'
 
 const LAST = BEFORE_BASELINE.at(-1)
-const BACKUP = 'npm run backup <folder>, and with this one npm run restore -- --overwrite <folder>'
+const BACKUP = `${commandWords('backup', '<folder>')}, and with this one ${commandWords('restore', '--overwrite <folder>')}`
 
 /** A database of a release before the baseline of migrations is not brought up to date where it is, but by a backup. */
 export class FormerReleaseError extends UnfitDatabaseError {

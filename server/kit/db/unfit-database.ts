@@ -1,3 +1,5 @@
+import { commandWords } from '#server/kit/command-words.ts'
+
 /** A database on which this release does not start: nothing of it is changed. */
 export abstract class UnfitDatabaseError extends Error {
   abstract readonly problem: string
@@ -11,7 +13,8 @@ export const UNFINISHED_MOVE = 'unfinished-move'
 export class UnfinishedMoveError extends UnfitDatabaseError {
   override readonly name = 'UnfinishedMoveError'
   readonly problem = 'the database holds a part of the data: a move to it has not ended'
-  readonly remedy = 'run the same npm run move again, which goes on where it was; or name an empty database'
+  readonly remedy =
+    `run the same ${commandWords('move')} again, which goes on where it was; or name an empty database`
 
   constructor() {
     super('a move to this database has not ended')

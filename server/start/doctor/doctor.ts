@@ -5,6 +5,7 @@ import { type Config, readConfig } from '#server/config/config.ts'
 import { ConfigError, type Environment } from '#server/config/reader.ts'
 import { MANIFEST } from '#server/kit/backup/manifest.ts'
 import { machineTime } from '#server/kit/clock.ts'
+import { commandWords } from '#server/kit/command-words.ts'
 import { examineDatabase } from './examine-database.ts'
 import { examineReach } from './examine-reach.ts'
 import { type Finding, fault, ok, warning } from './finding.ts'
@@ -55,13 +56,13 @@ function dataDirOf({ dataDir }: Config): Finding[] {
 
 /** Of each whole backup in the folder the manifest says when it was made. */
 function backupsOf(folder: string | undefined): Finding[] {
-  const remedy = 'run "npm run backup <folder>" every night: docs/backup.md'
+  const remedy = `run "${commandWords('backup', '<folder>')}" every night: docs/backup.md`
   if (folder === undefined)
     return [
       warning(
         'backup',
         'not looked at',
-        'name the folder of the backups: npm run doctor -- --backups <folder>',
+        `name the folder of the backups: ${commandWords('doctor', '--backups <folder>')}`,
       ),
     ]
   const files = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name, MANIFEST)) : []

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import type { Config } from '#server/config/config.ts'
 import { machineTime } from '#server/kit/clock.ts'
+import { commandWords } from '#server/kit/command-words.ts'
 import { CONNECTIONS_OF_PROCESS, type Db, type Executor, openDatabase } from '#server/kit/db/database.ts'
 import { databaseOptions } from '#server/kit/db/database-options.ts'
 import { MIGRATIONS, migrationNames, seenMigrations } from '#server/kit/db/migrate.ts'
@@ -39,7 +40,11 @@ export async function examineDatabase(config: Config): Promise<Finding[]> {
 }
 
 function withoutTables(): Finding {
-  return fault('tables', 'the database is empty', 'start the server once, or run "npm run migrate"')
+  return fault(
+    'tables',
+    'the database is empty',
+    `start the server once, or run "${commandWords('migrate')}"`,
+  )
 }
 
 async function tablesOf({ query }: Db): Promise<Finding> {
@@ -57,7 +62,7 @@ async function tablesOf({ query }: Db): Promise<Finding> {
     return fault(
       'tables',
       `the tables are of an earlier release; ${missing.length} migrations are missing`,
-      'start the server, or run "npm run migrate" as the role that owns the tables',
+      `start the server, or run "${commandWords('migrate')}" as the role that owns the tables`,
     )
   return ok('tables', 'the tables are those of this release')
 }
