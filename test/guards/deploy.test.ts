@@ -1,8 +1,18 @@
 /** The files of `deploy/` follow the program: variables that exist, the addresses it answers, the file that starts it. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rootCertificates } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config/config.ts'
@@ -34,8 +44,8 @@ test('the command of the server has the environment of the service, and files co
     writeFileSync(join(folder, 'portico.env'), `PORT=none\nDATA_DIR=${folder}\n`)
     cpSync(join(root, 'docs/facts-example.json'), join(folder, 'facts.json'))
     const here = textOf('deploy/portico')
-      .replace('/etc/portico/portico.env', join(folder, 'portico.env'))
-      .replace('/opt/portico', root)
+      .replaceAll('/etc/portico/portico.env', join(folder, 'portico.env'))
+      .replaceAll('/opt/portico', root)
       .replace('runuser -u portico -- ', '')
     writeFileSync(join(folder, 'portico'), here)
     const run = (...args: string[]) =>
@@ -47,6 +57,30 @@ test('the command of the server has the environment of the service, and files co
     expect(run('doctor', '--json').stdout).toContain('PORT')
     expect(run('facts:check', 'facts.json')).toMatchObject({ status: 0 })
     expect(run()).toMatchObject({ status: 2 })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('the command of the server knows the authorities of its environment', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-command-'))
+  try {
+    for (const part of ['node_modules/.bin', 'scripts']) mkdirSync(join(folder, part), { recursive: true })
+    symlinkSync(process.execPath, join(folder, 'node_modules/.bin/node'))
+    writeFileSync(join(folder, 'own-ca.pem'), rootCertificates[0] ?? '')
+    writeFileSync(join(folder, 'portico.env'), `NODE_EXTRA_CA_CERTS=${folder}/own-ca.pem\n`)
+    writeFileSync(
+      join(folder, 'scripts/doctor.ts'),
+      `import { getCACertificates } from 'node:tls'\nconsole.log(getCACertificates('extra').length)`,
+    )
+    const here = textOf('deploy/portico')
+      .replaceAll('/etc/portico/portico.env', join(folder, 'portico.env'))
+      .replaceAll('/opt/portico', folder)
+      .replace('runuser -u portico -- ', '')
+    writeFileSync(join(folder, 'portico'), here)
+    const env = { PATH: process.env.PATH }
+    const { stdout, stderr } = spawnSync('sh', [join(folder, 'portico'), 'doctor'], { env, encoding: 'utf8' })
+    expect([stdout.trim(), stderr]).toEqual(['1', ''])
   } finally {
     rmSync(folder, { recursive: true })
   }
