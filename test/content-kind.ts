@@ -6,6 +6,7 @@ import type { ContentItem } from '#contract/publishing/content/content.fields.ts
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { publishVersion } from '#server/publishing/content/content.service.ts'
 import { contentEditorPath } from '#web/publishing/content/content-paths.ts'
+import { agedSettings } from './aged-settings.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
 import { signedInOperator } from './operator.ts'
 
@@ -72,6 +73,7 @@ export async function contentDesk(site: TestApp, content: AnyContent) {
       const change = { part: 'publishing', version, value: { ...(value as object), [content.kind]: needed } }
       const answer = await site.call(updateSetting, { body: change as never }, { as: lin })
       expect(answer.status).toBe(200)
+      if (!needed) await agedSettings(site)
       await site.deps.settings.refresh()
     },
   }

@@ -20,6 +20,7 @@ import {
 } from '#server/publishing/content/content-publish.service.ts'
 import { loadContents } from '#server/publishing/content/contents.service.ts'
 import { loadSettings } from '#server/publishing/site/site.service.ts'
+import { agedSettings } from './aged-settings.ts'
 import { errorOf, type TestApp } from './app.ts'
 import { contentDesk } from './content-kind.ts'
 import { makeOperator, signedInOperator } from './operator.ts'
@@ -35,6 +36,7 @@ export async function preparePrices(site: TestApp): Promise<void> {
   const body = { part: 'publishing', version, value: { priceChangePercent: MOST_PERCENT } }
   const answer = await site.call(updateSetting, { body: body as never }, { as })
   if (answer.status !== 200) throw new Error(answer.body)
+  await agedSettings(site)
   for (const { number, value } of await storedLists(site)) {
     const { [DESKTOP.regionId]: region, ...others } = value.prices
     const short = JSON.stringify({ ...value, prices: { [DESKTOP.regionId]: region } })

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
+import { agedSettings } from './aged-settings.ts'
 import { errorOf, type TestApp } from './app.ts'
 import { signedInOperator } from './operator.ts'
 import { versionSeen } from './version-seen.ts'
@@ -87,6 +88,7 @@ export async function causeQueueRefusals(
     const body = { fourEyes: isOn, reasons: settings.reasons, version: settings.version }
     const set = await site.call(updateQueueSettings, { params: { queue: address }, body }, { as: chen })
     expect(set.status).toBe(200)
+    if (!isOn) await agedSettings(site)
   }
   await fourEyes(true)
   const { data: asked } = await decide(wang, second)

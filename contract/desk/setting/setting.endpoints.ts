@@ -29,7 +29,14 @@ const versionShape = {
   /** The older version whose value it has again; null: a value of its own. */
   restores: z.int().nullable(),
 }
-const setting = z.object({ part: z.enum(SETTING_PARTS), ...versionShape }).meta({ id: 'Setting' })
+const setting = z
+  .object({
+    part: z.enum(SETTING_PARTS),
+    ...versionShape,
+    /** From when on the value counts as it is, where it loosens a rule that demands a second person; null: it does now. */
+    looserFrom: z.int().nullable(),
+  })
+  .meta({ id: 'Setting' })
 export type Setting = z.output<typeof setting>
 
 const settingVersion = z.object(versionShape).meta({ id: 'SettingVersion' })

@@ -6,6 +6,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { accountParams } from '#contract/people/account/operated-account.fields.ts'
+import { secondPersonErrors } from '#contract/people/second-person/second-person.errors.ts'
 import { mailboxRecoveryErrors } from './mailbox-recovery.errors.ts'
 import { cancelForm, recoveryForm, recoveryParams, recoverySchema } from './mailbox-recovery.fields.ts'
 
@@ -62,7 +63,12 @@ export const confirmMailboxRecovery = recoveries.endpoint({
     'Confirms a case that another operator has started. Both addresses are mailed, and 24 hours later the address is replaced, unless the old one stops it.',
   params: recoveryParams,
   output: recoverySchema,
-  errors: [httpErrors.notFound, mailboxRecoveryErrors.secondPersonNeeded, mailboxRecoveryErrors.over],
+  errors: [
+    httpErrors.notFound,
+    mailboxRecoveryErrors.secondPersonNeeded,
+    secondPersonErrors.notIndependent,
+    mailboxRecoveryErrors.over,
+  ],
 })
 
 export const cancelMailboxRecovery = recoveries.endpoint({

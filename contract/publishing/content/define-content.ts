@@ -5,6 +5,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import type { OperatorPermission } from '#contract/kit/permissions.ts'
+import { secondPersonErrors } from '#contract/people/second-person/second-person.errors.ts'
 import { contentErrors } from './content.errors.ts'
 import {
   CONTENT,
@@ -275,7 +276,12 @@ export function defineContent<
           'Confirms a version of a colleague as the second operator; it is in force from its moment, or from now.',
         params: versionParams,
         output: contentVersion,
-        errors: [httpErrors.notFound, contentErrors.notAwaiting, contentErrors.ownVersion],
+        errors: [
+          httpErrors.notFound,
+          contentErrors.notAwaiting,
+          contentErrors.ownVersion,
+          secondPersonErrors.notIndependent,
+        ],
       }),
       withdraw: endpoint({
         name: `withdraw${entity}Version` as const,

@@ -6,6 +6,7 @@ import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
+import type { Strictness } from '#contract/people/second-person/second-person.rules.ts'
 
 /**
  * What the provider decides about the site itself, in parts that are stored, changed and undone each on its own, as
@@ -178,5 +179,17 @@ export const SITE_SCHEMAS = {
 } as const satisfies Record<SitePart, z.ZodType>
 
 export type SiteValue<P extends SitePart = SitePart> = z.output<(typeof SITE_SCHEMAS)[P]>
+
+/** How each field of the rules of publishing demands a second person: no field of them does without being named here. */
+export const PUBLISHING_STRICTNESS = {
+  guide: 'demanded',
+  release: 'demanded',
+  catalog: 'demanded',
+  priceList: 'demanded',
+  discount: 'demanded',
+  campaign: 'demanded',
+  priceChangePercent: 'above',
+} as const satisfies Readonly<Record<keyof SiteValue<'publishing'>, Strictness>>
+
 /** All parts of the site itself: they always have a value. */
 export type SiteValues = { readonly [P in SitePart]: SiteValue<P> }

@@ -26,6 +26,7 @@ export const AUDIT_FACTS = {
   format: 'format',
   from: 'text',
   identity: 'identity',
+  invitedBy: 'hidden',
   item: 'item',
   kind: 'request',
   label: 'text',

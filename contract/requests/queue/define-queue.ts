@@ -8,6 +8,7 @@ import { defineList } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
 import type { OperatorPermission } from '#contract/kit/permissions.ts'
+import { secondPersonErrors } from '#contract/people/second-person/second-person.errors.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import type { RequestRules } from '#contract/requests/request/request.rules.ts'
 import { queueErrors } from './queue.errors.ts'
@@ -211,6 +212,7 @@ export function defineQueue<
           conflictErrors.changedMeanwhile,
           queueErrors.decidedByOther,
           queueErrors.secondIsFirst,
+          secondPersonErrors.notIndependent,
         ],
       }),
       undo: endpoint({

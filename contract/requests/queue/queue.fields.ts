@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longText, optionalLongText } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import type { Strictness } from '#contract/people/second-person/second-person.rules.ts'
 import { FACT_FORMS } from '#contract/requests/request/fact-forms.rules.ts'
 import { requestEvent } from '#contract/requests/request/request.fields.ts'
 import { REQUEST, requestReason } from '#contract/requests/request/request-reason.fields.ts'
@@ -65,6 +66,11 @@ export const queueSettingsBody = z.object({
 })
 export type QueueSettingsInput = z.output<typeof queueSettingsBody>
 
+/** How fields of a queue’s settings demand a second person. */
+export const QUEUE_STRICTNESS = { fourEyes: 'demanded' } as const satisfies Partial<
+  Record<keyof QueueSettingsInput, Strictness>
+>
+
 export const queueSettings = z
   .object({
     ...queueSettingsBody.shape,
@@ -72,6 +78,8 @@ export const queueSettings = z
     version: z.int(),
     changedAt: moment.nullable(),
     changedBy: z.string().nullable(),
+    /** From when on a second operator is needed no more, where that was switched off within a day; null: it is as set. */
+    looserFrom: moment.nullable(),
   })
   .meta({ id: 'QueueSettings' })
 export type QueueSettings = z.output<typeof queueSettings>

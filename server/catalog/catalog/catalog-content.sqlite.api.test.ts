@@ -12,6 +12,7 @@ import { getQuote } from '#contract/catalog/catalog/quote.endpoints.ts'
 import { getSettings, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { getContentCalendar } from '#contract/publishing/content/content.endpoints.ts'
+import { agedSettings } from '#test/aged-settings.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { contentDesk, walkContentKind } from '#test/content-kind.ts'
@@ -69,6 +70,7 @@ async function allowAnyChange(): Promise<void> {
   const { settings } = (await site.call(getSettings, {}, as)).data
   const version = settings.find(({ part }) => part === 'publishing')?.version ?? 0
   await site.call(updateSetting, { body: { part: 'publishing', version, value: {} } }, as)
+  await agedSettings(site)
 }
 
 describe('as a kind of content', () => {

@@ -14,7 +14,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { contentItemAt } from '#server/publishing/content/content.service.ts'
 import type { ContentOnServer } from '#server/publishing/content/content-publish.service.ts'
 import { addReferences } from './catalog.store.ts'
-import { changesMuch } from './price-approval.service.ts'
+import { changePercent, changesMuch } from './price-approval.service.ts'
 
 type PriceDeps = Pick<Deps, 'settings' | 'clock'>
 type Problems = Record<string, FieldError>
@@ -75,7 +75,7 @@ export function priceListOnServer(deps: PriceDeps): ContentOnServer<PriceListVal
     },
     /** The end of a list is the end of every price in it. */
     needsSecond: async (tx, version) =>
-      (version.value === null && deps.settings.value('publishing').priceChangePercent !== undefined) ||
+      (version.value === null && (await changePercent(tx, deps.clock.now())) !== undefined) ||
       changesMuch(deps, tx, { part: 'list', ...version }),
     pagesOf: () => PRODUCT_PAGE,
   }

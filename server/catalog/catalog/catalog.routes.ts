@@ -22,6 +22,7 @@ import { catalogWithTrials } from './catalog.service.ts'
 import { changeTrialStock, listStocks, priceSheetOf, readSheetOfPrices } from './catalog-desk.service.ts'
 import { catalogOnServer, discountOnServer, priceListOnServer } from './catalog-publish.service.ts'
 import { askPrice, planPrices, presentPlanPrices, presentPrice } from './price.service.ts'
+import { changePercent } from './price-approval.service.ts'
 import { askQuote } from './quote.service.ts'
 
 export function catalogRoutes(deps: Deps) {
@@ -38,7 +39,7 @@ export function catalogRoutes(deps: Deps) {
       ),
     ),
     route(getPriceRules, async () => ({
-      changePercent: deps.settings.value('publishing').priceChangePercent ?? null,
+      changePercent: (await changePercent(deps.db.query, deps.clock.now())) ?? null,
     })),
     route(listTrialStocks, async ({ language }) => ({ regions: await listStocks(deps, language) })),
     route(setTrialStock, (call) => {

@@ -15,6 +15,7 @@ import {
   countedSince,
   countedVersions,
 } from '#server/publishing/content/content.service.ts'
+import { publishingRules } from '#server/publishing/site/setting-versions.service.ts'
 import {
   comparedWithList,
   compareWithSettled,
@@ -39,18 +40,23 @@ export interface PriceChange {
   readonly fromAt: number
 }
 
+/** Price changes of more than so many per cent need a second operator; undefined: none does. */
+export async function changePercent(db: Executor, now: number): Promise<number | undefined> {
+  return (await publishingRules(db, now)).value.priceChangePercent
+}
+
 /**
  * Whether a change of the catalogue, a price list or a discount needs a second operator: something costs customers more
  * or less by more than the share of the settings, at any moment from then on.
  */
 export async function changesMuch(
-  { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Executor,
   change: PriceChange,
 ): Promise<boolean> {
-  const percent = settings.value('publishing').priceChangePercent
-  if (percent === undefined) return false
   const now = clock.now()
+  const percent = await changePercent(tx, now)
+  if (percent === undefined) return false
   const knownSince = now - PUT_BACK_MS
   const versions: PricingVersion[] = []
   for (const part of NAMES)
@@ -97,11 +103,11 @@ interface AmountsChange<Value> {
 
 /** The same question for content that has prices of its own: each is compared with the last settled one. */
 export async function changesAmountsMuch<Value>(
-  { settings, clock }: Pick<Deps, 'settings' | 'clock'>,
+  { clock }: Pick<Deps, 'clock'>,
   tx: Executor,
   { content, itemId, value, amountsOf }: AmountsChange<Value>,
 ): Promise<boolean> {
-  const percent = settings.value('publishing').priceChangePercent
+  const percent = await changePercent(tx, clock.now())
   const open = new Map(Object.entries(percent === undefined || value === null ? {} : amountsOf(value)))
   const large = new Set<string>()
   for await (const row of countedVersions(tx, content, itemId)) {

@@ -5,6 +5,7 @@ import { certificationReasons } from '#contract/company/certification/certificat
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
+import { agedSettings } from '#test/aged-settings.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { submittedRequest } from '#test/certification.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -68,6 +69,7 @@ async function setFourEyes(fourEyes: boolean) {
   const body = { fourEyes, reasons: settings.reasons, version: settings.version }
   const params = { queue: 'certification' }
   expect((await site.call(updateQueueSettings, { params, body }, { as: chen })).status).toBe(200)
+  if (!fourEyes) await agedSettings(site)
 }
 
 describe('the list', () => {

@@ -47,8 +47,8 @@ export function settingRoutes(deps: Deps): Route[] {
   ]
 }
 
-function presentSetting({ part, row }: PartVersion): Setting {
-  return { part, ...(row ? presentVersion(row) : NEVER_SET) }
+function presentSetting({ part, row, looserFrom }: PartVersion): Setting {
+  return { part, looserFrom, ...(row ? presentVersion(row) : NEVER_SET) }
 }
 
 const NEVER_SET: SettingVersion = {

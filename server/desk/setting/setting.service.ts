@@ -14,6 +14,7 @@ import {
   currentVersion,
   currentVersions,
   olderVersions,
+  publishingRules,
   type VersionRow,
 } from '#server/publishing/site/setting-versions.service.ts'
 import { changeContent } from '#server/publishing/site/site.service.ts'
@@ -24,14 +25,21 @@ import { requireFiles } from './public-file.service.ts'
 export interface PartVersion {
   readonly part: SettingPart
   readonly row: VersionRow | undefined
+  /** From when on its value counts as it is, where it loosens a rule that demands a second person. */
+  readonly looserFrom: number | null
 }
 
 /** Every part, in the order of the desk. Made-up values count in local mode only, as on the pages. */
-export async function allSettings({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<PartVersion[]> {
+export async function allSettings({
+  db,
+  config,
+  clock,
+}: Pick<Deps, 'db' | 'config' | 'clock'>): Promise<PartVersion[]> {
   const rows = await currentVersions(db.query)
+  const { looserFrom } = await publishingRules(db.query, clock.now())
   return SETTING_PARTS.map((part) => {
     const row = rows.find((each) => each.part === part)
-    return { part, row: row && shown(row, config) }
+    return { part, row: row && shown(row, config), looserFrom: part === 'publishing' ? looserFrom : null }
   })
 }
 
@@ -113,7 +121,8 @@ async function store(
   const author = { source: 'operator', actorId, actorName: account.userName } as const
   const now = deps.clock.now()
   const row = await addVersion(tx, known, change, author, now)
-  if (row === known) return { part, row }
+  const { looserFrom } = part === 'publishing' ? await publishingRules(tx, now) : { looserFrom: null }
+  if (row === known) return { part, row, looserFrom }
   await changeContent(tx, now)
   const detail = { part, version: row?.version ?? 0 }
   await recordAudit(deps, tx, { kind: 'settingChanged', ...actorOf(caller), detail }, request)
@@ -121,7 +130,7 @@ async function store(
   db.afterCommit(() => {
     settings.refresh().catch((error) => log.warn({ err: error }, 'the settings could not be read'))
   })
-  return { part, row }
+  return { part, row, looserFrom }
 }
 
 /** The newest version, which is the one that the operator saw. */

@@ -28,6 +28,7 @@ import {
   accountsByIds,
   operatorsWith,
 } from '#server/people/account/account.service.ts'
+import { requireIndependent } from '#server/people/second-person/second-person.service.ts'
 import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import { recoveryMail, stopLinkMail } from './mailbox-recovery.mail.ts'
 import {
@@ -125,12 +126,13 @@ export function startRecovery(
 /**
  * Confirms a case as a second person: both addresses are mailed, the old one with a link that stops it, and the address
  * is replaced 24 hours later.
- * @throws notFound, secondPersonNeeded; over: it is not proposed any more
+ * @throws notFound, secondPersonNeeded, notIndependent; over: it is not proposed any more
  */
 export function confirmRecovery(deps: Deps, id: string, call: OperatorCall): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const recovery = await storedRecovery(tx, id)
     if (!mayConfirm(call.caller, recovery)) throw appError(mailboxRecoveryErrors.secondPersonNeeded)
+    await requireIndependent(deps, tx, userIdOf(call.caller), recovery.startedBy)
     const now = deps.clock.now()
     const takesEffectAt = now + WAIT_MS
     const stopToken = newToken()

@@ -72,7 +72,11 @@ export async function acceptInvitation(
       await refuseNameOfColleague(tx, form.name)
       const account = newOperator(deps, link, { ...form, email: address }, passwordHash)
       await addAccount(tx, account)
-      const entry = { accountId: account.id, actorId: account.id, detail: { role: link.role } }
+      const entry = {
+        accountId: account.id,
+        actorId: account.id,
+        detail: { role: link.role, ...(link.sentBy === null ? {} : { invitedBy: link.sentBy }) },
+      }
       await recordAudit(deps, tx, { kind: 'operatorJoined', ...entry }, context.request)
       return completeSignIn(deps, tx, { account, identity: 'operator', context })
     }),

@@ -20,6 +20,7 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { notify, settleNotifications } from '#server/messages/notification/notification.service.ts'
 import { operatorsWith } from '#server/people/account/account.service.ts'
+import { requireIndependent } from '#server/people/second-person/second-person.service.ts'
 import { changeContent } from '#server/publishing/site/site.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
@@ -167,7 +168,7 @@ export function endPublication(deps: Deps, publishing: Publishing, asked: Asked)
   })
 }
 
-/** Confirms a version as the second operator. @throws notFound, notAwaiting, ownVersion, inputInvalid */
+/** Confirms a version as the second operator. @throws notFound, notAwaiting, ownVersion, notIndependent, inputInvalid */
 export function confirm(deps: Deps, publishing: Publishing, number: number): Promise<ContentVersion> {
   const { content, caller, itemId, onServer } = publishing
   const key = { kind: content.kind, itemId }
@@ -177,6 +178,7 @@ export function confirm(deps: Deps, publishing: Publishing, number: number): Pro
     if (!row) throw appError(httpErrors.notFound)
     if (!row.awaiting || row.withdrawnAt !== null) throw appError(contentErrors.notAwaiting)
     if (!mayConfirm(caller, row)) throw appError(contentErrors.ownVersion)
+    await requireIndependent(deps, tx, caller.accountId, row.createdBy)
     const fromAt = await momentOf(tx, key, row.fromAt, now)
     if (row.value !== null) await requireNoProblems(tx, publishing, { value: row.value, fromAt })
     const confirmed = {
@@ -218,11 +220,12 @@ async function add(
 ): Promise<ContentVersion> {
   const { content, onServer, caller, itemId } = publishing
   const author = { source: 'operator', id: caller.accountId, name: caller.account.userName } as const
-  const changed = { itemId, value: asked.value as never, fromAt: asked.at ?? deps.clock.now() }
+  const now = deps.clock.now()
+  const changed = { itemId, value: asked.value as never, fromAt: asked.at ?? now }
   const awaiting =
-    needsSecondOperator(deps.settings, content) || ((await onServer.needsSecond?.(tx, changed)) ?? false)
+    (await needsSecondOperator(tx, content, now)) || ((await onServer.needsSecond?.(tx, changed)) ?? false)
   const version = { ...asked, itemId, author, awaiting }
-  const row = await publishVersion(tx, content, version as never, deps.clock.now())
+  const row = await publishVersion(tx, content, version as never, now)
   const { value, fromAt, number } = row
   if (awaiting) await tellThatItWaits(deps, tx, publishing, row)
   else await onServer.afterPublish?.(tx, { itemId, value: value as never, fromAt, number })

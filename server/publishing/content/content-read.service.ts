@@ -7,6 +7,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { publishingRules } from '#server/publishing/site/setting-versions.service.ts'
 import {
   presentDraft,
   presentMark,
@@ -30,7 +31,7 @@ import {
   waitingVersion,
 } from './content.store.ts'
 
-type ReadDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
  * What a draft begins with: what is in force, else what comes next, else what waits for a second operator; number 0 and
@@ -114,7 +115,7 @@ function firstOf(heads: readonly ContentHeadRow[]): ContentHeadRow | undefined {
 
 /** One item with everything that its page shows. @throws notFound */
 export async function readItem(
-  { db, clock, settings }: ReadDeps,
+  { db, clock }: ReadDeps,
   content: AnyContent,
   caller: SignedInCaller,
   itemId: string,
@@ -136,7 +137,7 @@ export async function readItem(
     baseVersion: start.number,
     draft: draft ? presentDraft(draft, caller) : null,
     ...history,
-    secondOperator: needsSecondOperator(settings, content),
+    secondOperator: await needsSecondOperator(db.query, content, now),
   }
 }
 
@@ -177,9 +178,11 @@ export async function readVersion(
 }
 
 /** Whether what is published of this kind waits for a second operator; a setting. */
-export function needsSecondOperator(
-  settings: Pick<Deps['settings'], 'value'>,
+export async function needsSecondOperator(
+  db: Executor,
   { kind }: Pick<AnyContent, 'kind'>,
-): boolean {
-  return (settings.value('publishing') as Readonly<Record<string, boolean | undefined>>)[kind] ?? false
+  now: number,
+): Promise<boolean> {
+  const { value } = await publishingRules(db, now)
+  return (value as Readonly<Record<string, boolean | undefined>>)[kind] ?? false
 }

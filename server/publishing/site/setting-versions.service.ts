@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import {
+  type HeldRules,
+  heldRules,
+  LOOSENED_AFTER_MS,
+} from '#contract/people/second-person/second-person.rules.ts'
 import type { SettingPart, SettingSource } from '#contract/publishing/site/setting-parts.fields.ts'
+import { PUBLISHING_STRICTNESS, type SiteValue } from '#contract/publishing/site/site.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { MailTemplateValue } from '#server/kit/mail/mail-template.ts'
 import {
@@ -9,6 +15,7 @@ import {
   type VersionRow,
   versionRows,
   versionRowsAt,
+  versionRowsFrom,
 } from './site.store.ts'
 
 export type { VersionRow } from './site.store.ts'
@@ -40,6 +47,22 @@ export function currentVersions(db: Executor): Promise<VersionRow[]> {
 /** What was in force of these parts at a moment: nothing of a part that had no version yet. */
 export function versionsAt(db: Executor, parts: readonly SettingPart[], at: number): Promise<VersionRow[]> {
   return versionRowsAt(db, parts, at)
+}
+
+/**
+ * The rules of publishing that hold: those of the newest version, where no stricter ones were in force within a day.
+ * Read in the transaction that asks, so that no process takes old ones for the present ones.
+ */
+export async function publishingRules(
+  db: Executor,
+  now: number,
+): Promise<HeldRules<SiteValue<'publishing'>>> {
+  const rows = await versionRowsFrom(db, 'publishing', now - LOOSENED_AFTER_MS)
+  const versions = rows.map(({ value, createdAt: at }) => ({ value: value as SiteValue<'publishing'>, at }))
+  const [newest, ...older] = versions
+  // A site has its first settings from its first start on.
+  if (!newest) throw new Error('the settings have no rules of publishing')
+  return heldRules(PUBLISHING_STRICTNESS, [newest, ...older], now)
 }
 
 /** The newest version of every template of mails that has one. */

@@ -115,6 +115,18 @@ export async function versionRowsAt(
   return found
 }
 
+/** Versions of a part that were the newest at a moment or after it, the newest first. */
+export async function versionRowsFrom(db: Executor, part: string, from: number): Promise<VersionRow[]> {
+  const later = await db
+    .selectFrom('settingVersions')
+    .selectAll()
+    .where('part', '=', part)
+    .where('createdAt', '>', from)
+    .orderBy('version', 'desc')
+    .execute()
+  return [...later, ...(await versionRowsAt(db, [part], from))]
+}
+
 interface VersionRange {
   readonly part: string
   /** Only versions below this one; absent: from the newest. */

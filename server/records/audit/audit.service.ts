@@ -19,6 +19,7 @@ import { newId } from '#server/kit/ids.ts'
 import {
   addToCount,
   auditEventsByIds,
+  eventsOfKinds,
   insertEvent,
   insertEvents,
   type LogScope,
@@ -91,6 +92,15 @@ export async function recordAudits(
       requestId,
     })),
   )
+}
+
+/** Entries of some kinds in the log of an account since a moment, in any order. */
+export async function entriesSince(
+  db: Executor,
+  asked: { readonly accountId: string; readonly kinds: readonly AuditKind[]; readonly since: number },
+): Promise<{ readonly kind: string; readonly actorId: string | null; readonly detail: AuditFacts }[]> {
+  const events = await eventsOfKinds(db, asked)
+  return events.map((event) => ({ ...event, detail: JSON.parse(event.detail) as AuditFacts }))
 }
 
 /** Writes down that rows of a list are exported: the `record` of its exports. */

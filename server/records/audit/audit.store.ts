@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import { type ActorKind, OWN_ACTORS } from '#contract/records/audit/audit-actor.fields.ts'
 import { type AuditGroup, kindsOf } from '#contract/records/audit/audit-group.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -113,6 +114,24 @@ export function latestEvents(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
+    .execute()
+}
+
+/** Entries of some kinds in the log of an account since a moment. */
+export function eventsOfKinds(
+  db: Executor,
+  {
+    accountId,
+    kinds,
+    since,
+  }: { readonly accountId: string; readonly kinds: readonly AuditKind[]; readonly since: number },
+): Promise<StoredEvent[]> {
+  return db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('at', '>', since)
+    .where('kind', 'in', kinds)
     .execute()
 }
 

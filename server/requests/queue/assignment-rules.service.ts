@@ -26,7 +26,7 @@ export async function assignByRules(
   queue: AnyQueue,
   { request, workedBy, ...place }: Submitted,
 ): Promise<void> {
-  const { assignment } = await rulesOf(tx, queue)
+  const { assignment } = await rulesOf(tx, queue, deps.clock.now())
   if (assignment.length === 0 || request.claimedBy !== null) return
   const ids = (await readColleagues(tx, queue.decide)).able.map(({ id }) => id)
   const open = await countAssigned(tx, {

@@ -20,6 +20,7 @@ import { AppError, appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
+import { requireIndependent } from '#server/people/second-person/second-person.service.ts'
 import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import {
   type RequestRow,
@@ -78,8 +79,8 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
       return presentDecision(open, colleagues)
     if (open) throw await decidedByOther(deps, tx, of, open, input)
     await requireUndecided(deps, tx, of, request, input)
-    const { fourEyes, reasons: templates } = await rulesOf(tx, queue)
     const now = deps.clock.now()
+    const { fourEyes, reasons: templates } = await rulesOf(tx, queue, now)
     const waits = fourEyes && !queue.decisions[input.action]?.returns
     const decision: DecisionRow = {
       id: newId(),
@@ -106,7 +107,7 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
 /**
  * Confirms a colleague's decision, or returns the request to the queue: then the text is an internal note, and the
  * colleague is notified.
- * @throws notFound; secondIsFirst; changedMeanwhile; decidedByOther where another operator was quicker
+ * @throws notFound; secondIsFirst; notIndependent; changedMeanwhile; decidedByOther where another operator was quicker
  */
 export function confirm(
   deps: Deps,
@@ -132,6 +133,7 @@ export function confirm(
     if (decision.closedAt === null && decision.revision !== request.revision)
       throw appError(httpErrors.notFound)
     if (!mayConfirm(caller, decision)) throw appError(queueErrors.secondIsFirst)
+    if (agrees) await requireIndependent(deps, tx, caller.accountId, decision.decidedBy)
     // To return it is right whatever has changed.
     if (agrees && decision.state === 'waiting') await requireAsSeen(tx, of, request, version)
     const colleagues = await readColleagues(tx, queue.decide)

@@ -2,10 +2,16 @@ import { QUEUE_REASONS, QUEUES } from '#contract/domains.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { OperatorPermission } from '#contract/kit/permissions.ts'
+import {
+  heldRules,
+  LOOSENED_AFTER_MS,
+  type RuleVersion,
+} from '#contract/people/second-person/second-person.rules.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
 import {
   type Colleague,
+  QUEUE_STRICTNESS,
   type QueueSettings,
   type QueueSettingsInput,
   type QueueSettingsView,
@@ -19,7 +25,7 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { isAbleOperator, operatorAccounts } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { insertSettings, newestSettings, type SettingsRow } from './queue.store.ts'
+import { insertSettings, newestSettings, type SettingsRow, settingsFrom } from './queue.store.ts'
 
 const NO_RULES = { fourEyes: false, assignment: [] }
 
@@ -30,26 +36,38 @@ export function queueAt(address: string): AnyQueue {
   return queue
 }
 
-/** How a queue is set now; as it came, where nothing was changed. */
-export async function settingsOf(db: Executor, queue: AnyQueue): Promise<QueueSettings> {
-  const row = await newestSettings(db, queue.address)
-  return presented(queue, row, row && (await readColleagues(db, queue.decide)))
+/** How a queue works now, by the rules that hold; as it came, where nothing was changed. */
+export async function settingsOf(db: Executor, queue: AnyQueue, now: number): Promise<QueueSettings> {
+  const { row, looserFrom, value } = await heldSettings(db, queue, now)
+  const colleagues = row && (await readColleagues(db, queue.decide))
+  return { ...presented(queue, { row, looserFrom }, colleagues), ...value }
 }
 
-/** The settings with those whom the rules can name. */
-export async function readSettings(db: Executor, queue: AnyQueue): Promise<QueueSettingsView> {
+/** The settings as they are set, with those whom the rules can name. */
+export async function readSettings(db: Executor, queue: AnyQueue, now: number): Promise<QueueSettingsView> {
   const colleagues = await readColleagues(db, queue.decide)
-  const row = await newestSettings(db, queue.address)
   return {
-    ...presented(queue, row, colleagues),
+    ...presented(queue, await heldSettings(db, queue, now), colleagues),
     colleagues: [...colleagues.able],
     ownReasons: ownReasons(queue),
   }
 }
 
-/** What applies in a queue now, without who set it. */
-export async function rulesOf(db: Executor, queue: AnyQueue): Promise<QueueSettingsInput> {
-  return rulesIn(queue, await newestSettings(db, queue.address))
+/** What holds in a queue now, without who set it. */
+export async function rulesOf(db: Executor, queue: AnyQueue, now: number): Promise<QueueSettingsInput> {
+  return (await heldSettings(db, queue, now)).value
+}
+
+/** The newest settings of a queue, and what holds of them: a second operator who was needed within a day still is. */
+async function heldSettings(db: Executor, queue: AnyQueue, now: number) {
+  const rows = await settingsFrom(db, queue.address, now - LOOSENED_AFTER_MS)
+  const [newest, ...older] = rows.map((row): RuleVersion<QueueSettingsInput> => {
+    return { value: rulesIn(queue, row), at: row.createdAt }
+  })
+  const held = newest
+    ? heldRules(QUEUE_STRICTNESS, [newest, ...older], now)
+    : { value: rulesIn(queue, undefined), looserFrom: null }
+  return { row: rows[0], ...held }
 }
 
 function rulesIn(queue: AnyQueue, row: SettingsRow | undefined): QueueSettingsInput {
@@ -95,13 +113,13 @@ export async function changeSettings(
     }
     const detail = { queue: address, version: row.version }
     await recordAudit(deps, tx, { kind: 'queueSettingsUpdated', ...actorOf(caller), detail }, call)
-    return presented(queue, row, colleagues)
+    return presented(queue, await heldSettings(tx, queue, row.createdAt), colleagues)
   })
 }
 
 function presented(
   queue: AnyQueue,
-  row: SettingsRow | undefined,
+  { row, looserFrom }: { readonly row: SettingsRow | undefined; readonly looserFrom: number | null },
   colleagues: Colleagues | undefined,
 ): QueueSettings {
   return {
@@ -109,6 +127,7 @@ function presented(
     version: row?.version ?? 0,
     changedAt: row?.createdAt ?? null,
     changedBy: row ? (colleagues?.named(row.changedBy).name ?? '') : null,
+    looserFrom,
   }
 }
 

@@ -32,6 +32,7 @@ test('a queue has its own reasons until they are changed; each change is a versi
     version: 0,
     changedAt: null,
     changedBy: null,
+    looserFrom: null,
     colleagues: [{ id: chen.userId, name: 'Chen Yu' }],
     ownReasons: certificationReasons,
   })

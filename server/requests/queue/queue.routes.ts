@@ -10,7 +10,9 @@ import { type Colleagues, changeSettings, queueAt, readSettings } from './queue-
 /** The settings of queues; the calls of each are the routes of its own feature (`routesOfQueue`). */
 export function queueRoutes(deps: Deps): Route[] {
   return [
-    route(getQueueSettings, ({ input }) => readSettings(deps.db.query, queueAt(input.params.queue))),
+    route(getQueueSettings, ({ input }) =>
+      readSettings(deps.db.query, queueAt(input.params.queue), deps.clock.now()),
+    ),
     route(updateQueueSettings, (call) =>
       changeSettings(deps, call.caller, call.input.params.queue, call.input.body, call),
     ),

@@ -104,7 +104,7 @@ export async function readOverview(
   const { query } = deps.db
   const now = deps.clock.now()
   const [settings, colleagues, counts] = await Promise.all([
-    settingsOf(query, queue),
+    settingsOf(query, queue, now),
     readColleagues(query, queue.decide),
     countTabs(query, scopeOf(deps, queue, caller.accountId), now),
   ])

@@ -169,6 +169,17 @@ export function newestSettings(db: Executor, queue: string): Promise<SettingsRow
     .executeTakeFirst()
 }
 
+/** The settings of a queue that were the newest ones at a moment or after it, the newest first. */
+export async function settingsFrom(db: Executor, queue: string, from: number): Promise<SettingsRow[]> {
+  const rows = db
+    .selectFrom('queueSettings')
+    .selectAll()
+    .where('queue', '=', queue)
+    .orderBy('version', 'desc')
+  const later = await rows.where('createdAt', '>', from).execute()
+  return [...later, ...(await rows.where('createdAt', '<=', from).limit(1).execute())]
+}
+
 /** Adds a version; false where it exists already, since of two changes at once one wins. */
 export async function insertSettings(tx: Executor, row: SettingsRow): Promise<boolean> {
   const inserted = await tx

@@ -30,6 +30,7 @@ const setting = (part: Setting['part'], value: unknown): Setting => ({
   demo: false,
   source: 'operator',
   changedBy: 'lin',
+  looserFrom: null,
   changedAt: 0,
   restores: null,
 })

@@ -26,7 +26,7 @@ interface SettingSectionProps {
 /** One part: its values as they are, its form, its history. */
 export function SettingSection({ setting, wanted, onChanged }: SettingSectionProps) {
   const { t } = useTranslation('setting')
-  const { title } = useSettingTexts()
+  const { title, moment } = useSettingTexts()
   const [isEditing, setEditing] = useState(false)
   const [isHistory, setHistory] = useState(false)
   const mayUpdate = useMayCall()(updateSetting)
@@ -81,6 +81,11 @@ export function SettingSection({ setting, wanted, onChanged }: SettingSectionPro
         <>
           <Values setting={setting} isWanted={wanted !== undefined} />
           <Author setting={setting} />
+          {setting.looserFrom === null ? null : (
+            <p role="status" className="flush text-s">
+              {t('state.looser', { date: moment(setting.looserFrom) })}
+            </p>
+          )}
         </>
       )}
       {isHistory ? (

@@ -51,7 +51,10 @@ export const settingEn: SameText<typeof settingZh> = {
       title: 'Limits',
       text: 'How long sessions last and how many e-mails with codes visitors can request.',
     },
-    publishing: { title: 'Publishing', text: 'Content that a second operator has to confirm.' },
+    publishing: {
+      title: 'Publishing',
+      text: 'Content that a second operator has to confirm. A rule that you loosen holds for another 24 hours.',
+    },
     company: {
       title: 'Company',
       text: 'Shown on the About us page and in the footer, and printed on quotes.',
@@ -82,6 +85,7 @@ export const settingEn: SameText<typeof settingZh> = {
     empty: 'Not published. Pages say so.',
     demo: 'Made-up values of the local demo',
     changed: 'Changed by {{name}}, {{date}}',
+    looser: 'A rule was loosened within the last 24 hours. The stricter one holds until {{date}}.',
     file: 'Published by a command, {{date}}',
     environment: 'Set when the server first started, {{date}}',
     yes: 'Yes',

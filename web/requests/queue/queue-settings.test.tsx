@@ -18,6 +18,7 @@ const SETTINGS = {
   version: 3,
   changedAt: 0,
   changedBy: 'Chen Yu',
+  looserFrom: null,
   assignment: [{ operatorId: 'gone', regions: ['europe' as const], industries: [] }],
   colleagues: [CHEN, WANG],
   ownReasons: [...dealReasons],

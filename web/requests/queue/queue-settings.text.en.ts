@@ -20,10 +20,11 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
     allIndustries: 'All industries',
     add: 'Add a rule',
   },
-  lead: 'Reasons, confirmation and assignment. Changes apply to all operators at once and are logged.',
+  lead: 'Reasons, confirmation and assignment. Changes apply to all operators at once, except that a second operator is needed for a while longer, and are logged.',
   fourEyes: 'Require a second operator',
   fourEyesHint:
-    'Approving or declining takes effect once another operator confirms it. Sending back needs no confirmation.',
+    'Approving or declining takes effect once another operator confirms it. Sending back needs no confirmation. After you turn this off, it holds for another 24 hours.',
+  looser: 'This was turned off within the last 24 hours. A second operator is needed until {{time}}.',
   reasons: 'Reasons',
   add: 'Add a reason',
   code: 'Key {{number}}',

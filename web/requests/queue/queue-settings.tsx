@@ -129,6 +129,11 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
           checked={fourEyes}
           onChange={(event) => put({ fourEyes: event.target.checked }, 'fourEyes')}
         />
+        {settings.looserFrom === null ? null : (
+          <p role="status" className="flush text-s">
+            {t('looser', { time: shortMomentText(settings.looserFrom, i18n.language as Language) })}
+          </p>
+        )}
         {queue.actions
           .filter((action) => queue.decisions[action]?.needsReason)
           .map((action) => (

@@ -98,6 +98,7 @@ export function shownQueue(): ShownQueue {
         version: 0,
         changedAt: null,
         changedBy: null,
+        looserFrom: null,
       },
       colleagues: [CHEN, WANG],
       counts,
