@@ -37,6 +37,8 @@ describe('the delimiter is the one by which the headings are found', () => {
       'User name,Name,E-mail\na1,Li; Hua,a@x\na2,Wang; Wei,b@x\n',
     ],
     ['tabs', 'User name\tName\tE-mail\na1\tLi, Hua; x\ta@x\n'],
+    ['Chinese commas', 'User name，Name，E-mail\na1，Li, Hua；x，a@x\n'],
+    ['Chinese semicolons', 'User name；Name；E-mail\na1；Li，Hua；a@x\n'],
     ['bars', 'User name|Name|E-mail\na1|Li, Hua|a@x\n'],
     ['the first line, in quotation marks', '"sep=^"\r\nUser name^Name^E-mail\r\na1^Li, Hua^a@x\r\n'],
     ['the first line, before carriage returns', 'sep=;\rUser name;Name;E-mail\ra1;Li;a@x\r'],
@@ -198,5 +200,32 @@ describe('an encoding that the bytes do not say', () => {
     const bytes = Buffer.from('User name\tName\tE-mail\r\na1\t李华\ta@x\r\n', 'utf16le')
     const { rows, source } = read(encoding === 'utf-16le' ? bytes : bytes.swap16())
     expect([source.encoding, rows[1]?.cells]).toEqual([encoding, ['a1', '李华', 'a@x']])
+  })
+})
+
+describe('quotation marks behind a backslash', () => {
+  test.each([
+    ['within a cell', '"a1","Li \\"Hua\\" Ltd.","a@x"', ['a1', 'Li "Hua" Ltd.', 'a@x']],
+    ['at the end of a cell', '"a1","Li \\"Hua\\"","a@x"', ['a1', 'Li "Hua"', 'a@x']],
+    ['before a delimiter', '"a1","19\\", black","a@x"', ['a1', '19", black', 'a@x']],
+    ['with backslashes', '"a1","C:\\\\ \\"D\\"","a@x"', ['a1', 'C:\\ "D"', 'a@x']],
+    ['next to doubled ones', '"a1","Li ""Hua"" \\"X\\"","a@x"', ['a1', 'Li "Hua" "X"', 'a@x']],
+  ])('%s', (_, row, expected) => {
+    expect(cells(`${HEAD}${row}\n"b1","Wang","b@x"\n`)).toEqual([
+      ['User name', 'Name', 'E-mail'],
+      expected,
+      ['b1', 'Wang', 'b@x'],
+    ])
+  })
+
+  test('a cell that ends in a backslash is one', () => {
+    expect(cells(`${HEAD}"a1","C:\\","a@x"\n`)).toEqual([
+      ['User name', 'Name', 'E-mail'],
+      ['a1', 'C:\\', 'a@x'],
+    ])
+  })
+
+  test('where they make sense in neither way the row is named', () => {
+    expect(whyNot(`${HEAD}"a1","Li","a@x"\n"b1","Li \\"Hua","C:\\"\n`)).toEqual(['quote', 3])
   })
 })

@@ -1,4 +1,4 @@
-import { type CsvRow, csvRows, UnclosedQuote } from './csv-rows.ts'
+import { type CsvRow, csvRows, type Quoting, UnclosedQuote } from './csv-rows.ts'
 import { type Decoding, decoding, decodingsOf, isMarked } from './encodings.ts'
 import { type FoundHeadings, findHeadings, HEAD_ROWS, type KnownHeadings } from './headings.ts'
 import {
@@ -10,7 +10,8 @@ import {
   UnreadableFile,
 } from './sheet-rows.ts'
 
-const DELIMITERS = [',', ';', '\t', '|'] as const
+/** The last two as a Chinese keyboard types them. */
+const DELIMITERS = [',', ';', '\t', '|', '，', '；'] as const
 /** Spreadsheet programs write it as the first line, and do not count it. */
 const DELIMITER_LINE = /^"?sep=(.)\1*"?[ \t]*(?:\r\n?|\n)/i
 /** What a program writes of a number with more digits than it shows: the others are gone. */
@@ -23,9 +24,10 @@ const SAMPLE_MAX = 80
 export function readCsv({ bytes, maxRows, headings = [], choice }: SheetTask): ReadSheet {
   if (bytes.includes(0) && !isMarked(bytes)) throw new UnreadableFile('type')
   const { chosen, others } = tablesIn(bytes, headings, choice?.encoding)
+  const quoting = quotingOf(chosen)
   const rows: SheetRow[] = []
   let moreColumns = 0
-  for (const row of rowsIn(chosen.text, chosen.delimiter)) {
+  for (const row of rowsIn(chosen, quoting)) {
     const read = sheetRow(row)
     if (row.more === 0 && read.cells.every((cell) => cell === '')) continue
     if (rows.length === maxRows) throw new UnreadableFile('rows')
@@ -33,7 +35,7 @@ export function readCsv({ bytes, maxRows, headings = [], choice }: SheetTask): R
     rows.push(read)
   }
   const { encoding } = chosen
-  const encodings = others.length > 0 ? samplesOf([chosen, ...others]) : []
+  const encodings = others.length > 0 ? samplesOf([chosen, ...others], quoting) : []
   return {
     rows,
     source: { sheet: null, otherSheets: [], hiddenColumns: [], moreColumns, encoding, encodings },
@@ -93,9 +95,40 @@ function firstRows(text: string, delimiter: string): string[][] {
   return rows
 }
 
-function* rowsIn(text: string, delimiter: string): Generator<CsvRow> {
+/**
+ * How quotation marks within cells are written: behind a backslash where they make no sense otherwise.
+ * @throws UnreadableFile where they make sense in neither way
+ */
+function quotingOf({ text, delimiter }: Pick<Table, 'text' | 'delimiter'>): Quoting {
+  if (!text.includes('\\"')) return 'doubled'
+  const row = firstEscaped(text, delimiter)
+  if (row === undefined) return 'doubled'
   try {
-    yield* csvRows(text, delimiter)
+    for (const { looksEscaped } of csvRows(text, delimiter, 'backslash'))
+      if (looksEscaped) throw new UnclosedQuote(row)
+  } catch (error) {
+    throw error instanceof UnclosedQuote ? new UnreadableFile('quote', row) : error
+  }
+  return 'backslash'
+}
+
+/** The first row whose marks make no sense where each is written twice; undefined: all do. */
+function firstEscaped(text: string, delimiter: string): number | undefined {
+  try {
+    for (const { looksEscaped, number } of csvRows(text, delimiter)) if (looksEscaped) return number
+  } catch (error) {
+    if (error instanceof UnclosedQuote) return error.row
+    throw error
+  }
+  return undefined
+}
+
+function* rowsIn(
+  { text, delimiter }: Pick<Table, 'text' | 'delimiter'>,
+  quoting: Quoting,
+): Generator<CsvRow> {
+  try {
+    yield* csvRows(text, delimiter, quoting)
   } catch (error) {
     throw error instanceof UnclosedQuote ? new UnreadableFile('quote', error.row) : error
   }
@@ -113,10 +146,10 @@ function sheetRow({ number, cells: texts }: CsvRow): SheetRow {
 }
 
 /** What the first texts beyond ASCII are in each encoding; of encodings that make the same of them the first one. */
-function samplesOf(tables: readonly [Table, ...Table[]]) {
+function samplesOf(tables: readonly [Table, ...Table[]], quoting: Quoting) {
   const [chosen] = tables
   const places: { readonly row: number; readonly column: number }[] = []
-  for (const { number, cells } of rowsIn(chosen.text, chosen.delimiter)) {
+  for (const { number, cells } of rowsIn(chosen, quoting)) {
     const column = cells.findIndex((cell) => !isAscii(cell))
     if (column >= 0 && places.push({ row: number, column }) === SAMPLES) break
   }
@@ -124,7 +157,7 @@ function samplesOf(tables: readonly [Table, ...Table[]]) {
   const samples = tables.map(({ text, encoding }) => {
     const texts: string[] = []
     try {
-      for (const { number, cells } of csvRows(text, chosen.delimiter)) {
+      for (const { number, cells } of csvRows(text, chosen.delimiter, quoting)) {
         const place = places.find(({ row }) => row === number)
         if (place) texts.push(cells[place.column]?.trim() ?? '')
         if (number >= last) break
