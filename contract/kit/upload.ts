@@ -40,7 +40,7 @@ export interface UploadedFile {
 
 /** The media type that the ending of the name says; undefined where no such file is taken. */
 export function mediaTypeOf({ types }: UploadSpec, fileName: string): string | undefined {
-  const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+  const ending = /\.(\w+)\s*$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(types, ending) ? types[ending] : undefined
 }
 
@@ -103,10 +103,23 @@ export function fileNameIn(header: string | null): string {
   const [, encoded, quoted, bare] =
     /filename\*=UTF-8''([^;\s]+)|filename="([^"]*)"|filename=([^";\s]+)/i.exec(header ?? '') ?? []
   const name = encoded === undefined ? (quoted ?? bare ?? '') : decoded(encoded)
-  return name
+  return plainFileName(name)
+}
+
+/**
+ * A name as it is stored and shown: without folders, characters that are not seen and spaces around it, composed, and so
+ * short that file systems take it; a long one loses letters before its ending.
+ */
+function plainFileName(name: string): string {
+  const plain = name
     .replace(/^.*[/\\]/s, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
-    .slice(0, FILE_NAME_MAX)
+    .normalize('NFC')
+    .trim()
+  const points = [...plain]
+  if (points.length <= FILE_NAME_MAX) return plain
+  const ending = [...(/\.[^.]{1,16}$/.exec(plain)?.[0] ?? '')]
+  return points.slice(0, FILE_NAME_MAX - ending.length).join('') + ending.join('')
 }
 
 function decoded(text: string): string {

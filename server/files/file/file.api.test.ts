@@ -185,6 +185,28 @@ describe('uploadAttachment', () => {
     expect(image.data).toMatchObject({ name: 'licence.png', mediaType: 'image/jpeg' })
   })
 
+  test.each([
+    ['long', `${'座位表'.repeat(120)}.pdf`, `${[...'座位表'.repeat(120)].slice(0, 251).join('')}.pdf`],
+    ['long, of emoji', `${'🪑'.repeat(300)}.pdf`, `${'🪑'.repeat(251)}.pdf`],
+    ['decomposed, as macOS writes it', 'Re\u0301sume\u0301.pdf', 'R\u00e9sum\u00e9.pdf'],
+    ['with a path', '../../etc/plan.pdf', 'plan.pdf'],
+    ['with a path of Windows', 'C:\\Users\\li\\plan.pdf', 'plan.pdf'],
+    ['with quotation marks and percent signs', 'a"b\'c 100%25;x.pdf', 'a"b\'c 100%25;x.pdf'],
+    ['that Windows reserves', 'CON.pdf', 'CON.pdf'],
+    ['with a leading dot', '.plan.pdf', '.plan.pdf'],
+    ['with spaces around it', '  plan.pdf ', 'plan.pdf'],
+    ['that reads backwards', 'plan\u202efdp.exe\u202c.pdf', 'planfdp.exe.pdf'],
+    ['with a line break', 'pl\r\nan.pdf', 'plan.pdf'],
+    ['with a mark of direction at its end', 'plan.pdf\u200f', 'plan.pdf'],
+    ['in Arabic', 'خطة 3.pdf', 'خطة 3.pdf'],
+  ])('takes a name that is %s', async (_, given, stored) => {
+    const person = await site.registerPerson()
+    const sent = await attach(person, new File(['%PDF-1.7 seats'], given))
+    expect(sent.data?.name ?? errorOf(sent).errorCode).toBe(stored)
+    const { headers } = await look(sent.data.fileId, person)
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="\w+\.pdf"$/)
+  })
+
   test('refuses what is no such document or runs something, as images are refused, and too many a day', async () => {
     const person = await site.registerPerson()
     const refusal = async (upload: File) => errorOf(await attach(person, upload)).errorCode

@@ -132,6 +132,58 @@ test.each(['600', 'date'])(
   },
 )
 
+test.each(['-5', '0', 'soon', '12.5', '', 'Tue, 01 Jan 1980 00:00:00 GMT', '1e9', '5 minutes'])(
+  'what says no time changes nothing (Retry-After: %s)',
+  async (retryAfter) => {
+    const answers: Answer[] = [{ status: 503, retryAfter }]
+    const { url, got } = await receiver(() => answers.shift() ?? { status: 204 })
+    const { person } = await partnerWith(url)
+    const deal = await dealOf(person)
+    await deal.move()
+    await site.settle()
+    await later(person, 5_000)
+    expect(got).toHaveLength(2)
+  },
+)
+
+test.each(['99999999999999999999', '9'.repeat(400), 'Fri, 01 Jan 2999 00:00:00 GMT'])(
+  'a receiver is left alone for a day at most (Retry-After: %s)',
+  async (retryAfter) => {
+    const answers: Answer[] = [{ status: 429, retryAfter }]
+    const { url, got } = await receiver(() => answers.shift() ?? { status: 204 })
+    const { person } = await partnerWith(url)
+    const deal = await dealOf(person)
+    await deal.move()
+    await site.settle()
+    await later(person, DAY_MS - 1000)
+    expect(got).toHaveLength(1)
+    await later(person, 2000)
+    expect(got).toHaveLength(2)
+  },
+)
+
+test('switched off by its owner while messages wait, none is sent; a replay after it is on again is', async () => {
+  const { url, got } = await receiver(() => ({ status: got.length < 2 ? 500 : 204 }))
+  const { person, webhook } = await partnerWith(url)
+  const deal = await dealOf(person)
+  await deal.move()
+  await site.settle()
+  expect(got).toHaveLength(1)
+  const set = async (isOn: boolean) => {
+    const { version } = (await site.call(listWebhooks, {}, { as: person })).data.list[0] ?? webhook
+    const body = { url, types, isOn, version }
+    const answer = await site.call(updateWebhook, { params: { webhookId: webhook.id }, body }, { as: person })
+    expect(answer.status).toBe(200)
+  }
+  await set(false)
+  await later(person, DAY_MS)
+  expect(got).toHaveLength(1)
+  await set(true)
+  await deal.move()
+  await site.settle()
+  expect(got).toEqual([`${deal.dealId} to qualified`, `${deal.dealId} to prospect`])
+})
+
 test('a replay is outside of the order: it waits for none of the same object, and holds none back', async () => {
   let broken = ''
   const { url, got } = await receiver((one) => ({ status: one.endsWith(broken || '-') ? 503 : 204 }))

@@ -57,6 +57,15 @@ test.each([httpErrors.notSignedIn, httpErrors.sessionOver, httpErrors.cookieMiss
   },
 )
 
+test('a browser whose storage is full is told so', () => {
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { length: 7, getItem: () => null, setItem: full, removeItem: () => {} })
+  renderInPage(<LogInPage />, 'en', [])
+  screen.getByText(/free up storage if it’s full/)
+})
+
 test('a browser that blocks cookies and storage is told what to allow, and the login is not sent', async () => {
   vi.stubGlobal('localStorage', undefined)
   const fetched = vi.fn(async () => Response.json({}))
