@@ -78,7 +78,7 @@ function pathsIn(value: unknown, path = ''): string[] {
 }
 
 beforeEach(() =>
-  vi.stubGlobal('fetch', async () => Response.json({ at: 0, offers: [], totalCount: 0, list: [] })),
+  vi.stubGlobal('fetch', async () => Response.json({ at: 0, prices: [], totalCount: 0, list: [] })),
 )
 afterEach(() => vi.unstubAllGlobals())
 

@@ -20,7 +20,7 @@ export const dealStagesZh: Record<DealStage, string> = {
   prospect: '初步接触',
   qualified: '需求确认',
   solution: '方案设计',
-  validation: '商务谈判',
+  validation: '业务验证',
   committed: '待签约',
   won: '赢单',
   lost: '输单',

@@ -4,7 +4,15 @@ import { words } from '#contract/kit/fields/words.ts'
 import type { AnyPermission } from '#contract/kit/permissions.ts'
 
 /** What notifications are about: the filter of the list, and the groups of the mail preferences. */
-export const NOTIFICATION_TOPICS = ['security', 'account', 'trial', 'poc', 'partner', 'desk'] as const
+export const NOTIFICATION_TOPICS = [
+  'security',
+  'account',
+  'trial',
+  'poc',
+  'offer',
+  'partner',
+  'desk',
+] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 /** Who can get a kind: an account itself, a sub-account, the provider's staff. */
@@ -100,9 +108,9 @@ export const NOTIFICATION_KINDS = {
   pocRejected: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
   pocPlanned: { topic: 'poc', mail: 'choice', readers: ACCOUNTS, permission: 'poc:read' },
   pocMessage: { topic: 'poc', mail: 'choice', readers: ACCOUNTS, permission: 'poc:read' },
-  purchaseSubmitted: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
-  purchaseAnswered: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
-  purchaseDeclined: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  purchaseSubmitted: { topic: 'offer', mail: 'always', readers: ACCOUNTS },
+  purchaseAnswered: { topic: 'offer', mail: 'always', readers: ACCOUNTS },
+  purchaseDeclined: { topic: 'offer', mail: 'always', readers: ACCOUNTS },
   pocCompleted: { topic: 'poc', mail: 'choice', readers: ACCOUNTS, permission: 'poc:read' },
   dealStatus: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
   dealEnding: {

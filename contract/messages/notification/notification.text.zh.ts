@@ -7,6 +7,7 @@ const notificationTopicsZh: Record<NotificationTopic, string> = {
   account: '账号',
   trial: '免费试用',
   poc: '概念验证',
+  offer: '报价申请',
   partner: '合作伙伴',
   desk: '审核',
 }

@@ -110,11 +110,15 @@ function Part({ form, part, children }: PartProps) {
         const key = keys[at] ?? ''
         const isSecond = rows.findIndex((each) => codeOf(each) === id) < at
         const isNew = !published.has(id) || isSecond || typed.has(key)
+        const kind = valueAt(row, 'kind')
+        // Disks of both uses may have one name.
+        const use = kind === 'system' || kind === 'data' ? t(`products.kinds.${kind}`) : ''
+        const name = [rowTitle(row, id) || t('products.untitled'), use].filter(Boolean).join(' · ')
         const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.`))
         return (
           <Fold key={key} data-row="" className={styles.row} isOpen={isNew || isWrong || hasConflict(path)}>
             <summary>
-              <Text>{rowTitle(row, id) || t('products.untitled')}</Text>
+              <Text>{name}</Text>
               {valueAt(row, 'active') === false ? (
                 <small className="faint normal">{t('products.inactive')}</small>
               ) : null}
@@ -148,7 +152,7 @@ function Part({ form, part, children }: PartProps) {
             {children(path)}
             {form.isReadOnly ? null : (
               <RowSteps
-                name={rowTitle(row, id) || t('products.untitled')}
+                name={name}
                 at={at}
                 count={rows.length}
                 onMove={(to) => set(movedRow(rows, at, to))}

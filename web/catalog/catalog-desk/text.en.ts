@@ -145,7 +145,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
   },
   stock: {
     title: 'Trial stock',
-    lead: 'Trial desktops that each region may still give out. Changes apply immediately.',
+    lead: 'Trial desktops that each region may still give out. A saved number applies immediately.',
     number: 'Enter a whole number of at least 0.',
     save: 'Save',
     saveOf: 'Save: {{region}}',

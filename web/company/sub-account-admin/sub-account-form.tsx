@@ -210,7 +210,7 @@ function SubAccountFields(props: SubAccountFieldsProps) {
               name="email"
               type="email"
               label={t('panel.email')}
-              hint={t('panel.emailHint')}
+              hint={saved.email === '' ? undefined : t('panel.emailHint')}
               autoComplete="off"
               inputMode="email"
               filter={emailInput}

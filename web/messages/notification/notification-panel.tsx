@@ -110,7 +110,7 @@ function PanelRow({ row }: { readonly row: NotificationView }) {
   }
   const content = (
     <>
-      <NotificationText notification={row} dot />
+      <NotificationText notification={row} />
       <small>{shortMomentText(row.at, i18n.language as Language)}</small>
     </>
   )

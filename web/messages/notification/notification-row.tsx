@@ -11,6 +11,7 @@ const TOPIC_ICONS: Record<NotificationTopic, LineIconName> = {
   account: 'account',
   trial: 'desktop',
   poc: 'device',
+  offer: 'price',
   partner: 'growth',
   desk: 'people',
 }
@@ -20,24 +21,13 @@ const TOPIC_TONES: Partial<Record<NotificationTopic, 'amber' | 'brand'>> = {
   trial: 'brand',
 }
 
-/** What a notification says, with the picture of its topic. */
-export function NotificationText({
-  notification,
-  dot = false,
-}: {
-  readonly notification: NotificationView
-  /** Marks an unread one at its end; the list has a column for it. */
-  readonly dot?: boolean
-}) {
+/** What a notification says, with the picture of its topic; an unread one is marked at its end. */
+export function NotificationText({ notification }: { readonly notification: NotificationView }) {
   const { t } = useTranslation('notification')
   const { topic, state, title, text } = notification
   const isUnread = state === 'unread'
   return (
-    <span
-      className={styles.row}
-      data-unread={isUnread ? '' : undefined}
-      data-dot={isUnread && dot ? '' : undefined}
-    >
+    <span className={styles.row} data-unread={isUnread ? '' : undefined}>
       <IconDisc name={TOPIC_ICONS[topic]} tone={TOPIC_TONES[topic] ?? 'quiet'} />
       <span className={styles.said}>
         <b className="medium">

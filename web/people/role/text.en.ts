@@ -23,7 +23,7 @@ export const roleEn: SameText<typeof roleZh> = {
   },
   fullName: '{{resource}}: {{verb}}',
   list: {
-    lead: 'A role is a set of permissions that you can grant to any number of sub-accounts. Changes take effect with the next request of those who have it.',
+    lead: 'A role is a set of permissions that you can grant to any number of sub-accounts. Changes apply immediately.',
     create: 'Create role',
     label: 'Roles',
     builtIn: 'Built-in',
