@@ -8,7 +8,7 @@ import { publishVersion } from '#server/publishing/content/content.service.ts'
 import { contentEditorPath } from '#web/publishing/content/content-paths.ts'
 import { agedSettings } from './aged-settings.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
-import { signedInOperator } from './operator.ts'
+import { invitedOperator, signedInOperator } from './operator.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -152,6 +152,8 @@ export async function walkContentKind(site: TestApp, content: AnyContent, sample
   expect(await toldOf(desk.wang)).toEqual([contentEditorPath(content.kind, itemId)])
   expect(await toldOf(lin)).toEqual([])
   expect(codeOf(await desk.confirm(itemId, waiting.number, lin))).toBe('contentOwnVersion')
+  const invited = await invitedOperator(site, lin, 'administrator')
+  expect(codeOf(await desk.confirm(itemId, waiting.number, invited))).toBe('secondPersonNotIndependent')
   expect((await desk.confirm(itemId, waiting.number)).data.state).toBe('inForce')
   expect(await toldOf(desk.wang)).toEqual([])
   expect(codeOf(await desk.confirm(itemId, waiting.number))).toBe('contentNotAwaiting')

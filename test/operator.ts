@@ -1,3 +1,7 @@
+import {
+  acceptOperatorInvitation,
+  inviteOperator,
+} from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import { signInOperator } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
@@ -53,4 +57,20 @@ export async function signedInOperator(
   const body = { account: made.userName, password: made.password }
   const { token } = sessionIn(await site.call(signInOperator, { body }))
   return { ...made, token, cookie: undefined }
+}
+
+/** An operator whom an administrator has just invited, signed in: for a day not independent of who invited it. */
+export async function invitedOperator(
+  site: TestApp,
+  by: Person,
+  role: OperatorRole = 'reviewer',
+): Promise<Person> {
+  const userName = `new-${newId().slice(0, 8)}`
+  const email = `${userName}@provider.example`
+  await site.call(inviteOperator, { body: { email, role, language: 'en' } }, { as: by })
+  const token = /#token=([\w-]{43})/.exec((await site.mailTo(email)).text)?.[1] ?? ''
+  const password = 'Quiet-Harbour-11'
+  const body = { token, userName, name: `Sofia ${userName}`, password, repeat: password }
+  const { token: session, userId } = sessionIn(await site.call(acceptOperatorInvitation, { body }))
+  return { userId, email, userName, password, token: session, cookie: undefined }
 }

@@ -4,7 +4,7 @@ import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
 import { agedSettings } from './aged-settings.ts'
 import { errorOf, type TestApp } from './app.ts'
-import { signedInOperator } from './operator.ts'
+import { invitedOperator, signedInOperator } from './operator.ts'
 import { versionSeen } from './version-seen.ts'
 
 interface RefusedQueue {
@@ -91,17 +91,18 @@ export async function causeQueueRefusals(
     if (!isOn) await agedSettings(site)
   }
   await fourEyes(true)
-  const { data: asked } = await decide(wang, second)
-  const before = await versionSeen(site, calls.item, second, chen)
-  expect((await note(second, [])).status).toBe(200)
+  const { data: asked } = await decide(chen, second)
+  const before = await versionSeen(site, calls.item, second, wang)
+  expect((await note(second, [], chen)).status).toBe(200)
   const confirm = async (by: typeof wang, version?: string) => {
     const seen = version ?? (await versionSeen(site, calls.item, second, by))
     const body = { decisionId: asked.id, agrees: true, text: '', version: seen }
     return site.call(calls.confirm, { params: { requestId: second }, body }, { as: by })
   }
-  expect(await code(confirm(wang))).toBe('secondIsFirst')
-  expect(await code(confirm(chen, before))).toBe('0022')
-  expect((await confirm(chen)).status).toBe(200)
-  expect(await code(confirm(chen))).toBe('decidedByOther')
+  expect(await code(confirm(chen))).toBe('secondIsFirst')
+  expect(await code(confirm(await invitedOperator(site, chen)))).toBe('secondPersonNotIndependent')
+  expect(await code(confirm(wang, before))).toBe('0022')
+  expect((await confirm(wang)).status).toBe(200)
+  expect(await code(confirm(wang))).toBe('decidedByOther')
   await fourEyes(false)
 }

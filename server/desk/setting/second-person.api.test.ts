@@ -10,21 +10,16 @@ import {
   enableOperator,
   listOperators,
 } from '#contract/identity/operator/operator.endpoints.ts'
-import {
-  acceptOperatorInvitation,
-  inviteOperator,
-} from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import { signInOperator } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { PUBLISHING_STRICTNESS } from '#contract/publishing/site/site.fields.ts'
 import { getQueueSettings, updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
-import { newId } from '#server/kit/ids.ts'
 import { publishingRules } from '#server/publishing/site/setting-versions.service.ts'
 import { agedSettings } from '#test/aged-settings.ts'
 import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
 import { submittedRequest } from '#test/certification.ts'
 import { contentDesk } from '#test/content-kind.ts'
-import { makeOperator, signedInOperator } from '#test/operator.ts'
+import { invitedOperator, makeOperator, signedInOperator } from '#test/operator.ts'
 import { versionSeen } from '#test/version-seen.ts'
 
 const { confirm, decide, item, overview } = certificationQueue.endpoints
@@ -129,16 +124,7 @@ describe('a rule that is loosened holds for a day', () => {
 })
 
 describe('a second person is another person', () => {
-  async function joined(by: Person, role: 'reviewer' | 'administrator' = 'reviewer'): Promise<Person> {
-    const name = `new-${newId().slice(0, 8)}`
-    const email = `${name}@provider.example`
-    await site.call(inviteOperator, { body: { email, role, language: 'en' } }, { as: by })
-    const token = /#token=([\w-]{43})/.exec((await site.mailTo(email)).text)?.[1] ?? ''
-    const names = { token, userName: name, name: `Sofia ${name}` }
-    const body = { ...names, password: 'Quiet-Harbour-11', repeat: 'Quiet-Harbour-11' }
-    const { token: session, userId } = sessionIn(await site.call(acceptOperatorInvitation, { body }))
-    return { userId, email, userName: name, password: body.password, token: session, cookie: undefined }
-  }
+  const joined = (by: Person, role?: 'reviewer' | 'administrator') => invitedOperator(site, by, role)
   const refused = 'secondPersonNotIndependent'
 
   beforeEach(async () => {

@@ -14,7 +14,7 @@ import { listNotifications } from '#contract/messages/notification/notification.
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { signedInOperator } from '#test/operator.ts'
+import { invitedOperator, signedInOperator } from '#test/operator.ts'
 
 let site: TestApp
 let first: Person
@@ -91,6 +91,12 @@ describe('a lost mailbox', () => {
       ['mailboxRecoveryConfirmed', 'operator'],
       ['mailboxRecoveryStarted', 'operator'],
     ])
+  })
+
+  test('is not confirmed by an operator whom the first has just invited', async () => {
+    const { data } = await start(form(), second)
+    const invited = await invitedOperator(site, second, 'administrator')
+    expect(errorOf(await confirm(data.id, invited)).errorCode).toBe('secondPersonNotIndependent')
   })
 
   test('the owner stops it by the link in the mail, once; nothing is replaced, both addresses are told', async () => {

@@ -7,7 +7,7 @@ import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts
 import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { signedInOperator } from '#test/operator.ts'
+import { invitedOperator, signedInOperator } from '#test/operator.ts'
 import { submittedPoc } from '#test/poc.ts'
 import { versionSeen } from '#test/version-seen.ts'
 
@@ -171,16 +171,17 @@ test('with a second operator an approval waits; one that was withdrawn meanwhile
   }
   const { version } = (await set(true, settings.version)).data
   const { requestId } = await submittedPoc(site, person)
-  const { id: decisionId } = (await decide(requestId)).data
+  const { id: decisionId } = (await decide(requestId, {}, chen)).data
   const confirm = async (as: Person, seen?: string) => {
     const version = seen ?? (await versionSeen(site, getPocQueueItem, requestId, as))
     const body = { decisionId, agrees: true, text: '', version }
     return site.call(confirmPocQueueItem, { ...of(requestId), body }, { as })
   }
-  expect(await codeOf(confirm(wang))).toBe('secondIsFirst')
-  expect(await codeOf(confirm(chen, '1.before'))).toBe('0022')
-  expect((await confirm(chen)).data.decision?.state).toBe('pending')
-  expect(await codeOf(confirm(chen))).toBe('decidedByOther')
+  expect(await codeOf(confirm(chen))).toBe('secondIsFirst')
+  expect(await codeOf(confirm(await invitedOperator(site, chen)))).toBe('secondPersonNotIndependent')
+  expect(await codeOf(confirm(wang, '1.before'))).toBe('0022')
+  expect((await confirm(wang)).data.decision?.state).toBe('pending')
+  expect(await codeOf(confirm(wang))).toBe('decidedByOther')
   await site.call(withdrawRequest, { ...of(requestId), body: { revision: 1 } }, { as: person })
   site.clock.advance(10 * SECOND_MS)
   await site.settle()
