@@ -7,7 +7,7 @@ import {
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
 import { discountWords } from '#contract/kit/money.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './desktop-price.module.css'
 import { useMoney } from './use-money.ts'
 
@@ -42,10 +42,10 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit, monthly }: Deskt
     <>
       <b className={styles.final}>{isLowest ? t('editions.from', { price: final }) : final}</b>
       {hasUnit ? (
-        <>
-          {' '}
-          <span className="text-s">{t('price.unit')}</span>
-        </>
+        <span className="text-s">
+          <Gap />
+          {t('price.unit')}
+        </span>
       ) : null}
       {discount ? (
         <span className={`block text-xs ${styles.before}`}>

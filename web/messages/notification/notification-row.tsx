@@ -6,29 +6,26 @@ import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './notification-row.module.css'
 
-const TOPIC_ICONS: Record<NotificationTopic, LineIconName> = {
-  security: 'lock',
-  account: 'account',
-  trial: 'desktop',
-  poc: 'device',
-  offer: 'price',
-  partner: 'growth',
-  desk: 'people',
-}
-
-const TOPIC_TONES: Partial<Record<NotificationTopic, 'amber' | 'brand'>> = {
-  security: 'amber',
-  trial: 'brand',
+/** The picture of a topic, and its tone where that is not quiet. */
+const TOPICS: Record<NotificationTopic, readonly [icon: LineIconName, tone?: 'amber' | 'brand']> = {
+  security: ['lock', 'amber'],
+  account: ['account'],
+  trial: ['desktop', 'brand'],
+  poc: ['device'],
+  offer: ['price'],
+  partner: ['growth'],
+  desk: ['people'],
 }
 
 /** What a notification says, with the picture of its topic; an unread one is marked at its end. */
 export function NotificationText({ notification }: { readonly notification: NotificationView }) {
   const { t } = useTranslation('notification')
   const { topic, state, title, text } = notification
+  const [icon, tone = 'quiet'] = TOPICS[topic]
   const isUnread = state === 'unread'
   return (
     <span className={styles.row} data-unread={isUnread ? '' : undefined}>
-      <IconDisc name={TOPIC_ICONS[topic]} tone={TOPIC_TONES[topic] ?? 'quiet'} />
+      <IconDisc name={icon} tone={tone} />
       <span className={styles.said}>
         <b className="medium">
           <Text>{title}</Text>
