@@ -3,7 +3,6 @@
  * certificates, connection) from a file into the database that the environment names (docs/facts-file.md). The file is
  * checked whole first; with one mistake in it nothing is written. A running server shows the change within seconds.
  */
-
 import { commandWords } from '#server/kit/command-words.ts'
 import { loadFactsFile } from '#server/publishing/facts/facts.service.ts'
 import { loadFile } from './load-file.ts'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import type { ProofRow } from './proof-rows.ts'
+import { type ProofRow, totalsOf } from './proof-rows.ts'
 
 interface Stored {
   readonly commit: string
@@ -40,11 +40,9 @@ export function proofReport(proved: ReadonlyMap<string, readonly ProofRow[]>): s
         .map((cell) => cellOf(typeof cell === 'number' ? cell.toLocaleString('en') : cell))
         .join(' | ')} |`,
   )
-  const sum = (field: 'acknowledged' | 'lost' | 'invented') =>
-    rows.reduce((total, row) => total + row[field], 0).toLocaleString('en')
   const failed = rows.filter(({ met }) => !met).length
   return `${[
-    `${proved.size} proofs: acknowledged ${sum('acknowledged')}, lost ${sum('lost')}, invented ${sum('invented')}; ${failed} of ${rows.length} rows do not hold.`,
+    `${proved.size} proofs: ${totalsOf(rows)}; ${failed} of ${rows.length} rows do not hold.`,
     '',
     '| proof | what | runs | acknowledged | lost | invented | holds | also |',
     '|---|---|---|---|---|---|---|---|',

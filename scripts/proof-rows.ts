@@ -26,3 +26,10 @@ export interface Proof {
   /** @param rounds how often, in place of the proof's own number */
   run(rounds?: number): Promise<ProofRow[]>
 }
+
+/** The sums of a report, in words. */
+export function totalsOf(rows: readonly ProofRow[]): string {
+  const sum = (field: 'acknowledged' | 'lost' | 'invented') =>
+    rows.reduce((total, row) => total + row[field], 0).toLocaleString('en')
+  return `acknowledged ${sum('acknowledged')}, lost ${sum('lost')}, invented ${sum('invented')}`
+}

@@ -8,11 +8,11 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { proofProgress, proofReport } from '#scripts/proof-progress.ts'
-import type { Proof, ProofRow } from '#scripts/proof-rows.ts'
+import { type Proof, type ProofRow, totalsOf } from '#scripts/proof-rows.ts'
 import { inRoot, ROOT } from '#scripts/root.ts'
 import { ensureTools, LIBREOFFICE, POSTGRES } from '#scripts/tools.ts'
 import { buildWebWhenStale } from '#scripts/web-build.ts'
-import { ownRelease } from '#server/start/release.ts'
+import { readRelease } from '#server/start/release.ts'
 
 const HOW_TO_READ = `
 lost: the site had acknowledged it, and it was not there afterwards. invented: it was there, and nobody had asked for
@@ -42,13 +42,9 @@ if (lacking) console.error(lacking)
 if (lacking || !(await buildWebWhenStale()).ok) process.exit(1)
 
 const started = performance.now()
-const progress = values.full ? proofProgress(PROGRESS, ownRelease().commit ?? '') : undefined
+const progress = values.full ? proofProgress(PROGRESS, readRelease().commit ?? '') : undefined
 const done = new Map<string, readonly ProofRow[]>()
-for (const proof of chosen) {
-  const proved = progress?.of(proof.name) ?? (await prove(proof))
-  progress?.note(proof.name, proved)
-  done.set(proof.name, proved)
-}
+for (const proof of chosen) done.set(proof.name, progress?.of(proof.name) ?? (await prove(proof)))
 if (progress) {
   writeFileSync(REPORT, proofReport(done))
   console.log(`\nThe report is in ${REPORT}.`)
@@ -56,11 +52,7 @@ if (progress) {
 }
 const rows = [...done.values()].flat()
 const minutes = ((performance.now() - started) / 60_000).toFixed(0)
-const sum = (field: 'acknowledged' | 'lost' | 'invented') =>
-  rows.reduce((total, row) => total + row[field], 0)
-console.log(
-  `\nIn ${minutes} minutes: acknowledged ${sum('acknowledged').toLocaleString('en')}, lost ${sum('lost')}, invented ${sum('invented')}`,
-)
+console.log(`\nIn ${minutes} minutes: ${totalsOf(rows)}`)
 console.log(HOW_TO_READ)
 process.exitCode = rows.every(({ met }) => met) ? 0 : 1
 
@@ -69,6 +61,7 @@ async function prove(proof: Proof): Promise<readonly ProofRow[]> {
   const proved = await proof.run(rounds)
   for (const row of proved) print(row)
   if (rounds === undefined) writeResult(proof.name, proved)
+  progress?.note(proof.name, proved)
   return proved
 }
 

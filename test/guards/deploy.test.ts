@@ -37,23 +37,28 @@ test('the example of the environment is a right configuration, but for the key, 
     expect(() => readConfig({ ...given, SECRET_KEY })).toThrow(ConfigError)
 })
 
+/** Runs the command of the server with its files in a folder, for a program that is somewhere else. */
+function commandIn(folder: string, program: string) {
+  const here = textOf('deploy/portico')
+    .replaceAll('/etc/portico/portico.env', join(folder, 'portico.env'))
+    .replaceAll('/opt/portico', program)
+    .replace('runuser -u portico -- ', '')
+  writeFileSync(join(folder, 'portico'), here)
+  return (...args: string[]) =>
+    spawnSync('sh', ['portico', ...args], {
+      cwd: folder,
+      env: { PATH: process.env.PATH },
+      encoding: 'utf8',
+    })
+}
+
 test('the command of the server has the environment of the service, and files count from the folder it is called in', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portico-command-'))
   try {
     const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '')
     writeFileSync(join(folder, 'portico.env'), `PORT=none\nDATA_DIR=${folder}\n`)
     cpSync(join(root, 'docs/facts-example.json'), join(folder, 'facts.json'))
-    const here = textOf('deploy/portico')
-      .replaceAll('/etc/portico/portico.env', join(folder, 'portico.env'))
-      .replaceAll('/opt/portico', root)
-      .replace('runuser -u portico -- ', '')
-    writeFileSync(join(folder, 'portico'), here)
-    const run = (...args: string[]) =>
-      spawnSync('sh', ['portico', ...args], {
-        cwd: folder,
-        env: { PATH: process.env.PATH },
-        encoding: 'utf8',
-      })
+    const run = commandIn(folder, root)
     expect(run('doctor', '--json').stdout).toContain('PORT')
     expect(run('facts:check', 'facts.json')).toMatchObject({ status: 0 })
     expect(run()).toMatchObject({ status: 2 })
@@ -73,13 +78,7 @@ test('the command of the server knows the authorities of its environment', () =>
       join(folder, 'scripts/doctor.ts'),
       `import { getCACertificates } from 'node:tls'\nconsole.log(getCACertificates('extra').length)`,
     )
-    const here = textOf('deploy/portico')
-      .replaceAll('/etc/portico/portico.env', join(folder, 'portico.env'))
-      .replaceAll('/opt/portico', folder)
-      .replace('runuser -u portico -- ', '')
-    writeFileSync(join(folder, 'portico'), here)
-    const env = { PATH: process.env.PATH }
-    const { stdout, stderr } = spawnSync('sh', [join(folder, 'portico'), 'doctor'], { env, encoding: 'utf8' })
+    const { stdout, stderr } = commandIn(folder, folder)('doctor')
     expect([stdout.trim(), stderr]).toEqual(['1', ''])
   } finally {
     rmSync(folder, { recursive: true })

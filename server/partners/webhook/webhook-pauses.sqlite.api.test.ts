@@ -132,15 +132,21 @@ test.each(['600', 'date'])(
   },
 )
 
+/** A deal has moved, and its message was refused once; the next one is taken. */
+async function refusedOnce(answer: Answer) {
+  const answers = [answer]
+  const { url, got } = await receiver(() => answers.shift() ?? { status: 204 })
+  const { person } = await partnerWith(url)
+  const deal = await dealOf(person)
+  await deal.move()
+  await site.settle()
+  return { person, got }
+}
+
 test.each(['-5', '0', 'soon', '12.5', '', 'Tue, 01 Jan 1980 00:00:00 GMT', '1e9', '5 minutes'])(
   'what says no time changes nothing (Retry-After: %s)',
   async (retryAfter) => {
-    const answers: Answer[] = [{ status: 503, retryAfter }]
-    const { url, got } = await receiver(() => answers.shift() ?? { status: 204 })
-    const { person } = await partnerWith(url)
-    const deal = await dealOf(person)
-    await deal.move()
-    await site.settle()
+    const { person, got } = await refusedOnce({ status: 503, retryAfter })
     await later(person, 5_000)
     expect(got).toHaveLength(2)
   },
@@ -149,12 +155,7 @@ test.each(['-5', '0', 'soon', '12.5', '', 'Tue, 01 Jan 1980 00:00:00 GMT', '1e9'
 test.each(['99999999999999999999', '9'.repeat(400), 'Fri, 01 Jan 2999 00:00:00 GMT'])(
   'a receiver is left alone for a day at most (Retry-After: %s)',
   async (retryAfter) => {
-    const answers: Answer[] = [{ status: 429, retryAfter }]
-    const { url, got } = await receiver(() => answers.shift() ?? { status: 204 })
-    const { person } = await partnerWith(url)
-    const deal = await dealOf(person)
-    await deal.move()
-    await site.settle()
+    const { person, got } = await refusedOnce({ status: 429, retryAfter })
     await later(person, DAY_MS - 1000)
     expect(got).toHaveLength(1)
     await later(person, 2000)
