@@ -73,8 +73,11 @@ test('a list by keyboard alone: rows, pages, selection, columns, a saved view an
   await dialog.getByLabel(list.columns.name.replace('{{name}}', address), { exact: true }).fill('来源')
   await dialog.getByLabel(list.columns.shown.replace('{{name}}', by)).press('Space')
   await dialog.getByRole('row', { name: '来源' }).getByRole('button').first().press('Enter')
+  // The drag listens to keys from the next frame on, when the first place to drop has the focus.
+  await expect.poll(() => page.evaluate('document.activeElement.matches("[data-drop-target] *")')).toBe(true)
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
+  await dialog.locator('[data-dragging]').waitFor({ state: 'detached' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: list.columns.apply }).press('Enter')
   await page.getByRole('columnheader', { name: '来源' }).waitFor()
