@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { type LeadRow, leadList } from '#contract/deals/lead/lead.list.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './lead.module.css'
 
@@ -17,7 +15,7 @@ export const handle = {
 
 /** The requests of customers that were passed to the partner. */
 export default function LeadsPage() {
-  const { t, i18n } = useTranslation(['lead', 'accountTitles'])
+  const { t } = useTranslation(['lead', 'accountTitles'])
   const navigate = useNavigate()
   return (
     <div className="stack gap-5 fit packed">
@@ -39,9 +37,6 @@ export default function LeadsPage() {
             </span>
           ),
           needs: ({ needs }) => (needs === '' ? null : <span className={styles.excerpt}>{needs}</span>),
-          receivedAt: ({ receivedAt }) => shortMomentText(receivedAt, i18n.language as Language),
-          dueAt: ({ dueAt }) =>
-            dueAt === null ? null : deadlineText(dueAt, i18n.language as Language, 'short'),
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />

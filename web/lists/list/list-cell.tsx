@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { formatAmount } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
-import { calendarDayText, deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
+import { calendarDayText, shortDeadlineText, shortMomentText } from '#web/platform/text/moments.ts'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './list-cell.module.css'
@@ -16,6 +16,8 @@ interface ListCellProps {
   readonly type: ColumnType
   /** Whether a moment is one until which something holds. */
   readonly isDeadline?: boolean
+  /** Whether the table names the zone of all its moments. */
+  readonly isZoneNamed?: boolean
   readonly value: unknown
   /** Texts of the options of its column. */
   readonly options: Readonly<Record<string, string>> | undefined
@@ -32,7 +34,13 @@ export function Absent() {
 }
 
 /** A value as its column type is shown; a dash for an absent one. */
-export function ListCell({ type, isDeadline = false, value, options = {} }: ListCellProps): ReactNode {
+export function ListCell({
+  type,
+  isDeadline = false,
+  isZoneNamed = false,
+  value,
+  options = {},
+}: ListCellProps): ReactNode {
   const { t, i18n } = useTranslation('list')
   const language = i18n.language as Language
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length))
@@ -47,9 +55,7 @@ export function ListCell({ type, isDeadline = false, value, options = {} }: List
     case 'moment':
       return (
         <time dateTime={new Date(Number(value)).toISOString()}>
-          {isDeadline
-            ? deadlineText(Number(value), language, 'short')
-            : shortMomentText(Number(value), language)}
+          {(isDeadline ? shortDeadlineText : shortMomentText)(Number(value), language, !isZoneNamed)}
         </time>
       )
     case 'day':

@@ -10,7 +10,9 @@ import {
   TableHeader,
 } from 'react-aria-components/Table'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
+import { commonZone } from '#web/platform/text/moments.ts'
 import { ListCell } from './list-cell.tsx'
 import type { ListColumnView, ListViewProps, RowAction } from './list-parts.ts'
 import type { AnyRow, ListCommand, ListState } from './list-state.ts'
@@ -42,8 +44,9 @@ interface ListTableProps<Row extends AnyRow>
  */
 export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
   const { list, texts, state, dispatch, columns, isSelectable, nameOf, onOpen, rowActions } = props
-  const { t } = useTranslation('list')
+  const { t, i18n } = useTranslation('list')
   const rows = state.shown?.page.rows ?? []
+  const zone = commonZone(momentsOf(rows, columns), i18n.language as Language)
   const permitted = usePermitted()
   const table = useRef<HTMLTableElement>(null)
   const descending = state.query.sort.startsWith('-')
@@ -63,6 +66,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
         actByKey(event, rows, rowActions ?? [], permitted)
       }}
     >
+      {zone ? <p className={`${styles.zone} quiet text-xs`}>{t('timesIn', { zone })}</p> : null}
       <Table
         ref={table}
         aria-label={texts.title}
@@ -101,7 +105,10 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
               data-type={type}
               textValue={title}
             >
-              <span>{title}</span>
+              <span>
+                {title}
+                {zone && type === 'moment' ? <small>{zone}</small> : null}
+              </span>
               {sortDescriptor.column === name ? <SortMark descending={descending} /> : null}
             </Column>
           ))}
@@ -131,6 +138,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
                         <ListCell
                           type={type}
                           isDeadline={list.columns[name]?.ends === true}
+                          isZoneNamed={zone !== undefined}
                           value={row[name as keyof R]}
                           options={texts.options[name]}
                         />
@@ -152,7 +160,14 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
   )
 }
 
-/** The ids of what the library calls all: the rows of the page. */
+/** The moments that a table shows. */
+function momentsOf(rows: readonly AnyRow[], columns: readonly ListColumnView[]): number[] {
+  const names = columns.filter(({ type }) => type === 'moment').map(({ name }) => name as keyof AnyRow)
+  return rows
+    .flatMap((row) => names.map((name) => row[name] as unknown))
+    .filter((at) => typeof at === 'number')
+}
+
 /** Of "select this page" all rows but the reader's own; none where these are selected already. */
 function idsOf(
   keys: Selection,

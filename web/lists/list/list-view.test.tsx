@@ -342,3 +342,53 @@ describe('permissions', () => {
     ])
   })
 })
+
+describe('times of a site whose clocks show another time than the reader’s', () => {
+  afterEach(() => {
+    delete document.documentElement.dataset.zone
+    vi.restoreAllMocks()
+  })
+
+  /** The head and the first two cells of the times of a list, for a reader in London in winter. */
+  async function timesOf(zone: string, moments: readonly [number, number]): Promise<string[]> {
+    document.documentElement.dataset.zone = zone
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0)
+    const server = startListServer(2)
+    server.rows = moments.map((createdAt, at) => ({ ...person(at + 1), createdAt }))
+    renderList()
+    const [head, ...rows] = await screen.findAllByRole('row')
+    const place = within(head as HTMLElement)
+      .getAllByRole('columnheader')
+      .findIndex(({ textContent }) => textContent.startsWith('Created'))
+    return [head, ...rows].map((row) => (row as HTMLElement).children.item(place)?.lastChild?.textContent ?? '')
+  }
+
+  const WINTER = Date.UTC(2026, 0, 5, 9)
+  const SUMMER = Date.UTC(2026, 6, 5, 9)
+
+  test('the head names the zone once, and so does the line above cards', async () => {
+    expect(await timesOf('Asia/Shanghai', [WINTER, SUMMER])).toEqual([
+      'CreatedUTC+8',
+      'CreatedJan 5, 2026, 17:00',
+      'CreatedJul 5, 2026, 17:00',
+    ])
+    expect(screen.getByText('Times in UTC+8')).toBeDefined()
+  })
+
+  test('where the clocks were set forward between rows, each time names its zone', async () => {
+    expect(await timesOf('Europe/Berlin', [WINTER, SUMMER])).toEqual([
+      'Created',
+      'CreatedJan 5, 2026, 10:00 (UTC+1)',
+      'CreatedJul 5, 2026, 11:00 (UTC+2)',
+    ])
+    expect(screen.queryByText(/Times in/)).toBeNull()
+  })
+
+  test('where the reader’s clocks show the same, no zone is named', async () => {
+    expect(await timesOf('UTC', [WINTER, SUMMER])).toEqual([
+      'Created',
+      'CreatedJan 5, 2026, 09:00',
+      'CreatedJul 5, 2026, 09:00',
+    ])
+  })
+})

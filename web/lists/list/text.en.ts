@@ -9,6 +9,7 @@ export const listEn: SameText<typeof listZh> = {
   actions: 'Actions',
   actionsOf: 'Actions for {{name}}',
   noPermission: 'You don’t have permission. Ask the person who manages your primary account.',
+  timesIn: 'Times in {{zone}}',
   search: 'Search',
   filters: 'Filters',
   addFilter: 'Filter',

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/kit/language.ts'
 import {
   answerEndOfCustomer,
   approveCustomer,
@@ -14,7 +13,6 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
-import { deadlineText } from '#web/platform/text/moments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -30,7 +28,7 @@ export const handle = {
 
 /** The customers of a partner. What they share is read one by one, so that each view is on record. */
 export default function CustomersPage() {
-  const { t, i18n } = useTranslation(['association', 'accountTitles'])
+  const { t } = useTranslation(['association', 'accountTitles'])
   const [asked, setAsked] = useState<AskedCustomer>()
   const [reloadKey, setReloadKey] = useState(0)
   const mayInvite = useMayOpen()(PATHS.invitations)
@@ -101,13 +99,8 @@ export default function CustomersPage() {
             if (state === 'pending' || state === 'ended') return <Absent />
             return t(shares ? 'customers.shared' : 'customers.stopped')
           },
-          arbitratedFrom: ({ arbitratedFrom }) => {
-            if (arbitratedFrom === null) return null
-            const isOver = arbitratedFrom <= serverNow()
-            return isOver
-              ? t('customers.inReview')
-              : deadlineText(arbitratedFrom, i18n.language as Language, 'short')
-          },
+          arbitratedFrom: ({ arbitratedFrom }) =>
+            arbitratedFrom !== null && arbitratedFrom <= serverNow() ? t('customers.inReview') : null,
           customerName: ({ customerName }) => customerName || t('customers.closed'),
         }}
         rowActions={actions}

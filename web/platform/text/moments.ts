@@ -12,6 +12,7 @@ import {
   wallClock,
   withZone,
   zoneAfter,
+  zoneLabel,
 } from '#contract/kit/time.ts'
 
 /**
@@ -28,9 +29,32 @@ export function momentText(ms: number, language: Language): string {
   return named(formatDateTime(ms, language, siteZone()), ms, language)
 }
 
-/** Nov 20, 2026, 21:53 (UTC+8), 2026年11月20日 21:53（北京时间）: for columns. */
-export function shortMomentText(ms: number, language: Language): string {
-  return named(formatShortDateTime(ms, language, siteZone()), ms, language, zoneAfter)
+/**
+ * Nov 20, 2026, 21:53 (UTC+8), 2026年11月20日 21:53（北京时间）: for columns.
+ * @param isNamed false where the head of the column names the zone
+ */
+export function shortMomentText(ms: number, language: Language, isNamed = true): string {
+  const text = formatShortDateTime(ms, language, siteZone())
+  return isNamed ? named(text, ms, language, zoneAfter) : text
+}
+
+/** A deadline in a column, which names its zone as `shortMomentText` does. */
+export function shortDeadlineText(until: number, language: Language, isNamed = true): string {
+  return isNamed
+    ? deadlineText(until, language, 'short')
+    : deadlineWords(until, language, siteZone(), 'short').text
+}
+
+/**
+ * The zone that is named once for all of these moments. undefined: the reader's own clocks show some of them alike, or
+ * the clocks of the site are set forward or back between them, so each moment names its zone where it has to.
+ */
+export function commonZone(moments: readonly number[], language: Language): string | undefined {
+  const zone = siteZone()
+  const labels = new Set(
+    moments.map((ms) => (isOwnTime(ms, zone) ? undefined : zoneLabel(ms, language, zone))),
+  )
+  return labels.size === 1 ? [...labels][0] : undefined
 }
 
 /** 21:53 (UTC+8): for a moment of these hours. */
@@ -77,9 +101,13 @@ export function ownClockText(ms: number, language: Language): string {
 /** With the zone, where the reader's machine shows another time. */
 function named(text: string, ms: number, language: Language, zoned = withZone): string {
   const zone = siteZone()
+  return isOwnTime(ms, zone) ? text : zoned(text, ms, language, zone)
+}
+
+/** Whether the clocks of the reader's machine show a moment as those of a zone do. */
+function isOwnTime(ms: number, zone: string): boolean {
   const toMinute = Math.floor(ms / MINUTE_MS) * MINUTE_MS
-  if (wallClock(toMinute, zone) === toMinute - new Date(ms).getTimezoneOffset() * MINUTE_MS) return text
-  return zoned(text, ms, language, zone)
+  return wallClock(toMinute, zone) === toMinute - new Date(ms).getTimezoneOffset() * MINUTE_MS
 }
 
 function ownZone(): string {
