@@ -46,7 +46,9 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
   const { list, texts, state, dispatch, columns, isSelectable, nameOf, onOpen, rowActions } = props
   const { t, i18n } = useTranslation('list')
   const rows = state.shown?.page.rows ?? []
-  const zone = commonZone(momentsOf(rows, columns), i18n.language as Language)
+  // Cells of the page's own may say a moment in other words, as "89 days left".
+  const times = columns.filter(({ name, type }) => type === 'moment' && !props.cells?.[name])
+  const zone = commonZone(momentsOf(rows, times), i18n.language as Language)
   const permitted = usePermitted()
   const table = useRef<HTMLTableElement>(null)
   const descending = state.query.sort.startsWith('-')
@@ -95,21 +97,19 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
               <SelectionBox label={t('selection.page')} />
             </Column>
           ) : null}
-          {columns.map(({ name, title, type }, place) => (
+          {columns.map((column, place) => (
             <Column
-              key={name}
-              id={name}
+              key={column.name}
+              id={column.name}
               isRowHeader={place === 0}
-              allowsSorting={list.columns[name]?.sortable === true}
+              allowsSorting={list.columns[column.name]?.sortable === true}
               className={place === 0 ? `${styles.first} ${styles.sortable}` : (styles.sortable ?? '')}
-              data-type={type}
-              textValue={title}
+              data-type={column.type}
+              textValue={column.title}
             >
-              <span>
-                {title}
-                {zone && type === 'moment' ? <small>{zone}</small> : null}
-              </span>
-              {sortDescriptor.column === name ? <SortMark descending={descending} /> : null}
+              <span>{column.title}</span>
+              {sortDescriptor.column === column.name ? <SortMark descending={descending} /> : null}
+              {zone && times.includes(column) ? <small>{zone}</small> : null}
             </Column>
           ))}
           {rowActions ? (
@@ -126,21 +126,21 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
                   <SelectionBox />
                 </Cell>
               ) : null}
-              {columns.map(({ name, title, type }, place) => (
+              {columns.map((column, place) => (
                 <Cell
-                  key={name}
+                  key={column.name}
                   className={place === 0 ? (styles.first ?? '') : (styles.cell ?? '')}
-                  data-type={type}
+                  data-type={column.type}
                 >
-                  <CellText label={place === 0 ? undefined : title}>
-                    {props.cells?.[name]?.(row) ?? (
+                  <CellText label={place === 0 ? undefined : column.title}>
+                    {props.cells?.[column.name]?.(row) ?? (
                       <Opening onOpen={place === 0 && onOpen ? () => onOpen(row) : undefined}>
                         <ListCell
-                          type={type}
-                          isDeadline={list.columns[name]?.ends === true}
-                          isZoneNamed={zone !== undefined}
-                          value={row[name as keyof R]}
-                          options={texts.options[name]}
+                          type={column.type}
+                          isDeadline={list.columns[column.name]?.ends === true}
+                          isZoneNamed={zone !== undefined && times.includes(column)}
+                          value={row[column.name as keyof R]}
+                          options={texts.options[column.name]}
                         />
                       </Opening>
                     )}
