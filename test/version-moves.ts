@@ -49,7 +49,7 @@ export const CAUSED_ELSEWHERE: Readonly<Record<string, string>> = {
   decideDealExtensionQueueItem: 'causeQueueRefusals, with a deal whose protection ends soon',
   decideAssociationEndQueueItem: 'causeQueueRefusals, with an association that is in arbitration',
   decideTrialExtensionQueueItem: 'causeQueueRefusals, with a trial that runs',
-  decidePurchaseQueueItem: 'causeQueueRefusals, with a request for an offer',
+  decidePurchaseQueueItem: 'causeQueueRefusals, with a request for a formal quote',
   decideTrialQueueItem: 'causeQueueRefusals, with a trial that waits for approval',
 }
 

@@ -15,7 +15,7 @@ export const operators = {
   trial: ['read', 'export', 'decide'],
   /** Proofs of concept: `decide` also writes to applicants, plans, and records outcomes. */
   poc: ['read', 'export', 'decide'],
-  /** Requests for offers: `decide` answers them in writing. */
+  /** Formal quote requests: `decide` answers them in writing. */
   purchase: ['read', 'export', 'decide'],
   /** What customers have claimed of campaigns. */
   claim: ['read', 'export'],

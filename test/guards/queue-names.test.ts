@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { paths, textOf } from './tree.ts'
 
-/** A decision against a request; sales decline a request for an offer in words of their own. */
+/** A decision against a request; sales decline a request for a formal quote in words of their own. */
 const AGAINST = /^ {4}(?:reject|continue|decline): \{ act: '([^']+)', done: '([^']+)'/m
 const NAME = /name: \{ zh: '([^']+)', en: '([^']+)' \}/
 const TITLE = /^ {4}title: '([^']+)',/m

@@ -49,8 +49,15 @@ const RETIRED: Readonly<Record<Language, readonly Term[]>> = {
     [/\bTrouble at work\b|\bPlease fill this in\b/i, 'name the thing'],
     [/\bGMT\b/, 'UTC+8', 'pages'],
     [/\b(opportunity|opportunities)\b/i, 'deal'],
-    [/\b(order|buy) from (it|the quote)\b|\bquote and (buy|order)\b/i, 'ask for an offer from the quote'],
-    [/\boffer of (this|the) quote\b/i, 'offer on this quote'],
+    [
+      /\b(order|buy) from (it|the quote)\b|\bquote and (buy|order)\b/i,
+      'request a formal quote from the quote',
+    ],
+    [
+      /\b(ask|asks|asked|requests?) for (an )?offers?\b|\bmake .{0,20}\ban? offer\b|\boffer (of|on) (this|the) quote\b/i,
+      'formal quote',
+      'pages',
+    ],
     // The agreement has the estimate; pages show what was measured.
     [
       /\b(about|in) (10|ten)\sminutes\b(?! after the application)/i,

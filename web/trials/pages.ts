@@ -47,7 +47,7 @@ export const trialsPages = definePages({
     area: 'account',
     path: '/content/application/offer',
     file: 'trials/purchase/ask-for-offer.page.tsx',
-    title: { zh: '申请报价', en: 'Ask for an offer' },
+    title: { zh: '申请报价', en: 'Request a formal quote' },
     permission: 'poc:create',
     query: openQuery(QUOTE_QUERY),
     below: 'application',

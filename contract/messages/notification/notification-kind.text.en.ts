@@ -198,16 +198,16 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
   },
   purchaseSubmitted: {
-    title: 'Request for an offer received',
+    title: 'Formal quote request received',
     text: 'Sales is working on the request of {{company}}. You’ll have an answer by {{dueAt}}.',
   },
   purchaseAnswered: {
-    title: 'Request for an offer answered',
+    title: 'Formal quote request answered',
     text: 'See our answer to the request of {{company}}.',
   },
   purchaseDeclined: {
-    title: 'We can’t make this offer',
-    text: 'See why we can’t make {{company}} an offer.',
+    title: 'We can’t provide this quote',
+    text: 'See why we can’t send {{company}} a formal quote.',
   },
   dealStatus: { title: 'Deal update', text: '“{{project}}”: {{status}}.' },
   dealEnding: { title: 'Protection ends soon', text: 'The protection of “{{project}}” ends on {{untilAt}}.' },

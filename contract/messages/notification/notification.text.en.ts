@@ -7,7 +7,7 @@ const notificationTopicsEn: Record<NotificationTopic, string> = {
   account: 'Account',
   trial: 'Free trial',
   poc: 'Proof of concept',
-  offer: 'Request for an offer',
+  offer: 'Formal quote request',
   partner: 'Partner program',
   desk: 'Reviews',
 }

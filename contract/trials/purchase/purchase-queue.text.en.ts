@@ -3,9 +3,9 @@ import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 
 export const purchaseQueueEn: QueueTexts = {
   purpose:
-    'Customers ask for an offer with the configuration of a quote: answer in writing; it is e-mailed to the address of the account, not to that of the contact.',
+    'Customers request a formal quote for a configuration from the calculator. Answer in writing: the answer is e-mailed to the address of the account, not to that of the contact.',
   list: queueListEn({
-    title: 'Requests for offers',
+    title: 'Formal quote requests',
     columns: { subject: 'Company', reference: 'Quote' },
     states: { inReview: 'To answer', answered: 'Answered', declined: 'Declined', withdrawn: 'Withdrawn' },
   }),

@@ -2,13 +2,13 @@ import type { RequestTexts } from '#contract/requests/request/request-texts.ts'
 import type { purchaseRequests } from './purchase.rules.ts'
 
 export const purchaseRequestEn: RequestTexts<typeof purchaseRequests> = {
-  name: 'Request for an offer',
+  name: 'Formal quote request',
   goTo: 'View request',
   state: { inReview: 'With sales', answered: 'Answered', declined: 'Declined', withdrawn: 'Withdrawn' },
   next: {
     inReview: 'Our sales team is preparing the answer',
     answered: 'Read our answer',
-    declined: 'Read why we can’t offer this',
+    declined: 'Read why we can’t quote this',
     withdrawn: 'You can ask again at any time',
   },
 }

@@ -11,7 +11,7 @@ export const askForOffer = endpoint({
   audience: 'account',
   permission: 'poc:create',
   summary:
-    'Asks sales for an offer with the configuration of a quote. It is answered in writing within one working day; a configuration that waits for its answer is not asked for again, and three requests of an account wait at most.',
+    'Asks sales for a formal quote with the configuration of a quote. It is answered in writing within one working day; a configuration that waits for its answer is not asked for again, and three requests of an account wait at most.',
   body: purchaseBody,
   output: z.object({ requestId: z.string() }),
   errors: [

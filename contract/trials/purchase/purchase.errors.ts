@@ -1,18 +1,18 @@
 import { defineErrors } from '#contract/kit/errors/define-errors.ts'
 
-/** Requests for offers. */
+/** Formal quote requests. */
 export const purchaseErrors = defineErrors({
   alreadyAsked: {
     code: 'offerAlreadyAsked',
     status: 409,
     zh: '您已就相同配置申请报价（报价单 {{number}}），请等待答复。',
-    en: 'You’ve already asked for an offer with this configuration (quote {{number}}). Wait for our answer.',
+    en: 'You’ve already requested a formal quote for this configuration (quote {{number}}). Wait for our answer.',
   },
   tooMany: {
     code: 'offerTooMany',
     status: 409,
     zh: '您已有 {{count}} 个报价申请等待答复。请等待答复，或撤回其中一个后再申请。',
-    en: 'You already have {{count}} requests for offers that wait for an answer. Wait for it, or withdraw one and ask again.',
+    en: 'You already have {{count}} requests for formal quotes that wait for an answer. Wait for it, or withdraw one and ask again.',
   },
   quoteExpired: {
     code: 'offerQuoteExpired',

@@ -7,7 +7,7 @@ import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
 import { optionalLongText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
-/** Limits of requests for offers; lengths in characters. */
+/** Limits of formal quote requests; lengths in characters. */
 export const PURCHASE = {
   message: 1000,
   /** Requests of one account that wait for an answer. */

@@ -2,12 +2,12 @@ import { defineQueue } from '#contract/requests/queue/define-queue.ts'
 import { purchaseRequests } from './purchase.rules.ts'
 import { PURCHASE_FIELDS } from './purchase-queue.fields.ts'
 
-/** The desk’s queue of requests for offers. */
+/** The desk’s queue of formal quote requests. */
 export const purchaseQueue = defineQueue({
   rules: purchaseRequests,
   entity: 'PurchaseQueue',
   address: 'purchase',
-  name: { zh: '报价申请', en: 'Requests for offers' },
+  name: { zh: '报价申请', en: 'Formal quote requests' },
   menu: { at: 45, icon: 'expense' },
   read: 'purchase:read',
   decide: 'purchase:decide',

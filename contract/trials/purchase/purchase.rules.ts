@@ -1,6 +1,6 @@
 import { defineRequestKind } from '#contract/requests/request/request.rules.ts'
 
-/** A request to sales for an offer with the configuration of a quote, answered in writing. */
+/** A request to sales for a formal quote with the configuration of a quote, answered in writing. */
 export const purchaseRequests = defineRequestKind({
   kind: 'purchase',
   states: {

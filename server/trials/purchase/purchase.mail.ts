@@ -34,7 +34,7 @@ const TEMPLATES = {
   submitted: defineMailTemplate({
     key: 'purchaseSubmitted',
     group: 'poc',
-    title: { zh: '已收到报价申请', en: 'Request for an offer received' },
+    title: { zh: '已收到报价申请', en: 'Formal quote request received' },
     variables: VARIABLES,
     zh: {
       subject: '已收到您的报价申请',
@@ -42,9 +42,9 @@ const TEMPLATES = {
       button: '查看申请',
     },
     en: {
-      subject: 'We received your request for an offer',
+      subject: 'We received your request for a formal quote',
       text: [
-        'We received the request of {company} for an offer with the configuration of quote {quote}.',
+        'We received the request of {company} for a formal quote with the configuration of quote {quote}.',
         'You will have an answer by {dueAt}.',
         '{link}',
       ],
@@ -54,7 +54,7 @@ const TEMPLATES = {
   answered: defineMailTemplate({
     key: 'purchaseAnswered',
     group: 'poc',
-    title: { zh: '报价申请已答复', en: 'Request for an offer answered' },
+    title: { zh: '报价申请已答复', en: 'Formal quote request answered' },
     variables: VARIABLES,
     zh: {
       subject: '您的报价申请已有答复',
@@ -62,7 +62,7 @@ const TEMPLATES = {
       button: '查看申请',
     },
     en: {
-      subject: 'Our answer to your request for an offer',
+      subject: 'Our answer to your request for a formal quote',
       text: ['Our answer to {company} about quote {quote}:', '{text}', '{link}'],
       button: 'View request',
     },
@@ -70,7 +70,7 @@ const TEMPLATES = {
   declined: defineMailTemplate({
     key: 'purchaseDeclined',
     group: 'poc',
-    title: { zh: '无法提供报价', en: 'Request for an offer declined' },
+    title: { zh: '无法提供报价', en: 'Formal quote request declined' },
     variables: VARIABLES,
     zh: {
       subject: '我们暂时无法为您提供报价',
@@ -78,8 +78,8 @@ const TEMPLATES = {
       button: '查看申请',
     },
     en: {
-      subject: 'We can’t make this offer',
-      text: ['We can’t make {company} an offer for quote {quote}:', '{text}', '{link}'],
+      subject: 'We can’t provide this quote',
+      text: ['We can’t send {company} a formal quote based on quote {quote}:', '{text}', '{link}'],
       button: 'View request',
     },
   }),
@@ -110,7 +110,7 @@ export function tellPurchase(
   })
 }
 
-/** The page of a request for an offer. */
+/** The page of a request for a formal quote. */
 export function purchasePage(requestId: string): string {
   return `/content/application/${requestId}`
 }

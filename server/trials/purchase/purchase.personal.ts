@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 /** Newest first; their steps are in `requests`. */
 const purchases = copiedTable({
   key: 'purchases',
-  title: { zh: '报价申请', en: 'Requests for offers' },
+  title: { zh: '报价申请', en: 'Formal quote requests' },
   row: z.strictObject({
     requestId: z.string(),
     createdAt: instant,

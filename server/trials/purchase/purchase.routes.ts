@@ -7,7 +7,7 @@ import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfQueue } from '#server/requests/queue/queue-calls.service.ts'
 import { askForPurchase, purchaseOnQueue } from './purchase.service.ts'
 
-/** Requests for offers, and the desk's queue of them. */
+/** Formal quote requests, and the desk's queue of them. */
 export function purchaseRoutes(deps: Deps): Route[] {
   const texts = { zh: purchaseQueueZh, en: purchaseQueueEn }
   return [

@@ -36,7 +36,7 @@ import {
 } from './purchase.store.ts'
 
 /**
- * Asks for an offer with the configuration of a quote. What the quote says is stored as it is, in both languages.
+ * Asks for a formal quote with the configuration of a quote. What the quote says is stored as it is, in both languages.
  * @throws notPermitted for operators; quoteExpired; alreadyAsked; tooMany; as `askQuote` does
  */
 export async function askForPurchase(

@@ -27,7 +27,7 @@ const FORM: PurchaseForm = {
   message: '计划三月分批上线，希望按合同价签订，按季付款。',
 }
 
-/** A request for an offer that waits, and one that was answered; for local mode only, and only where there is none yet. */
+/** A request for a formal quote that waits, and one that was answered; for local mode only, and only where there is none yet. */
 export async function loadDemoPurchases(deps: Deps): Promise<void> {
   const { query } = deps.db
   const customer = await accountByLogin(query, DEMO_PEOPLE.customer)

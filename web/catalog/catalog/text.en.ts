@@ -193,7 +193,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     buy: {
       question: 'How do we buy?',
       answer:
-        'Configure desktops in the calculator, open the quote and ask for an offer from it. Sales answers in writing, with a contract and an invoice. You find orders and invoices under Billing in your account. If you work with a partner, the partner handles contracts, invoices and billing.',
+        'Configure desktops in the calculator, open the quote and request a formal quote from it. Sales answers in writing, with a contract and an invoice. You find orders and invoices under Billing in your account. If you work with a partner, the partner handles contracts, invoices and billing.',
     },
     idle: {
       question: 'Does a desktop shut down when it is idle?',
@@ -240,8 +240,8 @@ export const catalogEn: SameText<typeof catalogZh> = {
     laterNote: 'Later periods are shown at today’s list price.',
     buy: 'Next steps',
     buyText:
-      'Ask for an offer with this configuration: sales answers in writing, with a contract and an invoice.',
-    ask: 'Ask for an offer',
+      'Request a formal quote for this configuration: sales answers in writing, with a contract and an invoice.',
+    ask: 'Request a formal quote',
     poc: 'Test it with a team',
     send: 'Send by e-mail',
     trialOne: 'Try one desktop free',

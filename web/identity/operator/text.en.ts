@@ -50,7 +50,7 @@ export const operatorEn: SameText<typeof operatorZh> = {
     partner: 'partner applications',
     pipeline: 'deals',
     poc: 'proofs of concept',
-    purchase: 'requests for offers',
+    purchase: 'formal quote requests',
     queue: 'rules of queues',
     release: 'client downloads',
     setting: 'site settings',

@@ -105,7 +105,7 @@ export const roleEn: SameText<typeof roleZh> = {
     agreement: { name: 'Agreements and consents', read: 'View', update: 'Edit' },
     activity: { name: 'Activity', read: 'View own', company: 'View the company’s', export: 'Export' },
     trial: { name: 'Free trials', read: 'View', create: 'Apply' },
-    poc: { name: 'Proofs of concept and offers', read: 'View', create: 'Apply and write' },
+    poc: { name: 'Proofs of concept and formal quotes', read: 'View', create: 'Apply and write' },
     partner: { name: 'Partner program', read: 'View', update: 'Edit', apply: 'Apply' },
     claim: { name: 'Offers', read: 'View', create: 'Claim' },
     realName: { name: 'Company verification', read: 'View', submit: 'Submit' },

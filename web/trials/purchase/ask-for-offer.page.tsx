@@ -37,7 +37,7 @@ export async function clientLoader({ request }: LoaderFunctionArgs): Promise<Quo
 }
 clientLoader.hydrate = true as const
 
-/** Asks sales for an offer with the configuration of a quote. */
+/** Asks sales for a formal quote with the configuration of a quote. */
 export default function AskForOfferPage() {
   const { t } = useTranslation('purchase')
   const quote = useLoaderData<typeof clientLoader>()

@@ -2,11 +2,11 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { purchaseZh } from './text.zh.ts'
 
 export const purchaseEn: SameText<typeof purchaseZh> = {
-  title: 'Ask for an offer',
-  lead: 'We make you a written offer with this configuration. Within one working day our answer is under My requests, and we e-mail it to the address of your account.',
+  title: 'Request a formal quote',
+  lead: 'We answer in writing within one working day: by e-mail to the address of your account, and under My requests.',
   none: 'Choose a configuration first',
   noneText:
-    'Choose a configuration in the price calculator, open its quote, and ask for an offer from there.',
+    'Choose a configuration in the price calculator, open its quote, and request a formal quote from there.',
   calculator: 'Open the price calculator',
   configuration: 'Quote {{number}}',
   view: 'View quote',
@@ -24,7 +24,7 @@ export const purchaseEn: SameText<typeof purchaseZh> = {
   open: 'View the request that waits for our answer',
   over: 'This quote is not valid any more',
   overText:
-    'Open the calculator with this configuration, create a quote at today’s prices, and ask for an offer from there.',
+    'Open the calculator with this configuration, create a quote at today’s prices, and request a formal quote from there.',
   contactEmailHint: 'For questions from our sales team. The answer goes to the address of your account.',
   messageHint: 'For example when you want to start, how you pay, or what the contract needs.',
   submit: 'Send request',

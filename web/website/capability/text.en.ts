@@ -134,8 +134,8 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
       text: 'Every configuration is a quote to print, share and verify by its QR code. It says how long its prices hold.',
     },
     order: {
-      title: 'Ask for an offer',
-      text: 'Ask for an offer from the quote. Sales answers in writing, with a contract and an invoice.',
+      title: 'Request a formal quote',
+      text: 'The quote has a button for it. Sales answers in writing, with a contract and an invoice.',
     },
     manage: {
       title: 'Manage orders and invoices',

@@ -147,7 +147,7 @@ export const homeEn: SameText<typeof homeZh> = {
     pay: {
       question: 'How do we buy and pay?',
       answer:
-        'Configure desktops in the price calculator, open the quote and ask for an offer from it. Sales answers in writing, with a contract and an invoice. You pay by month or year. If you work with a partner, the partner handles contracts, invoices and billing.',
+        'Configure desktops in the price calculator, open the quote and request a formal quote from it. Sales answers in writing, with a contract and an invoice. You pay by month or year. If you work with a partner, the partner handles contracts, invoices and billing.',
     },
     cost: {
       question: 'Does the trial cost anything?',
