@@ -2,7 +2,9 @@ import type { Language } from './language.ts'
 import {
   businessDay,
   formatDate,
+  formatDateOfYear,
   formatDateTime,
+  formatDateTimeOfYear,
   formatShortDate,
   formatShortDateTime,
   formatWeekdayDate,
@@ -11,11 +13,21 @@ import {
   withZone,
 } from './time.ts'
 
-/** `short`: for columns; `weekday`: of these weeks. */
-export type DeadlineForm = 'long' | 'short' | 'weekday'
+/** `short`: for columns; `ofYear`: the same in the year in which it is read; `weekday`: of these weeks. */
+export type DeadlineForm = 'long' | 'short' | 'ofYear' | 'weekday'
 
-const DAYS = { long: formatDate, short: formatShortDate, weekday: formatWeekdayDate }
-const MOMENTS = { long: formatDateTime, short: formatShortDateTime, weekday: formatWeekdayTime }
+const DAYS = {
+  long: formatDate,
+  short: formatShortDate,
+  ofYear: formatDateOfYear,
+  weekday: formatWeekdayDate,
+}
+const MOMENTS = {
+  long: formatDateTime,
+  short: formatShortDateTime,
+  ofYear: formatDateTimeOfYear,
+  weekday: formatWeekdayTime,
+}
 
 /**
  * Until when something can be done or holds, by the clocks of a zone: the last day where that ends with one, otherwise

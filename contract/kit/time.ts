@@ -36,6 +36,16 @@ export function formatShortDate(ms: number, language: Language, timeZone: string
   return formatterFor(LOCALES[language], { dateStyle: 'medium' }, timeZone).format(ms)
 }
 
+/** 11月20日 21:53, Nov 20, 21:53: of the year in which it is read. */
+export function formatDateTimeOfYear(ms: number, language: Language, timeZone: string): string {
+  return formatterFor(LOCALES[language], { month: 'short', day: 'numeric', ...CLOCK }, timeZone).format(ms)
+}
+
+/** 11月20日, Nov 20: of the year in which it is read. */
+export function formatDateOfYear(ms: number, language: Language, timeZone: string): string {
+  return formatterFor(LOCALES[language], { month: 'short', day: 'numeric' }, timeZone).format(ms)
+}
+
 /** How far the clocks of a time zone are from UTC at an instant: UTC+8, UTC+5:30, UTC. */
 function zoneName(ms: number, timeZone: string): string {
   const parts = formatterFor('en-GB', { timeZoneName: 'shortOffset' }, timeZone).formatToParts(ms)
@@ -260,7 +270,8 @@ const NUMERIC = {
 } as const
 
 const WEEKDAY_DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const
-const WEEKDAY_TIME = { ...WEEKDAY_DATE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const WEEKDAY_TIME = { ...WEEKDAY_DATE, ...CLOCK } as const
 
 /** The numbers of `20/11/2026, 21:53:05`, which is quicker than its parts by name. */
 function partsOf(ms: number, timeZone: string) {

@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { formatAmount } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
-import { calendarDayText, shortDeadlineText, shortMomentText } from '#web/platform/text/moments.ts'
+import { calendarDayText, columnMomentText } from '#web/platform/text/moments.ts'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './list-cell.module.css'
@@ -55,7 +55,7 @@ export function ListCell({
     case 'moment':
       return (
         <time dateTime={new Date(Number(value)).toISOString()}>
-          {(isDeadline ? shortDeadlineText : shortMomentText)(Number(value), language, !isZoneNamed)}
+          {columnMomentText(Number(value), language, { ends: isDeadline, isZoneNamed })}
         </time>
       )
     case 'day':

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatDeadline } from '#contract/kit/deadline.ts'
+import type { Language } from '#contract/kit/language.ts'
 import {
   calendarDayText,
   clockText,
+  columnMomentText,
   dayText,
   deadlineText,
   firstDayText,
@@ -70,6 +72,30 @@ test('a mail and the page name the same end of a day', () => {
   for (const language of ['zh', 'en'] as const)
     for (const at of [END, MOMENT])
       expect(deadlineText(at, language)).toBe(formatDeadline(at, language, 'Asia/Shanghai'))
+})
+
+describe('a moment in a column', () => {
+  const inColumn = (ms: number, language: Language, ends = false, isZoneNamed = true) =>
+    columnMomentText(ms, language, { ends, isZoneNamed })
+
+  test('of the present year has no year, another year is named', () => {
+    readAt(60)
+    vi.spyOn(Date, 'now').mockReturnValue(MOMENT)
+    expect(inColumn(MOMENT, 'en')).toBe('Dec 31, 23:30')
+    expect(inColumn(MOMENT, 'zh')).toBe('12月31日 23:30')
+    expect(inColumn(MOMENT, 'en', false, false)).toBe('Dec 31, 23:30 (UTC+8)')
+    expect(inColumn(END, 'en')).toBe('Jan 1, 2027, 00:00')
+    expect(inColumn(END, 'zh')).toBe('2027年1月1日 00:00')
+  })
+
+  test('until which something holds is the last day, by the year of that day', () => {
+    readAt(60)
+    const now = vi.spyOn(Date, 'now').mockReturnValue(MOMENT)
+    expect(inColumn(END, 'en', true)).toBe('Dec 31')
+    expect(inColumn(END, 'zh', true, false)).toBe('12月31日（北京时间）')
+    now.mockReturnValue(END)
+    expect(inColumn(END, 'en', true)).toBe('Dec 31, 2026')
+  })
 })
 
 test('a deadline within a day is its moment', () => {

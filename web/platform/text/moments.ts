@@ -1,8 +1,10 @@
 import { type DeadlineForm, deadlineWords } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import {
+  businessDay,
   formatDate,
   formatDateTime,
+  formatDateTimeOfYear,
   formatDay,
   formatShortDate,
   formatShortDateTime,
@@ -14,6 +16,7 @@ import {
   zoneAfter,
   zoneLabel,
 } from '#contract/kit/time.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 
 /**
  * Moments as all people read them, wherever they are: by the clocks of the site (the setting `calendar`), which are named
@@ -29,20 +32,31 @@ export function momentText(ms: number, language: Language): string {
   return named(formatDateTime(ms, language, siteZone()), ms, language)
 }
 
-/**
- * Nov 20, 2026, 21:53 (UTC+8), 2026年11月20日 21:53（北京时间）: for columns.
- * @param isNamed false where the head of the column names the zone
- */
-export function shortMomentText(ms: number, language: Language, isNamed = true): string {
-  const text = formatShortDateTime(ms, language, siteZone())
-  return isNamed ? named(text, ms, language, zoneAfter) : text
+/** Nov 20, 2026, 21:53 (UTC+8), 2026年11月20日 21:53（北京时间）: short, where one moment is told. */
+export function shortMomentText(ms: number, language: Language): string {
+  return named(formatShortDateTime(ms, language, siteZone()), ms, language, zoneAfter)
 }
 
-/** A deadline in a column, which names its zone as `shortMomentText` does. */
-export function shortDeadlineText(until: number, language: Language, isNamed = true): string {
-  return isNamed
-    ? deadlineText(until, language, 'short')
-    : deadlineWords(until, language, siteZone(), 'short').text
+interface ColumnMoment {
+  /** Whether it is one until which something holds. */
+  readonly ends: boolean
+  /** Whether the head of the column names the zone. */
+  readonly isZoneNamed: boolean
+}
+
+/** Nov 20, 21:53: in a column; another year than the present one is named, and so is the zone unless the head does. */
+export function columnMomentText(
+  ms: number,
+  language: Language,
+  { ends, isZoneNamed }: ColumnMoment,
+): string {
+  const zone = siteZone()
+  const yearOf = (moment: number) => businessDay(moment, zone).slice(0, 4)
+  const form = yearOf(ends ? ms - 1 : ms) === yearOf(serverNow()) ? 'ofYear' : 'short'
+  const { text, at } = ends
+    ? deadlineWords(ms, language, zone, form)
+    : { text: (form === 'ofYear' ? formatDateTimeOfYear : formatShortDateTime)(ms, language, zone), at: ms }
+  return isZoneNamed ? text : named(text, at, language, zoneAfter)
 }
 
 /**
