@@ -6,8 +6,11 @@ import {
   fileStamp,
   formatAbout,
   formatDate,
+  formatDateOfYear,
   formatDateTime,
+  formatDateTimeOfYear,
   formatDuration,
+  formatMonth,
   formatShortDateTime,
   formatZonedDateTime,
   HOUR_MS,
@@ -47,6 +50,14 @@ test('each language writes dates its own way', () => {
   expect(formatDateTime(EVENING, 'en', 'UTC')).toBe('November 20, 2026 at 16:05')
   expect(formatShortDateTime(EVENING, 'zh', 'Asia/Shanghai')).toBe('2026年11月21日 00:05')
   expect(formatShortDateTime(EVENING, 'en', 'UTC')).toBe('Nov 20, 2026, 16:05')
+  expect(formatDateTimeOfYear(EVENING, 'zh', 'Asia/Shanghai')).toBe('11月21日 00:05')
+  expect(formatDateTimeOfYear(EVENING, 'en', 'UTC')).toBe('Nov 20, 16:05')
+  expect(formatDateOfYear(EVENING, 'zh', 'UTC')).toBe('11月20日')
+  expect(formatDateOfYear(EVENING, 'en', 'UTC')).toBe('Nov 20')
+  expect(formatMonth('2026-11', 'zh')).toBe('2026年11月')
+  expect(formatMonth('2026-11', 'en')).toBe('Nov 2026')
+  expect(formatMonth('2026-11', 'zh', false)).toBe('11月')
+  expect(formatMonth('2026-11', 'en', false)).toBe('Nov')
 })
 
 test('a countdown counts started seconds and stops at nothing', () => {

@@ -95,6 +95,14 @@ export function formatWeekdayDate(ms: number, language: Language, timeZone: stri
   return formatterFor(LOCALES[language], WEEKDAY_DATE, timeZone).format(ms)
 }
 
+/** Nov, 11月; with its year Nov 2026, 2026年11月: of a month, `2026-11`. */
+export function formatMonth(month: string, language: Language, withYear = true): string {
+  const options = withYear ? { year: 'numeric', month: 'short' } : { month: 'short' }
+  return formatterFor(LOCALES[language], options as Intl.DateTimeFormatOptions, 'UTC').format(
+    Date.parse(`${month}-01T00:00:00Z`),
+  )
+}
+
 /** Tue, 周二: of a day, `2026-11-24`. */
 export function formatWeekday(day: string, language: Language): string {
   return formatterFor(LOCALES[language], { weekday: 'short' }, 'UTC').format(Date.parse(`${day}T00:00:00Z`))

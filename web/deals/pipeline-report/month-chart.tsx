@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatMonth } from '#contract/kit/time.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './month-chart.module.css'
 import { useFigures } from './use-figures.ts'
@@ -10,7 +12,7 @@ const SERIES = ['submitted', 'approved', 'won'] as const
 
 /** Bars of each month: submitted, approved and won. Screen readers get the sums; the figures are in the table. */
 export function MonthChart({ months: all, figures }: Pick<PipelineReport, 'months' | 'figures'>) {
-  const { t } = useTranslation('pipelineReport')
+  const { t, i18n } = useTranslation('pipelineReport')
   const { count } = useFigures()
   // Months before the first deal say nothing; half a year keeps the scale.
   const first = all.findIndex((month) => SERIES.some((series) => month[series] > 0))
@@ -55,7 +57,7 @@ export function MonthChart({ months: all, figures }: Pick<PipelineReport, 'month
                 )
               })}
             </svg>
-            <span>{month.month.slice(5)}</span>
+            <span>{formatMonth(month.month, i18n.language as Language, false)}</span>
             {isFirst(at) ? <small>{month.month.slice(0, 4)}</small> : null}
           </div>
         ))}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import { REPORT_COUNTS, winRateOf } from '#contract/deals/pipeline-report/pipeline-report.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatMonth } from '#contract/kit/time.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { late } from '#web/ui/late.tsx'
 import styles from './pipeline-report.module.css'
@@ -11,7 +13,7 @@ const MonthChart = late(async () => (await import('./month-chart.tsx')).MonthCha
 
 /** The months of the period, as bars and as a table. */
 export function Months({ months, figures }: Pick<PipelineReport, 'months' | 'figures'>) {
-  const { t } = useTranslation('pipelineReport')
+  const { t, i18n } = useTranslation('pipelineReport')
   const { count, rate, days } = useFigures()
   return (
     <AccountSection id="months" title={t('parts.months')}>
@@ -32,7 +34,7 @@ export function Months({ months, figures }: Pick<PipelineReport, 'months' | 'fig
           <tbody>
             {months.map((row) => (
               <tr key={row.month}>
-                <th scope="row">{row.month}</th>
+                <th scope="row">{formatMonth(row.month, i18n.language as Language)}</th>
                 {REPORT_COUNTS.map((what) => (
                   <td key={what}>{count(row[what])}</td>
                 ))}

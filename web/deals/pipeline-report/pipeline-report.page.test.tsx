@@ -79,8 +79,8 @@ test('the figures are on the page, each part is a table, and the chart says its 
   })
   await user.click(screen.getByText(en.asTable))
   expect(rowsOf(en.parts.months).slice(1)).toEqual([
-    '2026-10 | 1,000 | 0 | 0 | 0 | 0 | – | –',
-    '2026-11 | 240 | 800 | 3 | 5 | 31 | 37.5% | 0.5',
+    'Oct 2026 | 1,000 | 0 | 0 | 0 | 0 | – | –',
+    'Nov 2026 | 240 | 800 | 3 | 5 | 31 | 37.5% | 0.5',
     'Total | 1,240 | 800 | 3 | 5 | 31 | 37.5% | 1.3',
   ])
   expect(rowsOf(en.parts.stages).slice(1)).toEqual([

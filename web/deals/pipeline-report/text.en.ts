@@ -19,7 +19,7 @@ export const pipelineReportEn: typeof pipelineReportZh = {
   export: 'Export as a spreadsheet',
   exported: '{{file}} was exported',
   figures,
-  figuresTitle: 'Figures',
+  figuresTitle: 'Results',
   decided: '{{won}} won, {{lost}} lost',
   notes: {
     winRate:

@@ -125,13 +125,8 @@ function AreaFoot({ name }: { name: string | undefined }) {
   const errors = useSyncExternalStore(errorLog.subscribe, errorLog.snapshot, errorLog.serverSnapshot)
   return (
     <div className={`pad-top-3 stack gap-3 ruled ${styles.foot}`}>
-      <p className={styles.name}>{name ?? '\u00a0'}</p>
-      <div className={`row gap-2 center ${styles.controls}`}>
-        <LanguageSwitch />
-        <SchemeSwitch />
-        <SizeSwitch />
-      </div>
-      <div className="stack">
+      <div className="line gap-2 center between">
+        <p className={styles.name}>{name ?? '\u00a0'}</p>
         <a className={styles.link} href={PATHS.logout} data-no-prerender="">
           <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
             <path
@@ -144,13 +139,18 @@ function AreaFoot({ name }: { name: string | undefined }) {
           </svg>
           <span className={styles.label}>{t('logOut')}</span>
         </a>
-        {errors.length > 0 ? (
-          <Link className={styles.link} to={PATHS.errorLog}>
-            <span className={styles.label}>{t('titles:errorLog')}</span>{' '}
-            <span className={styles.count}>{errors.length}</span>
-          </Link>
-        ) : null}
       </div>
+      <div className={`row gap-2 center ${styles.controls}`}>
+        <LanguageSwitch />
+        <SchemeSwitch />
+        <SizeSwitch />
+      </div>
+      {errors.length > 0 ? (
+        <Link className={styles.link} to={PATHS.errorLog}>
+          <span className={styles.label}>{t('titles:errorLog')}</span>{' '}
+          <span className={styles.count}>{errors.length}</span>
+        </Link>
+      ) : null}
     </div>
   )
 }
