@@ -15,8 +15,8 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
-import { TextInput } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './templates.module.css'
 
@@ -40,15 +40,7 @@ export default function TemplatesPage() {
     <>
       <MailTabs lead={t('lead')} />
       <search className={styles.search}>
-        <TextInput
-          type="search"
-          label={t('search')}
-          hint={t('searchHint')}
-          optional="unmarked"
-          autoComplete="off"
-          value={query}
-          onChange={(event) => setQuery(event.currentTarget.value)}
-        />
+        <SearchInput label={t('search')} value={query} onValue={setQuery} />
         <p role="status" className={found.length === 0 ? 'flush faint text-s' : 'visually-hidden'}>
           {words === ''
             ? ''

@@ -3,8 +3,7 @@ import type { mailTemplateZh } from './text.zh.ts'
 
 export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
   lead: 'All e-mails that the site sends. A change applies from the next e-mail on.',
-  search: 'Search templates',
-  searchHint: 'By name or group',
+  search: 'Search templates by name or group',
   found_one: '{{count, number}} template found',
   found_other: '{{count, number}} templates found',
   none: 'No template matches “{{words}}”',

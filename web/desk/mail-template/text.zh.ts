@@ -1,7 +1,6 @@
 export const mailTemplateZh = {
   lead: '系统发送的全部邮件。修改后，下一封邮件即使用新内容。',
-  search: '搜索模板',
-  searchHint: '按名称或分组查找',
+  search: '按名称或分组搜索模板',
   found_other: '找到 {{count, number}} 个模板',
   none: '没有与“{{words}}”匹配的模板',
   changedOf_other: '{{count, number}} 个已修改',

@@ -8,8 +8,8 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { TextInput } from '#web/ui/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { followSite } from './follow-site.ts'
 import { foundIn, type SearchEntry, searchIndex } from './setting-search.ts'
 import { SettingSection } from './setting-section.tsx'
@@ -128,15 +128,11 @@ function Search({
   }
   return (
     <search className={styles.search}>
-      <TextInput
-        type="search"
+      <SearchInput
         label={t('search.label')}
-        hint={t('search.hint')}
-        optional="unmarked"
-        autoComplete="off"
-        describedBy={id}
+        aria-describedby={id}
         value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
+        onValue={setQuery}
         onKeyDown={(event) => {
           const [first] = found
           if (isComposed(event.nativeEvent)) return

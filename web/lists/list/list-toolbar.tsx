@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
 import { late } from '#web/ui/late.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { type FilterView, isSet } from './list-filters.ts'
 import type { ListColumnView } from './list-parts.ts'
 import type { ListCommand, ListState } from './list-state.ts'
@@ -105,18 +106,12 @@ function SearchField({ state, dispatch }: Pick<ListToolbarProps, 'state' | 'disp
   }, [])
   return (
     <search className={styles.search}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d="M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4" />
-      </svg>
-      <input
+      <SearchInput
         ref={field}
-        type="search"
-        enterKeyHint="search"
-        aria-label={t('search')}
+        label={t('search')}
         aria-keyshortcuts="/"
-        placeholder={t('search')}
         value={state.typed}
-        onChange={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
+        onValue={(text) => dispatch({ type: 'typed', text })}
         onKeyDown={(event) => {
           if (isComposed(event.nativeEvent)) return
           if (event.key === 'Enter') dispatch({ type: 'searched' })
@@ -126,8 +121,9 @@ function SearchField({ state, dispatch }: Pick<ListToolbarProps, 'state' | 'disp
             dispatch({ type: 'searched' })
           }
         }}
-      />
-      <kbd>/</kbd>
+      >
+        <kbd>/</kbd>
+      </SearchInput>
     </search>
   )
 }

@@ -8,9 +8,9 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { TextInput } from '#web/ui/field.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
@@ -82,14 +82,10 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
       {items.length === 0 ? <p className="flush faint text-s">{t('list.empty')}</p> : null}
       {items.length > 5 ? (
         <search className={styles.search}>
-          <TextInput
-            type="search"
-            label={t('list.search')}
-            hint={content.newItems === 'random' ? undefined : t('list.searchHint')}
-            optional="unmarked"
-            autoComplete="off"
+          <SearchInput
+            label={content.newItems === 'random' ? t('list.search') : t('list.searchNamed')}
             value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
+            onValue={setQuery}
           />
           <p role="status" className={found.length === 0 ? 'flush faint text-s' : 'visually-hidden'}>
             {wanted === ''

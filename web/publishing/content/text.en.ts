@@ -22,7 +22,7 @@ export const contentEn: SameText<typeof contentZh> = {
   },
   list: {
     search: 'Search',
-    searchHint: 'Filters by title or identifier',
+    searchNamed: 'Search by title or identifier',
     over: 'Ended: {{count, number}}',
     none: 'Nothing found for “{{words}}”.',
     empty: 'There is no content yet.',

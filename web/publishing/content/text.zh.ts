@@ -19,7 +19,7 @@ export const contentZh = {
   },
   list: {
     search: '搜索',
-    searchHint: '按标题或标识筛选',
+    searchNamed: '按标题或标识搜索',
     over: '已结束：{{count, number}}\u00a0项',
     none: '没有找到“{{words}}”。',
     empty: '还没有内容。',

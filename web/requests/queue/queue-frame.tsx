@@ -9,6 +9,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { SearchInput } from '#web/ui/search-input.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { ClockPips, timeLeft } from './clock-pips.tsx'
 import { Key } from './key.tsx'
@@ -129,13 +130,10 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
         <Figure tone="amber" count={counts.dueToday} text={shown.texts.list.filterOptions.tab.dueToday} />
         <Figure tone="ink" count={counts.open} text={t('waiting')} />
       </dl>
-      <input
-        type="search"
-        className={styles.search}
-        aria-label={t('search')}
-        placeholder={t('search')}
+      <SearchInput
+        label={t('search')}
         value={typed}
-        onChange={(event) => list.dispatch({ type: 'typed', text: event.target.value })}
+        onValue={(text) => list.dispatch({ type: 'typed', text })}
         onKeyDown={(event) => {
           if (event.key === 'Escape' && !isComposed(event.nativeEvent)) event.currentTarget.blur()
         }}

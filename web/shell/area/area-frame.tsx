@@ -126,7 +126,9 @@ function AreaFoot({ name }: { name: string | undefined }) {
   return (
     <div className={`pad-top-3 stack gap-3 ruled ${styles.foot}`}>
       <div className="line gap-2 center between">
-        <p className={styles.name}>{name ?? '\u00a0'}</p>
+        <p className={styles.name} title={name}>
+          {name ?? '\u00a0'}
+        </p>
         <a className={styles.link} href={PATHS.logout} data-no-prerender="">
           <svg width="18" height="18" viewBox="0 0 18 18" fill="none" aria-hidden="true">
             <path
