@@ -2,34 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { daysLeft } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './deal-state.module.css'
-
-type Tone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
-
-const LOOKS: Readonly<Record<DealStatus, readonly [Tone, LineIconName]>> = {
-  draft: ['quiet', 'terms'],
-  submitted: ['busy', 'mail'],
-  inReview: ['busy', 'clock'],
-  actionRequired: ['warn', 'chat'],
-  approved: ['good', 'lock'],
-  expired: ['quiet', 'clock'],
-  rejected: ['bad', 'refused'],
-  duplicate: ['bad', 'book'],
-  withdrawn: ['quiet', 'refused'],
-}
+import { StatusMark } from './status-mark.tsx'
 
 /** The review status: a picture and a word. */
 export function DealTag({ status }: { readonly status: DealStatus }) {
   const { t } = useTranslation('pipeline')
-  const [tone, icon] = LOOKS[status]
-  return (
-    <span className={`gap-2 inline center quiet text-s oneline ${styles.tag}`} data-tone={tone}>
-      <LineIcon name={icon} />
-      <Text>{t(`status.${status}`)}</Text>
-    </span>
-  )
+  return <StatusMark status={status} name={t(`status.${status}`)} />
 }
 
 /** There is an unread notification about the deal. */

@@ -1,1 +1,2 @@
 export { DeskDeal } from './desk-deal.tsx'
+export { StatusMark } from './status-mark.tsx'

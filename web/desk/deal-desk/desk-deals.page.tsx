@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { type DealOnDeskRow, deskDealList } from '#contract/deals/pipeline/desk-deals.list.ts'
 import { ACCOUNT_CALLS } from '#contract/desk/account-admin/account-calls.rules.ts'
+import { StatusMark } from '#web/deals/pipeline/shared.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
@@ -54,6 +55,7 @@ export default function DeskDealsPage() {
           projectName: ({ id: dealId, projectName }) => (
             <Link to={pathTo(PATHS.queuedRequest, { queue: 'deals', requestId: dealId })}>{projectName}</Link>
           ),
+          status: ({ status }) => <StatusMark status={status} name={t(`list.options.status.${status}`)} />,
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
