@@ -5,7 +5,7 @@ const END = Date.UTC(2026, 11, 31, 16)
 
 test('what ends with a day is that day, with the zone by whose clocks it ends', () => {
   expect(formatDeadline(END, 'en', 'Asia/Shanghai')).toBe('December 31, 2026 (UTC+8)')
-  expect(formatDeadline(END, 'zh', 'Asia/Shanghai')).toBe('北京时间 2026年12月31日')
+  expect(formatDeadline(END, 'zh', 'Asia/Shanghai')).toBe('2026年12月31日（北京时间）')
   expect(formatDeadline(END, 'en', 'Europe/Berlin')).toBe('December 31, 2026 at 17:00 (UTC+1)')
   expect(formatDeadline(END - 60_000, 'en', 'Asia/Shanghai')).toBe('December 31, 2026 at 23:59 (UTC+8)')
 })

@@ -46,7 +46,7 @@ export function deadlineWords(
 
 /**
  * A deadline with its zone, for mails, notifications and pages that the server renders, whose reader may be anywhere:
- * December 31, 2026 (UTC+8), 北京时间 2026年12月31日 18:00. Pages of the browser have `deadlineText`.
+ * December 31, 2026 (UTC+8), 2026年12月31日 18:00（北京时间）. Pages of the browser have `deadlineText`.
  */
 export function formatDeadline(until: number, language: Language, timeZone: string): string {
   const { text, at } = deadlineWords(until, language, timeZone)

@@ -142,7 +142,7 @@ test('days that are left are those of the calendar', () => {
 })
 
 test('a moment in a mail names its zone', () => {
-  expect(formatZonedDateTime(EVENING, 'zh', 'Asia/Shanghai')).toBe('北京时间 2026年11月21日 00:05')
+  expect(formatZonedDateTime(EVENING, 'zh', 'Asia/Shanghai')).toBe('2026年11月21日 00:05（北京时间）')
   expect(formatZonedDateTime(EVENING, 'en', 'Asia/Shanghai')).toBe('November 21, 2026 at 00:05 (UTC+8)')
   expect(formatZonedDateTime(EVENING, 'zh', 'America/New_York')).toBe('2026年11月20日 11:05（UTC-5）')
 })

@@ -52,30 +52,24 @@ function zoneName(ms: number, timeZone: string): string {
   return parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', 'UTC') ?? timeZone
 }
 
-/** The time zone of a moment in a sentence: 北京时间, UTC+8, UTC-3:30. */
+/** The time zone of a moment: 北京时间, UTC+8, UTC-3:30. */
 export function zoneLabel(ms: number, language: Language, timeZone: string): string {
   if (language === 'zh' && timeZone === 'Asia/Shanghai') return '北京时间'
   return zoneName(ms, timeZone)
 }
 
-/** What the clocks of a zone show at a moment, with the name of the zone: 北京时间 21:53, 21:53 (UTC+8). */
+/** What the clocks of a zone show at a moment, with the name of the zone: 21:53（北京时间）, 21:53 (UTC+8). */
 export function withZone(text: string, ms: number, language: Language, timeZone: string): string {
-  const zone = zoneLabel(ms, language, timeZone)
-  return zone === '北京时间' ? `${zone} ${text}` : zoneAfter(text, ms, language, timeZone)
-}
-
-/** The same for columns, where a line ends after the day: 2026年11月20日 21:53（北京时间）, Nov 20, 2026, 21:53 (UTC+8). */
-export function zoneAfter(text: string, ms: number, language: Language, timeZone: string): string {
   const zone = zoneLabel(ms, language, timeZone)
   return language === 'en' ? `${text} (${zone})` : `${text}（${zone}）`
 }
 
-/** 北京时间 2026年11月20日 21:53, November 20, 2026 at 21:53 (UTC+8): for mails, whose reader may be anywhere. */
+/** 2026年11月20日 21:53（北京时间）, November 20, 2026 at 21:53 (UTC+8): for mails, whose reader may be anywhere. */
 export function formatZonedDateTime(ms: number, language: Language, timeZone: string): string {
   return withZone(formatDateTime(ms, language, timeZone), ms, language, timeZone)
 }
 
-/** The same of a day from which something holds: 北京时间 2026年11月20日, November 20, 2026 (UTC+8). */
+/** The same of a day from which something holds: 2026年11月20日（北京时间）, November 20, 2026 (UTC+8). */
 export function formatZonedDate(ms: number, language: Language, timeZone: string): string {
   return withZone(formatDate(ms, language, timeZone), ms, language, timeZone)
 }

@@ -22,7 +22,7 @@ test('each limit of a discount is a term with its value', () => {
   ])
   expect(
     discountTerms(
-      { ...FACTS, period: 'yearly', later: null, paid: '一次性支付全年', until: '北京时间 2026年12月31日' },
+      { ...FACTS, period: 'yearly', later: null, paid: '一次性支付全年', until: '2026年12月31日（北京时间）' },
       'zh',
     ),
   ).toEqual([
@@ -30,7 +30,7 @@ test('each limit of a discount is a term with its value', () => {
     ['限购', '每位客户\u00a01\u00a0台'],
     ['优惠期', '首年'],
     ['付款', '一次性支付全年'],
-    ['有效期', '至北京时间 2026年12月31日'],
+    ['有效期', '至 2026年12月31日（北京时间）'],
     ['说明', 'Cannot be combined with other offers.'],
   ])
 })

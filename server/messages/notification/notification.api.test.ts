@@ -61,7 +61,7 @@ describe('notify', () => {
     })
     const inChinese = { as: person, headers: { 'accept-language': 'zh' } }
     expect((await site.call(listNotifications, { query: {} }, inChinese)).data.list[0]?.text).toBe(
-      '您在上海的桌面已就绪，试用将于北京时间 2025年11月24日到期。',
+      '您在上海的桌面已就绪，试用将于 2025年11月24日（北京时间）到期。',
     )
     expect(await stateOf(person)).toEqual({ unread: 1, revision: 1 })
     expect(await listOf(other)).toEqual([])

@@ -41,9 +41,8 @@ describe('two readers in Shanghai and Frankfurt read the same moment', () => {
     readAt(60)
     expect(momentText(MOMENT, 'en')).toBe('December 31, 2026 at 23:30 (UTC+8)')
     expect(shortMomentText(MOMENT, 'en')).toBe('Dec 31, 2026, 23:30 (UTC+8)')
-    expect(clockText(MOMENT, 'zh')).toBe('北京时间 23:30')
-    expect(momentText(MOMENT, 'zh')).toBe('北京时间 2026年12月31日 23:30')
-    // A line of a column ends after the day.
+    expect(clockText(MOMENT, 'zh')).toBe('23:30（北京时间）')
+    expect(momentText(MOMENT, 'zh')).toBe('2026年12月31日 23:30（北京时间）')
     expect(shortMomentText(MOMENT, 'zh')).toBe('2026年12月31日 23:30（北京时间）')
     expect(dayText(MOMENT, 'en')).toBe('December 31, 2026')
   })

@@ -13,7 +13,6 @@ import {
   MINUTE_MS,
   wallClock,
   withZone,
-  zoneAfter,
   zoneLabel,
 } from '#contract/kit/time.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -27,14 +26,14 @@ export function siteZone(): string {
   return globalThis.document?.documentElement.dataset.zone ?? ownZone()
 }
 
-/** November 20, 2026 at 21:53 (UTC+8), 北京时间 2026年11月20日 21:53. */
+/** November 20, 2026 at 21:53 (UTC+8), 2026年11月20日 21:53（北京时间）. */
 export function momentText(ms: number, language: Language): string {
   return named(formatDateTime(ms, language, siteZone()), ms, language)
 }
 
 /** Nov 20, 2026, 21:53 (UTC+8), 2026年11月20日 21:53（北京时间）: short, where one moment is told. */
 export function shortMomentText(ms: number, language: Language): string {
-  return named(formatShortDateTime(ms, language, siteZone()), ms, language, zoneAfter)
+  return named(formatShortDateTime(ms, language, siteZone()), ms, language)
 }
 
 interface ColumnMoment {
@@ -56,7 +55,7 @@ export function columnMomentText(
   const { text, at } = ends
     ? deadlineWords(ms, language, zone, form)
     : { text: (form === 'ofYear' ? formatDateTimeOfYear : formatShortDateTime)(ms, language, zone), at: ms }
-  return isZoneNamed ? text : named(text, at, language, zoneAfter)
+  return isZoneNamed ? text : named(text, at, language)
 }
 
 /**
@@ -89,7 +88,7 @@ export function firstDayText(from: number, language: Language): string {
 /** Until when something can be done or holds: the last day where that ends with one, otherwise the moment. */
 export function deadlineText(until: number, language: Language, form: DeadlineForm = 'long'): string {
   const { text, at } = deadlineWords(until, language, siteZone(), form)
-  return named(text, at, language, form === 'short' ? zoneAfter : withZone)
+  return named(text, at, language)
 }
 
 /** A day that is written as such, `2026-11-20`, wherever its reader is. */
@@ -113,9 +112,9 @@ export function ownClockText(ms: number, language: Language): string {
 }
 
 /** With the zone, where the reader's machine shows another time. */
-function named(text: string, ms: number, language: Language, zoned = withZone): string {
+function named(text: string, ms: number, language: Language): string {
   const zone = siteZone()
-  return isOwnTime(ms, zone) ? text : zoned(text, ms, language, zone)
+  return isOwnTime(ms, zone) ? text : withZone(text, ms, language, zone)
 }
 
 /** Whether the clocks of the reader's machine show a moment as those of a zone do. */
