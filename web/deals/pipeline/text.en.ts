@@ -288,7 +288,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     first: 'First',
     status: 'Status',
     own: 'Same partner',
-    choose: 'Duplicate of this one',
+    choose: 'Mark as duplicate of this deal',
     chosen: 'Chosen as the original',
     duplicateText: 'The partner is told that a protected registration exists, and nothing else.',
     mailed: 'The partner is notified by e-mail. For internal notes, use the notes of the request.',

@@ -119,6 +119,26 @@ test('an address without a request has the first one, and never asks for a choic
   expect(isAsked).toBe(false)
 })
 
+test('a request that waits for no operator says its status, its last step and the reason above everything else', async () => {
+  const step = {
+    revision: 3,
+    action: 'sendBack',
+    from: 'inReview',
+    to: 'returned',
+    at: NOW,
+    actor: 'operator' as const,
+  }
+  const reason = { code: 'notOwn', field: 'companyName', text: 'The company is another one.' }
+  const closed = { state: 'returned', isOpen: false }
+  items.r1 = { ...ITEM, ...closed, history: [{ ...step, by: WANG.name, reasons: [reason], note: '' }] }
+  await open('r1')
+  const note = screen.getByRole('region', { name: queueEn.history.state })
+  expect(note.textContent).toContain('Sent back')
+  expect(note.textContent).toContain(WANG.name)
+  expect(note.textContent).toContain(reason.text)
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+})
+
 function Compared() {
   return <p>Two deals compared</p>
 }

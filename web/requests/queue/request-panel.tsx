@@ -7,7 +7,7 @@ import type { CheckView, FieldView, QueueItem } from '#contract/requests/queue/q
 import { useSite } from '#web/platform/page/site.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { calendarDayText, shortMomentText } from '#web/platform/text/moments.ts'
+import { calendarDayText } from '#web/platform/text/moments.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -189,46 +189,4 @@ function shownValue({ form }: FieldView, value: string, language: Language): str
   if (form === 'country') return countryName(value, language)
   // Groups of four characters can be compared with an image.
   return form === 'code' ? value.replace(/(.{4})(?=.)/g, '$1\u2009') : value
-}
-
-/** What happened to the request before, the newest first. */
-export function History({ shown, item: { history } }: PartProps) {
-  const { t, i18n } = useTranslation('queue')
-  const id = useId()
-  const own: Readonly<Record<string, string>> = {
-    submit: t('history.submit'),
-    resubmit: t('history.resubmit'),
-    withdraw: t('history.withdraw'),
-  }
-  return (
-    <section aria-labelledby={id}>
-      <h3 className="below-2 text-xs" id={id}>
-        {t('history.title')}
-      </h3>
-      <ol className={`plain stack gap-2 ${styles.history}`}>
-        {[...history].reverse().map((step) => (
-          <li key={step.revision}>
-            <time className="faint figures" dateTime={new Date(step.at).toISOString()}>
-              {shortMomentText(step.at, i18n.language as Language)}
-            </time>
-            <p>
-              <b>
-                {shown.texts.moves[step.action] ??
-                  shown.texts.decisions[step.action]?.done ??
-                  own[step.action]}
-              </b>{' '}
-              <span className={`quiet break ${styles.soft}`}>
-                {step.by ?? (step.actor === 'system' ? t('history.system') : t('history.applicant'))}
-              </span>
-              {[...step.reasons.map(({ text }) => text), step.note].filter(Boolean).map((text) => (
-                <span key={text} className={`quiet break ${styles.soft}`}>
-                  {text}
-                </span>
-              ))}
-            </p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
 }

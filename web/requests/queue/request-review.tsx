@@ -21,7 +21,8 @@ import { PersonMark } from './person-mark.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import type { LoadedItem, MadeDecision } from './queue-work.ts'
 import { BelowFields, RequestEvidence, type RequestParts } from './request-evidence.tsx'
-import { Checks, Fields, History, RequestHead } from './request-panel.tsx'
+import { History, StateNote } from './request-history.tsx'
+import { Checks, Fields, RequestHead } from './request-panel.tsx'
 import styles from './request-review.module.css'
 import type { Desk } from './use-queue-work.ts'
 import { whatChanged } from './what-changed.ts'
@@ -157,6 +158,7 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
             </p>
           ) : null}
         </RequestHead>
+        <StateNote shown={shown} item={item} />
         <ChangeNotice desk={desk} item={item} />
         <FailureNote>{failure ?? (blocked || undefined)}</FailureNote>
         {item.decision?.state === 'waiting' && mayDecide ? (

@@ -82,6 +82,7 @@ export const queueEn: SameText<typeof queueZh> = {
     mention: 'Mention a colleague',
   },
   history: {
+    state: 'Status',
     title: 'History',
     applicant: 'Applicant',
     system: 'System',

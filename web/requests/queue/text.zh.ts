@@ -75,6 +75,7 @@ export const queueZh = {
     mention: '提醒同事',
   },
   history: {
+    state: '状态',
     title: '处理记录',
     applicant: '申请人',
     system: '系统',

@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import type { QueueItem } from '#contract/requests/queue/queue.fields.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
+import { Text } from '#web/ui/text.tsx'
+import type { ShownQueue } from './queue-parts.ts'
+import styles from './request-panel.module.css'
+
+interface HistoryProps {
+  readonly shown: ShownQueue
+  readonly item: QueueItem
+}
+
+type Step = QueueItem['history'][number]
+
+/** A request that waits for no operator: its status, since when, by whom and why, above everything else of it. */
+export function StateNote({ shown, item }: HistoryProps) {
+  const { t } = useTranslation('queue')
+  const last = item.history.at(-1)
+  if (item.isOpen || item.decision !== null || !last) return null
+  return (
+    <section className="pad-3 wash round-m" aria-label={t('history.state')}>
+      <p>
+        <b>
+          <Text>{shown.texts.list.options.state[item.state] ?? item.state}</Text>
+        </b>{' '}
+        <StepTime step={last} />
+      </p>
+      <StepWords step={last} />
+    </section>
+  )
+}
+
+/** What happened to the request before, the newest first. */
+export function History({ shown, item: { history } }: HistoryProps) {
+  const { t } = useTranslation('queue')
+  const id = useId()
+  const own: Readonly<Record<string, string>> = {
+    submit: t('history.submit'),
+    resubmit: t('history.resubmit'),
+    withdraw: t('history.withdraw'),
+  }
+  return (
+    <section aria-labelledby={id}>
+      <h3 className="below-2 text-xs" id={id}>
+        {t('history.title')}
+      </h3>
+      <ol className={`plain stack gap-2 ${styles.history}`}>
+        {[...history].reverse().map((step) => (
+          <li key={step.revision}>
+            <StepTime step={step} />
+            <p>
+              <b>
+                {shown.texts.moves[step.action] ??
+                  shown.texts.decisions[step.action]?.done ??
+                  own[step.action]}
+              </b>{' '}
+              <StepWords step={step} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StepTime({ step: { at } }: { readonly step: Step }) {
+  const { i18n } = useTranslation()
+  return (
+    <time className="faint figures" dateTime={new Date(at).toISOString()}>
+      {shortMomentText(at, i18n.language as Language)}
+    </time>
+  )
+}
+
+/** Who made a step, and why. */
+function StepWords({ step }: { readonly step: Step }) {
+  const { t } = useTranslation('queue')
+  const soft = `quiet break ${styles.soft}`
+  return (
+    <>
+      <span className={soft}>
+        {step.by ?? (step.actor === 'system' ? t('history.system') : t('history.applicant'))}
+      </span>
+      {[...step.reasons.map(({ text }) => text), step.note].filter(Boolean).map((text) => (
+        <span key={text} className={soft}>
+          {text}
+        </span>
+      ))}
+    </>
+  )
+}
