@@ -19,6 +19,7 @@ export const partnersPages = definePages({
     title: { zh: '查找合作伙伴', en: 'Find a partner' },
     query: { region: SALES_REGIONS, industry: INDUSTRIES, page: 'open' },
     picture: 'partner',
+    noBanner: true,
   },
   partnerEntry: {
     area: 'content',
@@ -27,6 +28,7 @@ export const partnersPages = definePages({
     title: { zh: '查找合作伙伴', en: 'Find a partner' },
     query: { sent: 'open', again: ['1'] },
     picture: 'partner',
+    noBanner: true,
   },
   partnerApply: {
     area: 'form',

@@ -8,6 +8,7 @@ export const publishingPages = definePages({
     file: 'publishing/facts/trust.page.tsx',
     title: { zh: '信任中心', en: 'Trust center' },
     clearNav: true,
+    noBanner: true,
   },
   contentCalendar: {
     area: 'desk',

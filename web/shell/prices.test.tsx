@@ -1,6 +1,7 @@
 /**
  * Every place that shows what desktops cost, on its page: the price of one desktop and month comes first, with the region,
- * then totals; what is paid in the first period and later is said apart.
+ * then totals; what is paid in the first period and later is said apart. A section asks at most once to start a trial:
+ * rows of sizes lead to the price calculator.
  */
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -171,6 +172,12 @@ test.each(cases)('$file: a desktop and month first, with the region ($period)', 
   else if (place.isLaterByMonth) expect(text).toContain(`Then${at(MONTH.list)} per month`)
   else expect(others).toContain(at(desktops * MONTH.list))
   if (place.hasTotal) expect(others).toContain(at(desktops * MONTH.final))
+  // The calculator has its link twice, of which one is shown.
+  const sections = place.as ? [] : document.querySelectorAll('main section:not(#calculator)')
+  for (const section of sections) {
+    const trials = section.querySelectorAll(`a[href*="${PATHS.freeTrial}"]`)
+    expect(trials.length, section.id).toBeLessThan(2)
+  }
   closeSite(router)
 })
 

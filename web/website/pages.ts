@@ -88,6 +88,7 @@ export const websitePages = definePages({
     title: { zh: '服务支持', en: 'Service and support' },
     clearNav: true,
     picture: 'support',
+    noBanner: true,
   },
   resource: {
     area: 'content',
@@ -96,6 +97,7 @@ export const websitePages = definePages({
     title: { zh: '资源下载', en: 'Downloads' },
     byPlatform: true,
     picture: 'resource',
+    noBanner: true,
   },
   guides: {
     area: 'content',

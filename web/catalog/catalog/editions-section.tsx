@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { firstYearMinor } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { listed } from '#contract/kit/listed.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { bandwidth } from '#web/publishing/facts/shared.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { calculatorPath, trialPath } from './configuration.ts'
-import { DesktopPrice } from './desktop-price.tsx'
+import { CalculatorLink } from './calculator-link.tsx'
+import { DesktopPrice, DiscountNotes } from './desktop-price.tsx'
 import styles from './editions.module.css'
 import { type Edition, editionsOf, publishedLines } from './editions.ts'
 import { useMoney } from './use-money.ts'
@@ -28,8 +28,8 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
   const { plans, catalog } = prices
   const editions = editionsOf(plans)
   const [shown, setShown] = useState<Edition['name'] | undefined>(() => firstShown(editions))
-  const lowest = (price: Edition['monthly'], monthly?: Edition['monthly']) =>
-    price ? <DesktopPrice price={price} plans={plans} monthly={monthly} isLowest /> : t('plans.noSale')
+  const lowest = (price: Edition['monthly']) =>
+    price ? <DesktopPrice price={price} plans={plans} isLowest /> : t('plans.noSale')
   const region = catalog.regions.find(({ id }) => id === plans.regionId)
   const names = editions.map(({ name }) => name)
   const { common, different } = publishedLines(facts.editions?.value ?? [], names)
@@ -81,7 +81,7 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
             <Row
               title={t('editions.yearly')}
               editions={names}
-              cell={(_, at) => lowest(editions[at]?.yearly, editions[at]?.monthly)}
+              cell={(_, at) => lowest(editions[at]?.yearly)}
             />
             {different.map((line) => (
               <Row key={line.label} title={line.label} editions={names} cell={(name) => line[name]} />
@@ -97,11 +97,34 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
         </table>
       </div>
       <p className="above-4 quiet text-s">
-        {t('editions.note', { region: region?.name ?? '', tax: taxNote(plans.tax) })}
+        <Text>{t('editions.note', { region: region?.name ?? '', tax: taxNote(plans.tax) })}</Text>
+        <SavedNote editions={editions} plans={plans} />
+        <DiscountNotes prices={editions.flatMap(({ monthly, yearly }) => [monthly, yearly])} plans={plans} />
       </p>
       <MadeUpLines facts={facts} />
     </Section>
   )
+}
+
+interface SavedNoteProps {
+  readonly editions: readonly Edition[]
+  readonly plans: Prices['plans']
+}
+
+/** What a year in advance saves in the first year against monthly payments, whose own first months may be cheaper. */
+function SavedNote({ editions, plans: { currency, discounts } }: SavedNoteProps) {
+  const { t } = useTranslation('catalog')
+  const { money, language } = useMoney()
+  const amounts = editions.flatMap(({ name, monthly, yearly }) => {
+    if (!monthly || !yearly) return []
+    const ofMonthly = discounts.find(({ id }) => id === monthly.discountId)
+    const months = firstYearMinor(monthly, ofMonthly ?? { firstPeriods: null }, 'monthly')
+    const saved = months - yearly.finalMinor
+    const words = { edition: t(`editions.${name}.name`), amount: money(saved, currency) }
+    return saved > 0 ? [t('editions.savedOf', words)] : []
+  })
+  if (amounts.length === 0) return null
+  return <span className="block">{t('editions.saved', { amounts: listed(amounts, language) })}</span>
 }
 
 /** The edition that phones show first: the one for most people. */
@@ -111,31 +134,18 @@ function firstShown(editions: readonly Edition[]): Edition['name'] | undefined {
 
 function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { configuration, choose } = prices
+  const { configuration } = prices
   const { name, smallest } = edition
   const chosen = { ...configuration, sizeId: smallest.sizeId }
   return (
     <th scope="col" data-edition={name}>
       <b>{t(`editions.${name}.name`)}</b>
-      <span className={`row gap-2 across-4 center ${styles.actions}`}>
-        <ButtonLink
-          href={trialPath({ regionId: prices.plans.regionId, sizeId: smallest.sizeId })}
-          size="small"
-          tone={name === 'standard' ? 'main' : 'quiet'}
-        >
-          {t('hero.tryFree')}
-        </ButtonLink>
-        <a
-          href={calculatorPath(chosen)}
-          aria-label={t('plans.chooseSize', { size: sizeName(smallest) })}
-          onClick={(event) => {
-            event.preventDefault()
-            choose(chosen)
-            document.getElementById('calculator')?.scrollIntoView()
-          }}
-        >
-          {t('plans.choose')}
-        </a>
+      <span className={styles.actions}>
+        <CalculatorLink
+          prices={prices}
+          configuration={chosen}
+          label={t('plans.chooseSize', { size: sizeName(smallest) })}
+        />
       </span>
     </th>
   )

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { customerLimitWords, firstPeriodWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
@@ -8,7 +7,7 @@ import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
-import { inRegion, trialPath } from './configuration.ts'
+import { inRegion } from './configuration.ts'
 import { CurrentOffers } from './current-offers.tsx'
 import { DesktopPrice } from './desktop-price.tsx'
 import styles from './plans.module.css'
@@ -41,7 +40,9 @@ export function PlansSection({ prices }: { prices: Prices }) {
       </div>
       <PlanTable prices={prices} />
       <div className={styles.notes}>
-        <YearlyTerms plans={plans} />
+        {plans.plans.some(isSoldByYear) ? (
+          <p className={styles.yearlyTerms}>{t('plans.yearlyBilled')}</p>
+        ) : null}
         {included ? (
           <p>{t('plans.included', { system: included.systemName, gb: included.systemDiskGb })}</p>
         ) : null}
@@ -65,26 +66,9 @@ export function PlansSection({ prices }: { prices: Prices }) {
   )
 }
 
-/** On phones, where the rows leave them out: how a year is paid, and how far its discounts go, each once. */
-function YearlyTerms({ plans: { plans, discounts } }: Pick<Prices, 'plans'>) {
-  const { t } = useTranslation('catalog')
-  const { language } = useMoney()
-  const yearly = plans.flatMap(({ prices }) => prices.filter(({ period }) => period === 'yearly'))
-  if (yearly.length === 0) return null
-  const terms = yearly.flatMap(({ discountId }) => {
-    const discount = discounts.find(({ id }) => id === discountId)
-    const first = discount && firstPeriodWords(discount, 'yearly', language)
-    const limit = discount && customerLimitWords(discount, language)
-    return [first && t('plans.yearlyFirst', { first }), limit].flatMap((term) => term || [])
-  })
-  return (
-    <p className={styles.yearlyTerms}>
-      <Text>{[t('plans.yearlyBilled'), ...new Set(terms)].join(' · ')}</Text>
-    </p>
-  )
-}
-
 type Plan = PlanPrices['plans'][number]
+
+const isSoldByYear = ({ prices }: Plan) => prices.some(({ period }) => period === 'yearly')
 
 const COLUMNS = ['size', 'monthly', 'yearly'] as const
 
@@ -103,9 +87,6 @@ function PlanTable({ prices }: { prices: Prices }) {
               {t(`plans.column.${column}`)}
             </th>
           ))}
-          <th scope="col">
-            <span className="visually-hidden">{t('hero.tryFree')}</span>
-          </th>
           <th scope="col">
             <span className="visually-hidden">{t('plans.choose')}</span>
           </th>
@@ -130,15 +111,6 @@ function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
       <th scope="row">{size}</th>
       <PlanPrice plan={plan} plans={prices.plans} period="monthly" />
       <PlanPrice plan={plan} plans={prices.plans} period="yearly" />
-      <td className={styles.trial}>
-        <a
-          className="brand strong unlined"
-          href={trialPath(chosen)}
-          aria-label={t('plans.trySize', { size })}
-        >
-          {t('hero.tryFree')}
-        </a>
-      </td>
       <td className={styles.action}>
         <CalculatorLink prices={prices} configuration={chosen} label={t('plans.chooseSize', { size })} />
       </td>

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { PATHS } from '#web/platform/paths/paths.ts'
-import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { DotMap } from '#web/ui/pictures/dot-map.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { LATENCY_SCRIPT } from './latency-script.ts'
@@ -53,14 +51,11 @@ export function RegionsSection({ regions, open }: RegionsSectionProps) {
         ) : null}
         {isDemo ? <p className="above-3 on-night text-xs">{t('regions.demo')}</p> : null}
         {isMeasured && !isDemo ? <p className={styles.nearest} role="status" {...FILLED_BY_SCRIPT} /> : null}
-        <Actions>
-          <ButtonLink href={PATHS.freeTrial}>{t('hero.tryFree')}</ButtonLink>
-          {isMeasured ? (
-            <button className={styles.again} type="button" data-again="" hidden suppressHydrationWarning>
-              {t('regions.again')}
-            </button>
-          ) : null}
-        </Actions>
+        {isMeasured ? (
+          <button className={styles.again} type="button" data-again="" hidden suppressHydrationWarning>
+            {t('regions.again')}
+          </button>
+        ) : null}
       </div>
       {isMeasured ? (
         <script

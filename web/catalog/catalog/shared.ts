@@ -1,5 +1,5 @@
-export { type Configuration, calculatorPath, planConfiguration, trialPath } from './configuration.ts'
-export { DesktopPrice } from './desktop-price.tsx'
+export { type Configuration, calculatorPath, planConfiguration } from './configuration.ts'
+export { DesktopPrice, DiscountNotes } from './desktop-price.tsx'
 export { type Edition, editionsOf } from './editions.ts'
 export { lowestMonthly, monthlyPrices, type PriceOverview, priceOverview } from './region-prices.ts'
 export { RegionsSection } from './regions-section.tsx'

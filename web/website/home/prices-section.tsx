@@ -2,12 +2,13 @@ import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import {
+  calculatorPath,
   DesktopPrice,
+  DiscountNotes,
   type Edition,
   editionsOf,
   type PriceOverview,
   planConfiguration,
-  trialPath,
   useMoney,
 } from '#web/catalog/catalog/shared.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -26,6 +27,7 @@ export function PricesSection({ prices, plans }: PricesSectionProps) {
   const { taxNote } = useMoney()
   const region = prices.regions.find(({ id }) => id === plans.regionId)?.name ?? ''
   const { included } = plans
+  const editions = editionsOf(plans)
   return (
     <Section id="prices" eyebrow={t('prices.eyebrow')} title={t('prices.title')}>
       {included ? (
@@ -39,10 +41,13 @@ export function PricesSection({ prices, plans }: PricesSectionProps) {
         </p>
       ) : null}
       <ul className={`plain above-5 below-5 card round-l clip figures ${styles.rows}`}>
-        {editionsOf(plans).map((edition) => (
+        {editions.map((edition) => (
           <EditionRow key={edition.name} edition={edition} plans={plans} />
         ))}
       </ul>
+      <p className="below-5 hide-empty quiet text-s">
+        <DiscountNotes prices={editions.map(({ monthly }) => monthly)} plans={plans} />
+      </p>
       <Actions>
         <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
         <ButtonLink href={`${PATHS.productCenter}#prices`} tone="quiet">
@@ -75,8 +80,11 @@ function EditionRow({ edition, plans }: { edition: Edition; plans: PlanPrices })
         </div>
       ) : null}
       {configuration ? (
-        <a href={trialPath(configuration)} aria-label={t('home:prices.tryOf', { edition: title })}>
-          {t('home:tryFree')}
+        <a
+          href={calculatorPath(configuration)}
+          aria-label={t('catalog:plans.chooseSize', { size: sizeName(smallest) })}
+        >
+          {t('catalog:plans.choose')}
         </a>
       ) : null}
     </li>

@@ -53,7 +53,6 @@ export const homeEn: SameText<typeof homeZh> = {
     eyebrow: 'Prices',
     title: 'Every price is public',
     text: '{{region}}, with {{system}} and {{gb}}\u00a0GB of system disk. {{tax}}.',
-    tryOf: 'Start free trial with {{edition}}',
     all: 'See all sizes and prices',
   },
   scenarios: {

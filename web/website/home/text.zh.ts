@@ -50,7 +50,6 @@ export const homeZh = {
     eyebrow: '价格',
     title: '价格全公开，每一项都看得见',
     text: '{{region}}，含 {{system}} 和 {{gb}}\u00a0GB 系统盘，{{tax}}。',
-    tryOf: '免费试用 {{edition}}',
     all: '查看全部规格与价格',
   },
   scenarios: {

@@ -90,7 +90,7 @@ function StoryHero({ name }: { name: ScenarioName }) {
     setup: t('scenario:story.setup.title'),
     sizes: t('scenario:story.sizes.title'),
     security: t('scenario:story.security'),
-    questions: t('scenario:story.questions'),
+    questions: t('scenario:story.faq'),
   }
   return (
     <PageHero
@@ -119,9 +119,6 @@ function StoryHero({ name }: { name: ScenarioName }) {
         </ButtonLink>
         <ButtonLink href={PATHS.proofOfConcept} tone="quiet">
           {t('scenario:team')}
-        </ButtonLink>
-        <ButtonLink href="#sizes" tone="quiet">
-          {titles.sizes}
         </ButtonLink>
       </Actions>
       <nav

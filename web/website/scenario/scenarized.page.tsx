@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { DesktopPrice, trialPath, useMoney } from '#web/catalog/catalog/shared.ts'
+import { calculatorPath, DesktopPrice } from '#web/catalog/catalog/shared.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { SCENARIO_PATHS } from '#web/platform/paths/page-sets.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -26,6 +26,7 @@ import {
   useScenario,
 } from './scenarios.ts'
 import styles from './scenarized.module.css'
+import { PriceNote } from './sizes-section.tsx'
 
 export { sizesLoader as loader } from './scenario-sizes.ts'
 
@@ -104,7 +105,6 @@ const BY_WORK: Readonly<Record<Strength, readonly FittingSize[]>> = {
 /** Sizes by work; those that the catalogue lacks are omitted. */
 function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
   const { t } = useTranslation('scenario')
-  const { taxNote } = useMoney()
   return (
     <Section
       id="sizes"
@@ -132,18 +132,20 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
                 <div>
                   <p className={styles.label}>{t('overview.byWork.fits')}</p>
                   {sizes.map((size) => (
-                    <p key={size.memoryGb} className={`figures ${styles.size}`}>
-                      <strong className="block bold oneline">{sizeName(size)}</strong>{' '}
-                      {prices ? <DesktopPrice price={size.price} plans={prices.plans} hasUnit /> : null}{' '}
+                    <div key={size.memoryGb} className={`figures ${styles.size}`}>
+                      <strong className="bold oneline">{sizeName(size)}</strong>
+                      <p>
+                        {prices ? <DesktopPrice price={size.price} plans={prices.plans} hasUnit /> : null}
+                      </p>
                       {size.configuration ? (
                         <a
-                          href={trialPath(size.configuration)}
-                          aria-label={t('tryFreeSize', { size: sizeName(size) })}
+                          href={calculatorPath(size.configuration)}
+                          aria-label={t('calculateOf', { size: sizeName(size) })}
                         >
-                          {t('tryFree')}
+                          {t('calculate')}
                         </a>
                       ) : null}
-                    </p>
+                    </div>
                   ))}
                 </div>
               ) : null}
@@ -151,11 +153,14 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
           )
         })}
       </ul>
-      {prices ? (
-        <p className="above-4 quiet text-s">
-          {t('priceNote', { region: prices.region, tax: taxNote(prices.tax) })}
-        </p>
-      ) : null}
+      <p className="above-4 hide-empty quiet text-s">
+        <PriceNote
+          prices={prices}
+          sizes={Object.values(BY_WORK).flatMap((sizes) =>
+            sizes.flatMap((size) => offeredSize(offered, size) ?? []),
+          )}
+        />
+      </p>
     </Section>
   )
 }

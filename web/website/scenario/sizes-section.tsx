@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { calculatorPath, DesktopPrice, trialPath, useMoney } from '#web/catalog/catalog/shared.ts'
+import { calculatorPath, DesktopPrice, DiscountNotes, useMoney } from '#web/catalog/catalog/shared.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { readyTimeText } from '#web/platform/text/ready-time.ts'
@@ -27,7 +27,6 @@ interface SizesSectionProps {
 /** Sizes by role with their monthly prices; only those on sale. */
 export function SizesSection({ name, sizes: { offered, prices, readyTime } }: SizesSectionProps) {
   const { t, i18n } = useTranslation('scenario')
-  const { taxNote } = useMoney()
   const fitting = STRENGTHS.flatMap((strength) => {
     const size = offeredSize(offered, FITTING[name][strength])
     return size ? [{ strength, size }] : []
@@ -50,8 +49,7 @@ export function SizesSection({ name, sizes: { offered, prices, readyTime } }: Si
             </ButtonLink>
           </Actions>
           <p className={styles.note}>
-            {prices ? t('priceNote', { region: prices.region, tax: taxNote(prices.tax) }) : null}
-            <br />
+            <PriceNote prices={prices} sizes={fitting.map(({ size }) => size)} />
             {t('story.sizes.note', { time })}
           </p>
         </>
@@ -59,6 +57,24 @@ export function SizesSection({ name, sizes: { offered, prices, readyTime } }: Si
         <NoSizes />
       )}
     </Section>
+  )
+}
+
+interface PriceNoteProps {
+  readonly prices: SizesData['prices']
+  readonly sizes: readonly OfferedSize[]
+}
+
+/** Region, tax and discounts of the prices of a list, below it. */
+export function PriceNote({ prices, sizes }: PriceNoteProps) {
+  const { t } = useTranslation('scenario')
+  const { taxNote } = useMoney()
+  if (!prices) return null
+  return (
+    <>
+      <span className="block">{t('priceNote', { region: prices.region, tax: taxNote(prices.tax) })}</span>
+      <DiscountNotes prices={sizes.map(({ price }) => price)} plans={prices.plans} />
+    </>
   )
 }
 
@@ -84,14 +100,9 @@ function Size({ name, strength, size, plans }: SizeProps) {
       <p className={styles.price}>
         <span>{plans ? <DesktopPrice price={size.price} plans={plans} hasUnit /> : null}</span>
         {configuration ? (
-          <>
-            <a href={trialPath(configuration)} aria-label={t('tryFreeSize', { size: label })}>
-              {t('tryFree')}
-            </a>
-            <a href={calculatorPath(configuration)} aria-label={t('calculateOf', { size: label })}>
-              {t('calculate')}
-            </a>
-          </>
+          <a href={calculatorPath(configuration)} aria-label={t('calculateOf', { size: label })}>
+            {t('calculate')}
+          </a>
         ) : null}
       </p>
     </li>

@@ -12,7 +12,6 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
   tryFree: 'Start free trial',
   team: 'Test with a team',
   priceNote: 'Prices in {{region}}. {{tax}}.',
-  tryFreeSize: 'Start free trial with {{size}}',
   calculate: 'Calculate',
   calculateOf: 'Calculate the price of {{size}}',
   overview: {
@@ -81,6 +80,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
     },
     security: 'Security',
     questions: 'Frequently asked questions',
+    faq: 'FAQ',
     others: 'Other industries',
   },
   government: governmentEn,

@@ -10,7 +10,6 @@ export const scenarioZh = {
   tryFree: '免费试用',
   team: '团队概念验证',
   priceNote: '{{region}}的价格，{{tax}}。',
-  tryFreeSize: '免费试用 {{size}}',
   calculate: '计算价格',
   calculateOf: '计算价格：{{size}}',
   overview: {
@@ -72,6 +71,7 @@ export const scenarioZh = {
     },
     security: '安全',
     questions: '常见问题',
+    faq: '常见问题',
     others: '其他行业',
   },
   government: governmentZh,
