@@ -4,7 +4,7 @@ import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
 import { clauses } from '#contract/kit/listed.ts'
 import { discountWords } from '#contract/kit/money.ts'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './desktop-price.module.css'
 import { useMoney } from './use-money.ts'
 
@@ -39,8 +39,11 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit }: DesktopPricePr
     <>
       {hasUnit ? (
         <>
-          <b className={styles.final}>{t(`price.${words}.price`, { price: final })}</b>{' '}
-          <span className="text-s oneline">{t(`price.${words}.unit`)}</span>
+          <b className={styles.final}>{t(`price.${words}.price`, { price: final })}</b>
+          <span className="text-s">
+            <Gap />
+            <span className="oneline">{t(`price.${words}.unit`)}</span>
+          </span>
         </>
       ) : (
         <b className={styles.final}>{isLowest ? t('editions.from', { price: final }) : final}</b>

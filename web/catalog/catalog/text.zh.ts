@@ -108,8 +108,8 @@ export const catalogZh = {
   currencyName: { CNY: '人民币（CNY）', USD: '美元（USD）' },
   period: { monthly: '包月', yearly: '包年', trial: '试用 3\u00a0天' },
   price: {
-    each: { price: '{{price}}', unit: '/\u00a0台\u00a0/\u00a0月' },
-    lowest: { price: '{{price}}', unit: '/\u00a0台\u00a0/\u00a0月起' },
+    each: { price: '{{price}}', unit: '\u00a0/\u00a0台\u00a0/\u00a0月' },
+    lowest: { price: '{{price}}', unit: '\u00a0/\u00a0台\u00a0/\u00a0月起' },
     unit: '每台每月',
     trialUnit: '每台 3\u00a0天',
     afterwards: '{{first}}，之后每月 {{price}}',
