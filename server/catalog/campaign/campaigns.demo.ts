@@ -50,7 +50,7 @@ interface DemoCampaign {
 
 /** The one that the specification dates, and the season's: the latter runs with the season's discounts. */
 function demoCampaigns(now: number, timeZone: string): DemoItem[] {
-  const { name, startsOn, endsOn, packEndsOn } = quarterOf(now, timeZone)
+  const { name, title, startsOn, endsOn, packEndsOn } = quarterOf(now, timeZone)
   return [
     record({
       id: 'demo-2022-06',
@@ -62,11 +62,8 @@ function demoCampaigns(now: number, timeZone: string): DemoItem[] {
     }),
     record({
       id: `demo-${name}`,
-      name: ['热门规格，低至 6.5\u00a0折', 'Popular desktops, up to 35% off'],
-      lead: [
-        '本季包年首年享 8\u00a0折，新客户最大规格首月享 6.5\u00a0折。原价、参与条件和截止日期均在本页列明。',
-        'This season, the first year of yearly plans is 20% off, and for new customers the first month of the largest size is 35% off. All prices, terms and dates are on this page.',
-      ],
+      name: title,
+      lead: ['原价、参与条件和截止日期均在本页列明。', 'All prices, terms and dates are on this page.'],
       startsOn,
       endsOn,
       packEndsOn,
@@ -118,8 +115,11 @@ function quarterOf(now: number, timeZone: string) {
   const today = Temporal.PlainDate.from(businessDay(now, timeZone))
   const start = today.with({ day: 1, month: Math.floor((today.month - 1) / 3) * 3 + 1 })
   const end = start.add({ months: 3 }).subtract({ days: 1 })
+  const quarter = (start.month + 2) / 3
+  const title: Words = [`${start.year} 年第 ${quarter} 季度优惠`, `Offers of Q${quarter} ${start.year}`]
   return {
-    name: `${start.year}-q${(start.month + 2) / 3}`,
+    name: `${start.year}-q${quarter}`,
+    title,
     startsOn: start.toString(),
     endsOn: end.toString(),
     packEndsOn: start.add({ months: 9 }).subtract({ days: 1 }).toString(),

@@ -13,7 +13,7 @@ export function CampaignStrip({ campaign }: { campaign: RunningCampaign | undefi
   return (
     <aside className={`unprinted ${styles.strip}`} aria-label={t('strip.label')}>
       <a href={PATHS.active618}>
-        <b className="sun">{campaign.name}</b>
+        <b className="sun">{campaign.promise || campaign.name}</b>
         <span>{t('strip.until', { date })}</span>
         <u>{t('strip.more')}</u>
       </a>

@@ -6,6 +6,7 @@ import {
   type ShownCampaign,
 } from '#contract/catalog/campaign/campaign.endpoints.ts'
 import { type Countdown as CountdownState, countdownAt } from '#contract/catalog/campaign/campaign.rules.ts'
+import { promiseWords } from '#contract/catalog/campaign/campaign-promise.rules.ts'
 import { deadlineWords, formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate, formatZonedDate, SECOND_MS, timeLeft } from '#contract/kit/time.ts'
@@ -18,7 +19,7 @@ import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './campaign.module.css'
-import { type ClaimSlot, OffersSection, RenewalPackSection } from './offers-section.tsx'
+import { type ClaimSlot, OffersSection, RenewalPackSection, useOfferRegions } from './offers-section.tsx'
 
 interface CampaignViewProps {
   /** As the server rendered it. */
@@ -54,6 +55,7 @@ interface RunningCampaignProps extends Pick<CampaignViewProps, 'Claims'> {
 function RunningCampaign({ campaign, now, isLive, Claims }: RunningCampaignProps) {
   const time = useServerTime(now, { until: campaign.endsAt })
   const countdown = countdownAt(campaign, isLive ? time : now)
+  const regions = useOfferRegions(campaign.offers)
   return (
     <>
       <CampaignHero campaign={campaign} countdown={countdown} isLive={isLive} />
@@ -61,8 +63,13 @@ function RunningCampaign({ campaign, now, isLive, Claims }: RunningCampaignProps
       <Claims>
         {(claim) => (
           <>
-            <OffersSection campaign={campaign} phase={countdown.phase} claim={claim} />
-            <RenewalPackSection campaign={campaign} now={isLive ? time : now} claim={claim} />
+            <OffersSection campaign={campaign} regions={regions} phase={countdown.phase} claim={claim} />
+            <RenewalPackSection
+              campaign={campaign}
+              currency={regions.shown?.[0]?.currency}
+              now={isLive ? time : now}
+              claim={claim}
+            />
           </>
         )}
       </Claims>
@@ -96,6 +103,7 @@ function CampaignHero({ campaign, countdown, isLive }: CampaignHeroProps) {
             <Text>{t('dates', dates)}</Text>
           </p>
           <h1>{campaign.name}</h1>
+          <p className="above-4 hide-empty text-h3 sun">{promiseWords(campaign.offers, language)}</p>
           <p className={styles.lead}>{campaign.lead}</p>
           <Actions>
             <ButtonLink href={PATHS.freeTrial}>{t('action.trial')}</ButtonLink>

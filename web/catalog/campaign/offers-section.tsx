@@ -9,7 +9,7 @@ import { formatDeadline } from '#contract/kit/deadline.ts'
 import { groupBy } from '#contract/kit/grouping.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { clauses } from '#contract/kit/listed.ts'
-import { CURRENCY_OF, discountWords, formatMoney } from '#contract/kit/money.ts'
+import { CURRENCY_OF, type Currency, discountWords, formatMoney } from '#contract/kit/money.ts'
 import { calculatorPath } from '#web/catalog/catalog/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -30,20 +30,38 @@ export interface Claimable {
 /** What claims it. */
 export type ClaimSlot = (what: Claimable) => ReactNode
 
+/** The offers by region, and the region that is shown. */
+export interface OfferRegions {
+  readonly groups: readonly CampaignOffer[][]
+  readonly shown: CampaignOffer[] | undefined
+  readonly choose: (regionId: string) => void
+}
+
+/** Starts with the first region that is paid in the currency of the language. */
+export function useOfferRegions(offers: readonly CampaignOffer[]): OfferRegions {
+  const { i18n } = useTranslation()
+  const groups = regionsOf(offers)
+  const [chosen, choose] = useState<string>()
+  const own = CURRENCY_OF[i18n.language as Language]
+  const shown =
+    groups.find(([first]) => first?.regionId === chosen) ??
+    groups.find(([first]) => first?.currency === own) ??
+    groups[0]
+  return { groups, shown, choose }
+}
+
 interface OffersSectionProps {
   readonly campaign: Campaign
+  readonly regions: OfferRegions
   readonly phase: Phase
   readonly claim: ClaimSlot
 }
 
 /** The offers by region, with base price, time limit and conditions. */
-export function OffersSection({ campaign, phase, claim }: OffersSectionProps) {
+export function OffersSection({ campaign, regions, phase, claim }: OffersSectionProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
-  const { offers } = campaign
-  const groups = regionsOf(offers)
-  const [chosen, choose] = useState<string>()
-  const shown = groups.find(([first]) => first?.regionId === chosen) ?? firstShown(groups, language)
+  const { groups, shown, choose } = regions
   if (!shown) return null
   const date = formatDeadline(campaign.endsAt, language, campaign.timeZone)
   return (
@@ -60,14 +78,26 @@ export function OffersSection({ campaign, phase, claim }: OffersSectionProps) {
           onChoose={choose}
         />
       ) : null}
-      {[shown].map((group) => (
-        <div key={group[0]?.regionId} className="above-5">
+      {[shown.map((offer) => ({ offer, terms: termsOf(offer) }))].map((group) => (
+        <div key={shown[0]?.regionId} className="above-5">
           <h3 className={groups.length > 1 ? 'visually-hidden' : 'below-4 text-h3'}>
-            {group[0]?.regionName}
+            {shown[0]?.regionName}
           </h3>
+          <CommonTerms terms={group.map(({ terms }) => terms)} />
           <ul className={`plain stack gap-4 ${styles.cards}`}>
-            {group.map((offer) => (
-              <OfferCard key={offer.id} offer={offer} until={date} isOver={phase === 'after'}>
+            {group.map(({ offer, terms }) => (
+              <OfferCard
+                key={offer.id}
+                offer={offer}
+                terms={terms.filter(
+                  (term) =>
+                    !isCommon(
+                      term,
+                      group.map((each) => each.terms),
+                    ),
+                )}
+                isOver={phase === 'after'}
+              >
                 {phase === 'during' && isClaimable(offer)
                   ? claim({
                       campaignId: campaign.id,
@@ -82,12 +112,41 @@ export function OffersSection({ campaign, phase, claim }: OffersSectionProps) {
       ))}
     </Section>
   )
+
+  function termsOf(offer: CampaignOffer): OfferTerm[] {
+    const isYearly = offer.period === 'yearly'
+    const amount = (minor: number) => formatMoney(minor, offer.currency, language)
+    const later =
+      offer.laterMinor === null ? null : amount(isYearly ? perMonth(offer.laterMinor) : offer.laterMinor)
+    return discountTerms(
+      {
+        ...offer,
+        until: date,
+        isOver: phase === 'after',
+        later: later && t('offers.later', { price: later }),
+        paid: isYearly ? t('offers.paid', { price: amount(offer.finalMinor) }) : null,
+      },
+      language,
+    )
+  }
 }
 
-/** The region that is shown first: one that is paid in the currency of the language. */
-function firstShown(groups: readonly CampaignOffer[][], language: Language): CampaignOffer[] | undefined {
-  const own = CURRENCY_OF[language]
-  return groups.find(([first]) => first?.currency === own) ?? groups[0]
+type OfferTerm = ReturnType<typeof discountTerms>[number]
+
+/** Whether every card of several has the term with the same value. An amount stays next to its price. */
+function isCommon([term, value]: OfferTerm, all: readonly (readonly OfferTerm[])[]): boolean {
+  if (all.length < 2 || /\p{Sc}/u.test(value)) return false
+  return all.every((terms) => terms.some(([name, of]) => name === term && of === value))
+}
+
+/** What holds for every offer of the region, once above the cards. */
+function CommonTerms({ terms: all }: { readonly terms: readonly (readonly OfferTerm[])[] }) {
+  const common = (all[0] ?? []).filter((term) => isCommon(term, all))
+  return common.length === 0 ? null : (
+    <div className="below-5 measure-text text-s">
+      <FactList facts={common} look="close" />
+    </div>
+  )
 }
 
 /** Offers grouped by region, in the order of their first offer. */
@@ -97,30 +156,19 @@ function regionsOf(offers: readonly CampaignOffer[]): CampaignOffer[][] {
 
 interface OfferCardProps {
   readonly offer: CampaignOffer
-  /** The last day. */
-  readonly until: string
+  /** Its small print, without what is above the cards. */
+  readonly terms: readonly OfferTerm[]
   readonly isOver: boolean
   /** What claims it, while it can be claimed. */
   readonly children: ReactNode
 }
 
 /** One offer: configuration, price, base price, and its small print as terms. */
-function OfferCard({ offer, until, isOver, children }: OfferCardProps) {
+function OfferCard({ offer, terms, isOver, children }: OfferCardProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
-  const amount = (minor: number) => formatMoney(minor, offer.currency, language)
-  const isYearly = offer.period === 'yearly'
-  const money = (minor: number) => amount(isYearly ? perMonth(minor) : minor)
-  const terms = discountTerms(
-    {
-      ...offer,
-      until,
-      isOver,
-      later: offer.laterMinor === null ? null : t('offers.later', { price: money(offer.laterMinor) }),
-      paid: isYearly ? t('offers.paid', { price: amount(offer.finalMinor) }) : null,
-    },
-    language,
-  )
+  const money = (minor: number) =>
+    formatMoney(offer.period === 'yearly' ? perMonth(minor) : minor, offer.currency, language)
   const size = sizeName(offer)
   return (
     <li className={`card round-l pad-5 stack ${styles.card}`} data-over={isOver || undefined}>
@@ -155,9 +203,7 @@ function OfferCard({ offer, until, isOver, children }: OfferCardProps) {
           </dd>
         </div>
       </dl>
-      <div className={styles.limit}>
-        <FactList facts={terms} look="close" />
-      </div>
+      <div className={styles.limit}>{terms.length > 0 ? <FactList facts={terms} look="close" /> : null}</div>
       {isOver ? null : (
         <div className={`row gap-2 above-4 bottom ${styles.actions}`}>
           {children ? (
@@ -178,16 +224,18 @@ function OfferCard({ offer, until, isOver, children }: OfferCardProps) {
 
 interface RenewalPackSectionProps {
   readonly campaign: Campaign
+  /** That of the offers above; a pack in another one is not shown. */
+  readonly currency: Currency | undefined
   readonly now: number
   readonly claim: ClaimSlot
 }
 
 /** The renewal pack: price, discount, limit and last day. */
-export function RenewalPackSection({ campaign, now, claim }: RenewalPackSectionProps) {
+export function RenewalPackSection({ campaign, currency, now, claim }: RenewalPackSectionProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
   const pack = campaign.renewalPack
-  if (!pack) return null
+  if (!pack || (currency && pack.currency !== currency)) return null
   const price = formatMoney(pack.priceMinor, pack.currency, language)
   const discount = discountWords(pack.rateBasisPoints, language)
   const date = formatDeadline(pack.endsAt, language, campaign.timeZone)

@@ -8,6 +8,7 @@ export const claimEn: SameText<typeof claimZh> = {
     pack: 'Claim renewal pack',
     of: ': {{what}}',
     logIn: 'Log in to claim',
+    logInToBuy: 'Log in to buy',
     claimed: 'Claimed',
     other: 'You claimed another new customer offer',
     used: 'You have used your new customer offer',

@@ -7,6 +7,7 @@ export const claimZh = {
     /** Follows the label, for screen readers. */
     of: '：{{what}}',
     logIn: '登录后领取',
+    logInToBuy: '登录后购买',
     claimed: '已领取',
     other: '您已领取其他新客户优惠',
     used: '您已使用新客户优惠',
