@@ -22,7 +22,13 @@ test('each limit of a discount is a term with its value', () => {
   ])
   expect(
     discountTerms(
-      { ...FACTS, period: 'yearly', later: null, paid: '一次性支付全年', until: '2026年12月31日（北京时间）' },
+      {
+        ...FACTS,
+        period: 'yearly',
+        later: null,
+        paid: '一次性支付全年',
+        until: '2026年12月31日（北京时间）',
+      },
       'zh',
     ),
   ).toEqual([
