@@ -74,7 +74,7 @@ function ClaimButton({ campaignId, offerId, what, own }: ClaimActionProps) {
   return (
     <div className={`stack gap-2 ${styles.claim}`}>
       <ButtonLink href={logInPath(`${PATHS.active618}#offers`)} when="signed-out" size="medium">
-        {t(offerId === null ? 'action.logInToBuy' : 'action.logIn')}
+        <Text>{t(offerId === null ? 'action.logInToBuy' : 'action.logIn')}</Text>
         {name}
       </ButtonLink>
       {own.mayClaim ? (
