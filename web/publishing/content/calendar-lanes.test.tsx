@@ -45,16 +45,37 @@ test('what does not change in the period is named only; what does has a lane', (
   const past = { from: START - 9 * DAY_MS, until: START - DAY_MS }
   shown([
     entry('always'),
+    entry('begun', { run: { from: NOW - DAY_MS, until: null }, version: { fromAt: NOW - DAY_MS } }),
     entry('over', { run: past }),
     entry('new-year', { run: { from: NOW + DAY_MS, until: NOW + 9 * DAY_MS } }),
   ])
   expect(screen.queryByText('over')).toBeNull()
-  expect(within(screen.getByText(/no change/)).getByRole('link').textContent).toBe('always')
+  const folded = within(screen.getByText(/no change/)).getAllByRole('link')
+  expect(folded.map(({ textContent }) => textContent)).toEqual(['always', 'begun'])
   const section = screen.getByRole('region', { name: 'Discounts' })
   expect(within(section).getAllByRole('listitem').length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'new-year' }).getAttribute('href')).toBe(
     '/operator/catalogue/discounts/new-year',
   )
+})
+
+test('in a past period, what began in it has a lane', () => {
+  const began = START - 20 * DAY_MS
+  const past = { start: START - 60 * DAY_MS, end: START - 4 * DAY_MS }
+  const entries = [entry('begun', { run: { from: began, until: null }, version: { fromAt: began } })]
+  renderInPage(<CalendarLanes entries={entries} {...past} />, 'en')
+  expect(screen.queryByText(/no change/)).toBeNull()
+  screen.getByRole('link', { name: 'begun' })
+})
+
+test('the items of a lane are in the order in which they count', () => {
+  const title = { zh: '季度优惠', en: 'Quarter' }
+  const at = (from: number) => ({
+    title,
+    run: { from: NOW + from * DAY_MS, until: NOW + (from + 3) * DAY_MS },
+  })
+  shown([entry('q3', at(9)), entry('q2', at(5)), entry('q1', at(1))])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['q1', 'q2', 'q3'])
 })
 
 test('items of one title are one lane, in which the time between them is a gap', () => {

@@ -35,7 +35,7 @@ export function CalendarLanes({ entries, start, end, by = 'kind' }: CalendarLane
   const { t } = useTranslation('content')
   const { language, title } = useContentWords()
   const now = serverNow()
-  const groups = planOf(entries, { start, end }, title, by)
+  const groups = planOf(entries, { start, end }, title, now, by)
   const weeks = Array.from({ length: CALENDAR_WEEKS / 2 }, (_, at) => start + at * 14 * DAY_MS + DAY_MS / 2)
   const hasNow = now > start && now < end
   return (
@@ -110,7 +110,7 @@ function Clashes({ entries }: { readonly entries: readonly CalendarEntry[] }) {
   )
 }
 
-/** What counts all the time and does not change in the period: names only. */
+/** What counts all the time, with no change to come in the period: names only. */
 function Unchanged({ lanes }: { readonly lanes: readonly Lane[] }) {
   const { t } = useTranslation('content')
   return (

@@ -16,7 +16,7 @@ export interface Group {
   /** The name of the region; null where groups are kinds. */
   readonly region: CalendarEntry['title']
   readonly lanes: readonly Lane[]
-  /** Items that count all the time and that nothing changes in the period. */
+  /** Items that count to the end of the period or longer, and that nothing changes from now on. */
   readonly unchanged: readonly Lane[]
 }
 
@@ -39,25 +39,30 @@ export type GroupedBy = 'kind' | 'region'
 
 /**
  * The entries as a timeline: what changes or ends in the period as lanes, the rest folded; by kind in the order of the
- * entries, or by region, what is in all of them last.
+ * entries, or by region, what is in all of them last. In the present period, what has changed before now is over: what
+ * counts without an end since then is folded too.
+ * @param now in ms since 1970 UTC
  */
 export function planOf(
   entries: readonly CalendarEntry[],
   period: Period,
   titleOf: (entry: CalendarEntry) => string,
+  now: number,
   by: GroupedBy = 'kind',
 ): Group[] {
+  const until = now > period.start && now < period.end ? now : period.start
   const shown = entries.filter((entry) => isInPeriod(entry, period))
   return (by === 'kind' ? byKind(shown) : byRegion(shown)).map(({ key, region, own }) => {
     const lanes = [...groupBy(own, (entry) => `${entry.kind}/${titleOf(entry)}`)].flatMap(
       ([laneKey, entriesOf]) => {
         const [first] = entriesOf
-        return first ? [{ key: laneKey, kind: first.kind, title: titleOf(first), entries: entriesOf }] : []
+        const entries = [...entriesOf].sort((a, b) => beginOf(a) - beginOf(b))
+        return first ? [{ key: laneKey, kind: first.kind, title: titleOf(first), entries }] : []
       },
     )
     lanes.sort((a, b) => firstMoment(a) - firstMoment(b) || (a.title < b.title ? -1 : 1))
     const [unchanged, changing] = [true, false].map((wanted) =>
-      lanes.filter((lane) => isUnchanged(lane, period) === wanted),
+      lanes.filter((lane) => isUnchanged(lane, until, period.end) === wanted),
     )
     return { key, region, lanes: changing ?? [], unchanged: unchanged ?? [] }
   })
@@ -101,17 +106,22 @@ export function isInPeriod({ version, run }: CalendarEntry, { start, end }: Peri
   return run !== null && run.from < end && (run.until === null || run.until > start)
 }
 
-function firstMoment({ entries }: Lane): number {
-  return Math.min(...entries.map(({ version, run }) => run?.from ?? version.fromAt))
+function beginOf({ version, run }: CalendarEntry): number {
+  return run?.from ?? version.fromAt
 }
 
-function isUnchanged({ entries }: Lane, { start, end }: Period): boolean {
+function firstMoment({ entries }: Lane): number {
+  return Math.min(...entries.map(beginOf))
+}
+
+function isUnchanged({ entries }: Lane, since: number, end: number): boolean {
   return entries.every(
-    ({ version, run }) =>
-      version.fromAt < start &&
+    ({ version, run, clashes }) =>
+      version.fromAt < since &&
       version.state !== 'awaiting' &&
+      clashes.length === 0 &&
       run !== null &&
-      run.from <= start &&
+      run.from <= since &&
       (run.until === null || run.until >= end),
   )
 }

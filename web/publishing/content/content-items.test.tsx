@@ -120,10 +120,15 @@ test('what is published and has a time of its own is live in that time only: it 
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
   const said = (title: string) => rows.find((text) => text.includes(title))
   expect(said('Over')).toMatch(/Ended on January 1, 2020.* · version 3/)
-  expect(said('Now')).toMatch(/From January 1, 2020.*Live: version 3, since/)
-  expect(said('Later')).toMatch(/Begins on January 1, 2999.* · version 3/)
+  expect(said('Now')).toMatch(/From January 1, 2020.*Live · version 3/)
+  expect(said('Later')).toMatch(/January 1, 2999.*Upcoming · version 3/)
   expect(said('Always')).toContain('Live: version 3')
   expect(rows.filter((text) => text.includes('Live'))).toHaveLength(2)
+  // What begins later has a part of its own.
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Live: 2',
+    'Upcoming: 1',
+  ])
   // What is over is folded, until it is searched for.
   expect(screen.getByText('Ended: 1').closest('details')?.textContent).toContain('Over')
   expect(screen.getByText('Later').closest('details')).toBeNull()

@@ -51,11 +51,21 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
   const isOver = (item: ContentHead): boolean =>
     wanted === '' && words.standing('inForce', item.span).standing === 'ended' && !item.next && !item.draft
   const [folded, shown] = [found.filter(isOver), found.filter((item) => !isOver(item))]
+  const isLater = ({ span }: ContentHead) => words.standing('inForce', span).standing === 'begins'
+  // What states its own time is in the order of time: first what counts now.
+  const later = shown.filter(isLater).sort((a, b) => (a.span?.from ?? 0) - (b.span?.from ?? 0))
+  const parts = [
+    {
+      name: t('list.present', { count: shown.length - later.length }),
+      rows: shown.filter((item) => !isLater(item)),
+    },
+    { name: t('list.coming', { count: later.length }), rows: later },
+  ].filter(({ rows }) => rows.length > 0)
   const rowOf = (item: ContentHead) => (
     <li key={item.itemId}>
       <div>
         <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
-        {content.newItems === 'random' ? null : (
+        {content.newItems === 'random' || item.span ? null : (
           <small className="faint mono text-xs break">{item.itemId}</small>
         )}
         {item.scope ? <p className="above-1 flush">{item.scope[words.language]}</p> : null}
@@ -96,7 +106,17 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
           </p>
         </search>
       ) : null}
-      {shown.length > 0 ? <ul className={`plain ruled ${styles.items}`}>{shown.map(rowOf)}</ul> : null}
+      {later.length === 0 && shown.length > 0 ? (
+        <ul className={`plain ruled ${styles.items}`}>{shown.map(rowOf)}</ul>
+      ) : null}
+      {later.length > 0
+        ? parts.map(({ name, rows }) => (
+            <section key={name} className="below-5">
+              <h2 className="below-2 text-m">{name}</h2>
+              <ul className={`plain ruled ${styles.items}`}>{rows.map(rowOf)}</ul>
+            </section>
+          ))
+        : null}
       {folded.length > 0 ? (
         <details className="above-4">
           <summary className="tap text-s strong">{t('list.over', { count: folded.length })}</summary>
@@ -139,9 +159,12 @@ export function ItemStates({ item }: { readonly item: ContentHead }) {
       {inForce ? (
         <span className="line gap-2 baseline" data-state={live.standing}>
           <Text>
-            {live.standing === 'inForce'
-              ? t('list.inForce', { number: inForce.number, date: moment(inForce.fromAt) })
-              : t('list.later', { standing: live.text, number: inForce.number })}
+            {span
+              ? t('list.ofTime', {
+                  standing: live.standing === 'begins' ? t('list.soon') : live.text,
+                  number: inForce.number,
+                })
+              : t('list.inForce', { number: inForce.number, date: moment(inForce.fromAt) })}
             {demo ? ` · ${t('state.demo')}` : ''}
           </Text>
         </span>
