@@ -16,3 +16,4 @@ export const salesRegionNamesEn = {
   northAmerica: 'North America',
   latinAmerica: 'Latin America',
 }
+export const salesRegionGroupsEn = { china: 'China', asia: 'Asia Pacific', world: 'Rest of the world' }

@@ -16,3 +16,4 @@ export const salesRegionNamesZh = {
   northAmerica: '北美',
   latinAmerica: '拉丁美洲',
 }
+export const salesRegionGroupsZh = { china: '中国', asia: '亚太', world: '其他地区' }

@@ -1,10 +1,13 @@
 import { useId } from 'react'
-import styles from './choice.module.css'
+import { groupBy } from '#contract/kit/grouping.ts'
+import styles from './check-group.module.css'
 import { FieldNotes } from './field.tsx'
 
-interface CheckOption {
+export interface CheckOption {
   readonly value: string
   readonly label: string
+  /** The heading that it is below, where many options are in groups. */
+  readonly group?: string
 }
 
 interface CheckGroupProps {
@@ -17,7 +20,7 @@ interface CheckGroupProps {
   readonly onChange: (values: readonly string[]) => void
 }
 
-/** Options of which several can be chosen; each is a checkbox as large as its frame. */
+/** Options of which several can be chosen: check boxes in columns, two on a phone. */
 export function CheckGroup(props: CheckGroupProps) {
   const { label, name, hint, error, options, values, onChange } = props
   const id = useId()
@@ -29,27 +32,34 @@ export function CheckGroup(props: CheckGroupProps) {
   return (
     <fieldset className={styles.group} aria-describedby={described || undefined}>
       <legend className={`text-s strong ${styles.label}`}>{label}</legend>
-      <div className={styles.pills} data-name={name}>
-        {options.map(({ value, label: text }) => (
-          <label key={value} className={styles.option}>
-            <input
-              id={`${id}-${value}`}
-              type="checkbox"
-              name={name}
-              value={value}
-              checked={values.includes(value)}
-              aria-invalid={error ? true : undefined}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange(
-                  // In the order of the options, so that the same choice is the same value.
-                  options
-                    .map((option) => option.value)
-                    .filter((each) => (each === value ? checked : values.includes(each))),
-                )
-              }
-            />
-            <span className={styles.name}>{text}</span>
-          </label>
+      <div className="stack gap-3" data-name={name}>
+        {[...groupBy(options, ({ group }) => group)].map(([group, those]) => (
+          <div key={group}>
+            {group ? <p className="quiet text-xs">{group}</p> : null}
+            <div className={styles.columns}>
+              {those.map(({ value, label: text }) => (
+                <label key={value} className={styles.option}>
+                  <input
+                    id={`${id}-${value}`}
+                    type="checkbox"
+                    name={name}
+                    value={value}
+                    checked={values.includes(value)}
+                    aria-invalid={error ? true : undefined}
+                    onChange={({ currentTarget: { checked } }) =>
+                      onChange(
+                        // In the order of the options, so that the same choice is the same value.
+                        options
+                          .map((option) => option.value)
+                          .filter((each) => (each === value ? checked : values.includes(each))),
+                      )
+                    }
+                  />
+                  <span>{text}</span>
+                </label>
+              ))}
+            </div>
+          </div>
         ))}
       </div>
       <FieldNotes id={id} hint={hint} error={error} name={name} shownOf={shownOf} />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
+import { SALES_REGIONS, salesRegionGroup } from '#contract/kit/sales-regions.ts'
 import {
   type OwnListing as Own,
   type PartnerListing,
@@ -196,7 +196,11 @@ function ListingFields({ form }: { readonly form: ApiForm<Values> }) {
           form={form}
           name="regions"
           label={t('field.regions')}
-          options={SALES_REGIONS.map((value) => ({ value, label: t(`partnerProgram:region.${value}`) }))}
+          options={SALES_REGIONS.map((value) => ({
+            value,
+            label: t(`partnerProgram:region.${value}`),
+            group: t(`partnerProgram:regionGroup.${salesRegionGroup(value)}`),
+          }))}
         />
         <CheckGroupField
           form={form}

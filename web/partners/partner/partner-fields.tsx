@@ -5,7 +5,7 @@ import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
+import { SALES_REGIONS, salesRegionGroup } from '#contract/kit/sales-regions.ts'
 import { PARTNER } from '#contract/partners/partner/partner.fields.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
@@ -15,7 +15,6 @@ import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { FormNote } from '#web/ui/form/form-page.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
-import styles from './partner-form.module.css'
 import type { PartnerValues } from './partner-values.ts'
 
 interface FieldsProps {
@@ -49,15 +48,17 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
         </FieldRow>
       </FormGroup>
       <FormGroup title={t('section.scope')}>
-        <div className={styles.regions}>
-          <CheckGroupField
-            form={form}
-            name="regions"
-            label={t('field.regions')}
-            hint={t('hint.regions')}
-            options={SALES_REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
-          />
-        </div>
+        <CheckGroupField
+          form={form}
+          name="regions"
+          label={t('field.regions')}
+          hint={t('hint.regions')}
+          options={SALES_REGIONS.map((value) => ({
+            value,
+            label: t(`region.${value}`),
+            group: t(`regionGroup.${salesRegionGroup(value)}`),
+          }))}
+        />
         <CheckGroupField
           form={form}
           name="industries"

@@ -1,5 +1,5 @@
 import { industryNamesEn } from '#contract/kit/industries.en.ts'
-import { salesRegionNamesEn } from '#contract/kit/sales-regions.en.ts'
+import { salesRegionGroupsEn, salesRegionNamesEn } from '#contract/kit/sales-regions.en.ts'
 import { PARTNER_REVIEW_DAYS } from '#contract/partners/partner/partner.rules.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { partnerProgramZh } from './partner-program.text.zh.ts'
@@ -62,7 +62,7 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
     otherIndustry: 'Industry name',
     experience: 'Customers and projects',
     certificates: 'Certificates',
-    contactName: 'Contact',
+    contactName: 'Contact name',
     contactEmail: 'Contact e-mail',
     contactPhone: 'Phone',
     answer: 'Your answer',
@@ -77,6 +77,7 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
     answer: 'Answer what we asked for',
   },
   region: salesRegionNamesEn,
+  regionGroup: salesRegionGroupsEn,
   industry: industryNamesEn,
   certificate: 'Certificate {{number}}',
   certificatesLater: 'You can upload certificates after you log in.',

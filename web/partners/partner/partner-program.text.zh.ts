@@ -1,5 +1,5 @@
 import { industryNamesZh } from '#contract/kit/industries.zh.ts'
-import { salesRegionNamesZh } from '#contract/kit/sales-regions.zh.ts'
+import { salesRegionGroupsZh, salesRegionNamesZh } from '#contract/kit/sales-regions.zh.ts'
 import { PARTNER_REVIEW_DAYS } from '#contract/partners/partner/partner.rules.ts'
 import type { CertificationStatus } from '#contract/people/account/certification-status.fields.ts'
 
@@ -76,6 +76,7 @@ export const partnerProgramZh = {
     answer: '回复我们提出的问题',
   },
   region: salesRegionNamesZh,
+  regionGroup: salesRegionGroupsZh,
   industry: industryNamesZh,
   certificate: '证书 {{number}}',
   certificatesLater: '资质证书在登录后上传。',

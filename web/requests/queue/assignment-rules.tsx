@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INDUSTRIES, type Industry } from '#contract/kit/industries.ts'
 import { listed } from '#contract/kit/listed.ts'
-import { SALES_REGIONS, type SalesRegion } from '#contract/kit/sales-regions.ts'
+import { SALES_REGIONS, type SalesRegion, salesRegionGroup } from '#contract/kit/sales-regions.ts'
 import type { Colleague } from '#contract/requests/queue/queue.fields.ts'
 import type { AssignmentRule } from '#contract/requests/queue/queue-assignment.fields.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -140,7 +140,11 @@ function Places({ rule, onChange }: PlacesProps) {
         label={t('assignment.regions')}
         hint={t('assignment.regionsHint')}
         name="regions"
-        options={SALES_REGIONS.map((value) => ({ value, label: t(`assignment.region.${value}`) }))}
+        options={SALES_REGIONS.map((value) => ({
+          value,
+          label: t(`assignment.region.${value}`),
+          group: t(`assignment.regionGroup.${salesRegionGroup(value)}`),
+        }))}
         values={rule.regions}
         onChange={(values) => onChange({ ...rule, regions: values as SalesRegion[] })}
       />

@@ -1,11 +1,12 @@
 import { industryNamesEn } from '#contract/kit/industries.en.ts'
-import { salesRegionNamesEn } from '#contract/kit/sales-regions.en.ts'
+import { salesRegionGroupsEn, salesRegionNamesEn } from '#contract/kit/sales-regions.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { queueSettingsZh } from './queue-settings.text.zh.ts'
 
 export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
   assignment: {
     region: salesRegionNamesEn,
+    regionGroup: salesRegionGroupsEn,
     industry: industryNamesEn,
     title: 'Assignment of new requests',
     lead: 'Each new request goes to the operator whose rule fits best; of several to the one with the fewest open requests. Without a matching rule it is assigned to no one. Requests that are in the queue stay as they are.',

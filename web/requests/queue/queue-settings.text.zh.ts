@@ -1,10 +1,11 @@
 import { industryNamesZh } from '#contract/kit/industries.zh.ts'
-import { salesRegionNamesZh } from '#contract/kit/sales-regions.zh.ts'
+import { salesRegionGroupsZh, salesRegionNamesZh } from '#contract/kit/sales-regions.zh.ts'
 
 /** Namespace `queueSettings`: the settings of a queue. */
 export const queueSettingsZh = {
   assignment: {
     region: salesRegionNamesZh,
+    regionGroup: salesRegionGroupsZh,
     industry: industryNamesZh,
     title: '新申请的分配',
     lead: '新申请分配给规则最匹配的运营人员；有多人匹配时，分配给待处理申请最少的一位。没有匹配的规则时不分配。已在队列中的申请不受影响。',

@@ -11,7 +11,6 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
-import styles from './poc-form.module.css'
 import type { PocValues } from './poc-values.ts'
 
 interface FieldsProps {
@@ -64,15 +63,13 @@ function Where({ form, catalog }: FieldsProps) {
   const { t } = useTranslation('poc')
   return (
     <FormGroup title={t('section.where')}>
-      <div className={styles.regions}>
-        <CheckGroupField
-          form={form}
-          name="regionIds"
-          label={t('field.regionIds')}
-          hint={t('hint.regionIds')}
-          options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      </div>
+      <CheckGroupField
+        form={form}
+        name="regionIds"
+        label={t('field.regionIds')}
+        hint={t('hint.regionIds')}
+        options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <CheckGroupField
         form={form}
         name="sizeIds"

@@ -16,7 +16,7 @@ export const pocEn: SameText<typeof pocZh> = {
     text: 'Ask the person who manages your account to grant it.',
   },
   form: 'Proof of concept request',
-  section: { what: 'What you want to prove', where: 'Scope and dates', who: 'Contact' },
+  section: { what: 'Goals', where: 'Scope and dates', who: 'Contact' },
   field: {
     requirement: 'What do you want to prove?',
     successCriteria: 'Success criteria',

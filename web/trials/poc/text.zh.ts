@@ -14,7 +14,7 @@ export const pocZh = {
     text: '请联系主账号管理员为您授权。',
   },
   form: '概念验证申请',
-  section: { what: '要验证什么', where: '范围和时间', who: '联系信息' },
+  section: { what: '验证目标', where: '范围和时间', who: '联系信息' },
   field: {
     requirement: '要验证的内容',
     successCriteria: '成功标准',

@@ -1,10 +1,10 @@
-import { CheckGroup } from '#web/ui/check-group.tsx'
+import { CheckGroup, type CheckOption } from '#web/ui/check-group.tsx'
 import { type FieldProps, fieldProps } from './field-props.ts'
 
 /** Several options of a form; the value is the list of those that are ticked. */
 export function CheckGroupField<V extends object>(
   props: FieldProps<V, readonly string[]> & {
-    readonly options: readonly { readonly value: string; readonly label: string }[]
+    readonly options: readonly CheckOption[]
   },
 ) {
   const { form, name, options } = props
