@@ -30,8 +30,8 @@ export function CheckGroup(props: CheckGroupProps) {
       : undefined
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <fieldset className={styles.group} aria-describedby={described || undefined}>
-      <legend className={`text-s strong ${styles.label}`}>{label}</legend>
+    <fieldset className="bare" aria-describedby={described || undefined}>
+      <legend className="below-2 text-s strong">{label}</legend>
       <div className="stack gap-3" data-name={name}>
         {[...groupBy(options, ({ group }) => group)].map(([group, those]) => (
           <div key={group}>

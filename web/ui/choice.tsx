@@ -39,7 +39,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
   }
   return (
     <div className={styles.group}>
-      <p id={id} className={hideLabel ? 'visually-hidden' : `text-s strong ${styles.label}`}>
+      <p id={id} className={hideLabel ? 'visually-hidden' : 'text-s strong'}>
         {label}
       </p>
       <div
