@@ -217,7 +217,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'You were mentioned',
     text: '{{name}} mentioned you in a comment on the deal for {{subject}}.',
   },
-  dealReply: { title: 'Comment of a partner', text: 'New comment on the deal for {{subject}}.' },
+  dealReply: { title: 'Partner commented', text: 'New comment on the deal for {{subject}}.' },
   partnerSubmitted: {
     title: 'Partner application received',
     text: 'We’ll review the application of {{company}} by {{dueAt}}.',

@@ -2,7 +2,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { campaignDeskZh } from './campaign-desk.text.zh.ts'
 
 export const campaignDeskEn: SameText<typeof campaignDeskZh> = {
-  lead: 'The Offers page shows the current campaign; if there is none, the next; otherwise the last. What you publish, schedule or withdraw takes effect for all visitors at the same time.',
+  lead: 'The Offers page shows the current campaign. Between campaigns it shows the next one, or the last. What you publish, schedule or withdraw takes effect for all visitors at the same time.',
   back: 'All campaigns',
   claims: 'View claimed offers',
   fields: {

@@ -27,7 +27,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
   },
   prices: {
     title: { CNY: 'Prices in yuan', USD: 'Prices in US dollars' },
-    name: 'Name (only operators see it)',
+    name: 'Internal name',
     nameHint: 'For example “January 2027 prices”',
     taxRate: 'Tax rate',
     taxIncluded: 'Prices include tax',
@@ -145,7 +145,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
   },
   stock: {
     title: 'Trial stock',
-    lead: 'Trial desktops that each region may still give out. A saved number applies immediately.',
+    lead: 'Trial desktops that each region may still give out. A number applies as soon as you save it.',
     number: 'Enter a whole number of at least 0.',
     save: 'Save',
     saveOf: 'Save: {{region}}',

@@ -24,7 +24,7 @@ export const catalogDeskZh = {
   },
   prices: {
     title: { CNY: '人民币价目表', USD: '美元价目表' },
-    name: '名称（仅运营人员可见）',
+    name: '内部名称',
     nameHint: '例如“2027 年 1 月价格”',
     taxRate: '税率',
     taxIncluded: '价格含税',

@@ -16,7 +16,7 @@ export const overviewZh = {
     scheduled: '版本 {{number}} 计划于 {{date}} 生效',
     draft: '{{by}} 的草稿，{{date}}',
   },
-  waiting: '{{count, number}} 个申请待处理',
+  waiting_other: '{{count, number}} 个申请待处理',
   nothing: '没有待处理的申请',
   due: '{{late}} 个已超时，{{today}} 个今日到期。',
   asOf: '截至 {{time}}。',

@@ -68,9 +68,9 @@ test('what was switched off and what can act are listed, each with its button', 
   acting.getByRole('heading', { name: 'Role of a sub-account: Administrator' })
   acting.getByText('zhoumin')
   acting.getByText('2 older entries', { exact: false })
-  await user.click(gone.getByRole('button', { name: 'Switch on again: Webhook: https://a.example' }))
+  await user.click(gone.getByRole('button', { name: 'Enable again: Webhook: https://a.example' }))
   await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/access-review/ended/hook/restore']))
-  await user.click(acting.getByRole('button', { name: /^Switch off: / }))
+  await user.click(acting.getByRole('button', { name: /^Disable: / }))
   await waitFor(() => expect(sent.at(-1)?.body).toEqual({ kind: 'roleGrant', id: 'grant' }))
 })
 
@@ -81,7 +81,7 @@ test('what cannot return says why at its row, and stays', async () => {
     Response.json({ status, errorCode, errorMsg, requestId: 'r' }, { status }),
   )
   const user = renderInPage(<AccessPage />)
-  await user.click(await screen.findByRole('button', { name: /^Switch on again/ }))
+  await user.click(await screen.findByRole('button', { name: /^Enable again/ }))
   const row = (await screen.findByText(errorMsg)).closest('li')
   expect(row?.textContent).toContain('https://a.example')
   screen.getByText(en.acting.none)

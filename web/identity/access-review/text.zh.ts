@@ -13,7 +13,7 @@ export const accessReviewZh = {
     restored: '已重新启用',
   },
   acting: {
-    title: '可使用账号的人和程序',
+    title: '有权访问的人员与 API 令牌',
     lead: '最近添加或变更的在前，不认识的请停用。',
     none: '除您本人以外，没有其他人或程序可以使用此账号。',
     changed: '添加或变更于 {{date}}',
@@ -23,7 +23,7 @@ export const accessReviewZh = {
     more_other: '另有 {{count, number}} 项较早的内容，请在子账号、角色和开发者页面查看。',
   },
   own: {
-    title: '您本人的登录',
+    title: '您的登录方式',
     devices: '登录设备',
     factors: '两步验证和第三方登录',
   },

@@ -33,7 +33,7 @@ export const mailEn: SameText<typeof mailZh> = {
   },
   bounces: {
     title: 'Bounced addresses',
-    lead: 'Addresses that a mail server has permanently refused. An address that takes e-mail again leaves the list automatically.',
+    lead: 'Addresses that a mail server has permanently refused. Addresses are removed once delivery works again.',
     list: bounceListEn,
     empty: 'No bounced addresses',
     emptyText: 'Refused addresses appear here.',

@@ -17,7 +17,7 @@ const ACTIVE: AssociationView = {
   partnerEmail: 'daniel@marina.example',
   acceptedAt: NOW,
   activeSince: NOW,
-  noticeVersion: '1.2',
+  noticeVersion: '2026-11-20',
   consentId: 'c1',
   end: null,
   endedAt: null,

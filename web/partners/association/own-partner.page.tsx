@@ -15,7 +15,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { dayText, deadlineText } from '#web/platform/text/moments.ts'
+import { calendarDayText, dayText, deadlineText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -127,7 +127,7 @@ function useFacts(association: AssociationView): Term[] {
     ],
     [t('own.contact'), partnerEmail],
     activeSince === null ? [t('own.accepted'), date(acceptedAt)] : [t('own.since'), date(activeSince)],
-    [t('own.notice'), noticeVersion],
+    [t('own.notice'), calendarDayText(noticeVersion, i18n.language as Language)],
     ...(state === 'ended'
       ? []
       : [[t('own.sharing'), t(consentId ? 'own.sharingOn' : 'own.sharingOff')] as Term]),

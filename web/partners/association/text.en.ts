@@ -102,7 +102,7 @@ export const associationEn: SameText<typeof associationZh> = {
     state: 'Status',
     since: 'Associated since',
     accepted: 'Accepted',
-    notice: 'Version of the notice',
+    notice: 'Notice version',
     sharing: 'Sharing of details',
     sharingOn: 'On',
     sharingOff: 'Stopped',

@@ -103,7 +103,7 @@ export const roleEn: SameText<typeof roleZh> = {
   permission: {
     profile: { name: 'Profile', update: 'Edit' },
     agreement: { name: 'Agreements and consents', read: 'View', update: 'Edit' },
-    activity: { name: 'Activity', read: 'View own', company: 'View the company’s', export: 'Export' },
+    activity: { name: 'Activity', read: 'View own', company: 'View company activity', export: 'Export' },
     trial: { name: 'Free trials', read: 'View', create: 'Apply' },
     poc: { name: 'Proofs of concept and formal quotes', read: 'View', create: 'Apply and write' },
     partner: { name: 'Partner program', read: 'View', update: 'Edit', apply: 'Apply' },
@@ -144,7 +144,7 @@ export const roleEn: SameText<typeof roleZh> = {
       update: 'Accept and decline',
       view: 'View contacts',
     },
-    association: { name: 'Own partner', read: 'View', export: 'Export', update: 'Edit' },
+    association: { name: 'Your partner', read: 'View', export: 'Export', update: 'Edit' },
     integration: {
       name: 'API tokens and webhooks',
       read: 'View',

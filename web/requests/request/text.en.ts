@@ -17,7 +17,6 @@ export const requestEn: SameText<typeof requestZh> = {
     review: 'We decide after {{date}}',
     nextStep: 'Next step by {{date}}',
   },
-  noMoment: 'No fixed date',
   correct: 'Correct',
   answer: 'Answer',
   withdraw: 'Withdraw',

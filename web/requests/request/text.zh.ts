@@ -16,7 +16,6 @@ export const requestZh = {
     review: '{{date}} 后由我们裁定',
     nextStep: '下一步：{{date}} 前',
   } satisfies Record<NextMoment, string>,
-  noMoment: '暂无确定时间',
   correct: '修改',
   answer: '回复',
   withdraw: '撤回',

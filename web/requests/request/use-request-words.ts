@@ -17,9 +17,9 @@ export function useRequestWords() {
     },
     stateOf: (request: Named): string => said('state', request),
     nextOf: (request: Named): string => said('next', request),
-    /** Its next moment in words; nothing for one that is settled. */
-    momentOf({ next, actsNext }: Pick<RequestSummary, 'next' | 'actsNext'>, now: number): string {
-      if (next === null) return actsNext === null ? '' : t('noMoment')
+    /** Its next moment in words; nothing for one that has none. */
+    momentOf({ next }: Pick<RequestSummary, 'next'>, now: number): string {
+      if (next === null) return ''
       const date = deadlineText(next.at, i18n.language as Language)
       return next.what === 'decision' && next.at < now
         ? t('late', { date })

@@ -2,14 +2,14 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { releaseZh } from './text.zh.ts'
 
 export const releaseEn: SameText<typeof releaseZh> = {
-  lead: 'Publish clients by system. The downloads page, the trial result and the API change in the second in which a version takes effect.',
+  lead: 'Publish clients by system. The downloads page, the trial result and the API update as soon as a version goes live.',
   back: 'Client downloads',
   channel: { stable: 'Stable', preview: 'Preview' },
   page: { resource: 'Downloads page' },
   field: {
     platform: 'System',
     version: 'Version',
-    versionHint: 'Numbers with points, such as 1.4.2',
+    versionHint: 'For example 1.4.2',
     channel: 'Channel',
     channelHint: 'A preview is shown only while it is newer than the stable version',
     releasedOn: 'Release date',
