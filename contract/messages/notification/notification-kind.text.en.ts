@@ -71,7 +71,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: '“{{name}}”, created by {{createdBy}}. Not you? Revoke it and change your password.',
   },
   webhookOff: {
-    title: 'Webhook switched off',
+    title: 'Webhook disabled',
     text: 'Deliveries to {{url}} kept failing. Turn it on again once it works.',
   },
   apiTokenEnding: { title: 'API token expires soon', text: '“{{name}}” expires on {{endsAt}}.' },

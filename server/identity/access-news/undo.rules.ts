@@ -32,7 +32,7 @@ const webhook: Undo = {
   page: '/content/developers',
   how: {
     zh: '请打开开发者页面，停用或删除该 Webhook。',
-    en: 'Open the page for developers and switch off or delete the webhook.',
+    en: 'Open the page for developers and disable or delete the webhook.',
   },
 }
 const operator: Undo = {

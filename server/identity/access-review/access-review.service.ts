@@ -180,7 +180,7 @@ export function presentEnded({
 /** What a recovery or the owner has ended, newest first. */
 const endedAccess = copiedTable({
   key: 'endedAccess',
-  title: { zh: '已停用的访问', en: 'Access that was switched off' },
+  title: { zh: '已停用的访问', en: 'Access that was disabled' },
   row: z.strictObject({
     name: z.string(),
     target: z.string(),
@@ -198,7 +198,7 @@ const endedAccess = copiedTable({
   },
   labels: {
     target: { zh: '对象', en: 'For' },
-    restoredAt: { zh: '重新启用时间', en: 'Switched on again' },
+    restoredAt: { zh: '重新启用时间', en: 'Enabled again' },
   },
 })
 

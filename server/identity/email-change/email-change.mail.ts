@@ -135,7 +135,7 @@ const emailTakenUp = defineMailTemplate({
 })
 
 const ENDED = optionalVariable(
-  { zh: '已停用或撤回的内容', en: 'What was switched off or undone' },
+  { zh: '已停用或撤回的内容', en: 'What was disabled or undone' },
   { zh: '子账号：zhoumin', en: 'Sub-account: zhoumin' },
 )
 
@@ -161,7 +161,7 @@ const changeUndone = defineMailTemplate({
     subject: 'The e-mail change of your {product} account was undone',
     text: [
       'The e-mail address of the {product} account {userName} is {oldEmail} again. All devices have been logged out, and the password no longer works.',
-      'This was added or changed in that time, and has been switched off or undone: {ended}. Once you have a new password and are logged in, you can switch on again what you know.',
+      'This was added or changed in that time, and has been disabled or undone: {ended}. Once you have a new password and are logged in, you can switch on again what you know.',
       'On this page, after logging in, you see which people and programs can use your account:',
       '{link}',
     ],
