@@ -72,7 +72,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   },
   webhookOff: {
     title: 'Webhook disabled',
-    text: 'Deliveries to {{url}} kept failing. Turn it on again once it works.',
+    text: 'Deliveries to {{url}} kept failing. Enable it again once it works.',
   },
   apiTokenEnding: { title: 'API token expires soon', text: '“{{name}}” expires on {{endsAt}}.' },
   dataExported: {

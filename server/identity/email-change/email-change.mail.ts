@@ -161,7 +161,7 @@ const changeUndone = defineMailTemplate({
     subject: 'The e-mail change of your {product} account was undone',
     text: [
       'The e-mail address of the {product} account {userName} is {oldEmail} again. All devices have been logged out, and the password no longer works.',
-      'This was added or changed in that time, and has been disabled or undone: {ended}. Once you have a new password and are logged in, you can switch on again what you know.',
+      'This was added or changed in that time, and has been disabled or undone: {ended}. Once you have a new password and are logged in, you can enable again what you recognize.',
       'On this page, after logging in, you see which people and programs can use your account:',
       '{link}',
     ],

@@ -30,7 +30,7 @@ export async function tellWebhookOff(deps: Deps, tx: Executor, webhook: WebhookR
 const OFF = defineMailTemplate({
   key: 'webhookOff',
   group: 'account',
-  title: { zh: 'Webhook 已停用', en: 'Webhook switched off' },
+  title: { zh: 'Webhook 已停用', en: 'Webhook disabled' },
   variables: {
     userName: USER_NAME,
     url: textVariable(
@@ -49,7 +49,7 @@ const OFF = defineMailTemplate({
     button: '查看 Webhook',
   },
   en: {
-    subject: 'Webhook switched off after failed deliveries',
+    subject: 'Webhook disabled after failed deliveries',
     text: [
       'Deliveries to {url} keep failing. We have switched this webhook off; further events are not sent.',
       'Once your endpoint is back, turn the webhook on and send the failed deliveries again. They are stored for 30 days.',
