@@ -406,7 +406,7 @@ describe('a receiver that fails', () => {
     await awake(partner)
     const [row] = await deliveries(partner)
     expect(row).toMatchObject({ state: 'failed', attempts: RETRY_PAUSES_MS.length + 1 })
-    const mail = await site.mailTo(partner.email, 'switched off')
+    const mail = await site.mailTo(partner.email, 'disabled')
     expect(mail.text).toContain(url)
     const as = { as: partner }
     expect((await site.call(listWebhooks, {}, as)).data.list).toMatchObject([
