@@ -23,7 +23,7 @@ export function RegionsSection({ regions, open }: RegionsSectionProps) {
       className={styles.regions}
       id="regions"
       aria-labelledby="regions-title"
-      data-grades={isMeasured ? GRADES.map((grade) => t(`regions.grade.${grade}`)).join('|') : undefined}
+      data-grades={isMeasured ? GRADES.map(gradeWords).join('|') : undefined}
       data-nearest={isMeasured && !isDemo ? t('regions.nearest') : undefined}
     >
       <div className={styles.map}>
@@ -67,6 +67,11 @@ export function RegionsSection({ regions, open }: RegionsSectionProps) {
       ) : null}
     </section>
   )
+
+  /** A made-up address says nothing of how its region feels. */
+  function gradeWords(grade: (typeof GRADES)[number]): string {
+    return isDemo && grade !== 'none' ? '' : t(`regions.grade.${grade}`)
+  }
 }
 
 /** In the order of the script's grades. */
@@ -99,7 +104,7 @@ function Region({ region, isOpen }: { region: RegionPrice; isOpen: boolean }) {
           data-name={city}
           suppressHydrationWarning
         >
-          <b {...FILLED_BY_SCRIPT} />
+          <b data-waiting={t('regions.measuring')} {...FILLED_BY_SCRIPT} />
           <i suppressHydrationWarning />
           <small {...FILLED_BY_SCRIPT} />
         </div>

@@ -84,6 +84,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
       slow: 'Noticeable delay',
       none: 'Not measured',
     },
+    measuring: 'measuring…',
     nearest: 'Lowest latency: %s',
     again: 'Measure again',
     demo: 'Demo addresses: this is the latency to this server, not to the regions.',

@@ -78,6 +78,7 @@ export const catalogZh = {
       slow: '有可感延迟',
       none: '未测得',
     },
+    measuring: '测速中…',
     nearest: '延迟最低：%s',
     again: '重新测速',
     demo: '演示地址：测得的是到本服务器的延迟，并非到各地域的延迟。',

@@ -1,5 +1,3 @@
-import type { Language } from '#contract/kit/language.ts'
-import { listed } from '#contract/kit/listed.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 
 const HOUR = 60
@@ -9,13 +7,8 @@ export function answerTime(minutes: number): readonly ['hours' | 'minutes', numb
   return minutes % HOUR === 0 ? ['hours', minutes / HOUR] : ['minutes', minutes]
 }
 
-/** The names of the certificates that have not expired; null without any. */
-export function validCertificates(certificates: Facts['certificates'], language: Language): string | null {
+/** The names of the certificates that have not expired. */
+export function validCertificates(certificates: Facts['certificates']): string[] {
   const valid = certificates?.value.filter(({ state }) => state !== 'expired') ?? []
-  return valid.length > 0
-    ? listed(
-        valid.map(({ name }) => name),
-        language,
-      )
-    : null
+  return valid.map(({ name }) => name)
 }

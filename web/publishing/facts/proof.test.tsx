@@ -21,11 +21,30 @@ test('a service level alone is shown with the page that proves it, and a made-up
   renderInPage(<ProofStrip proof={{ ...NOTHING, serviceLevel }} />)
   const strip = await screen.findByRole('region', { name: 'Service commitments' })
   expect(strip.textContent).toContain('99.9%')
-  expect(strip.textContent).not.toContain('valid certificates')
+  expect(strip.textContent).not.toContain('certificate')
   expect(screen.getAllByText('Demo value')).toHaveLength(1)
   expect(screen.getByRole('link', { name: 'Trust center' }).getAttribute('href')).toBe(
     '/content/aboutUs/trust',
   )
+})
+
+test('certificates are counted, and named below', async () => {
+  const value = ['ISO/IEC 27001', 'MLPS Level 3', 'Old one'].map((name) => ({
+    ...{
+      name,
+      number: '1',
+      issuer: 'Issuer',
+      kind: 'certificate' as const,
+      validUntil: null,
+      imageUrl: null,
+    },
+    state: name === 'Old one' ? ('expired' as const) : ('valid' as const),
+  }))
+  const certificates = { value, demo: false } as unknown as Proof['certificates']
+  renderInPage(<ProofStrip proof={{ ...NOTHING, certificates }} />)
+  const strip = await screen.findByRole('region', { name: 'Service commitments' })
+  expect(strip.querySelector('dd')?.textContent).toBe('2\u00a0certificates')
+  expect(strip.querySelector('dt')?.textContent).toBe('ISO/IEC 27001, MLPS Level 3')
 })
 
 test('what the page itself says is in the same band, first; and alone where the provider has published nothing', async () => {

@@ -7,6 +7,6 @@ export const proofEn: SameText<typeof proofZh> = {
   answer: 'to the first response in critical cases',
   minutes: '{{count, number}}\u00a0min',
   hours: '{{count, number}}\u00a0h',
-  certificates: 'valid certificates',
+  certificates: '{{count, plural(one: certificate; other: certificates)}}',
   link: 'Trust center',
 }

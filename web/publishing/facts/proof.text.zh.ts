@@ -5,7 +5,7 @@ export const proofZh = {
   answer: '紧急问题首次响应',
   minutes: '{{count, number}}\u00a0分钟内',
   hours: '{{count, number}}\u00a0小时内',
-  certificates: '有效资质',
+  certificates: '{{count, number}}\u00a0项资质',
   link: '查看信任中心',
 }
 

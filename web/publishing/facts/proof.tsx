@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import type { Facts as PublishedFacts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
@@ -23,14 +23,14 @@ interface ProofStripProps {
 export function ProofStrip({ proof: { serviceLevel, support, certificates }, facts = [] }: ProofStripProps) {
   const { t, i18n } = useTranslation('proof')
   const minutes = support?.value.responses[0]?.minutes
-  const valid = validCertificates(certificates, i18n.language as Language)
+  const valid = validCertificates(certificates)
   const rows: Term[] = []
   if (serviceLevel) rows.push([t('uptime'), `${serviceLevel.value.uptime}%`])
   if (minutes !== undefined) {
     const [unit, count] = answerTime(minutes)
     rows.push([t('answer'), t(unit, { count })])
   }
-  if (valid !== null) rows.push([t('certificates'), valid])
+  if (valid.length > 0) rows.push([listed(valid, i18n.language), t('certificates', { count: valid.length })])
   if (rows.length === 0) return facts.length === 0 ? null : <Facts rows={facts} />
   const isDemo = [serviceLevel, support, certificates].some((part) => part?.demo)
   return (

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
@@ -36,7 +36,7 @@ export function ServiceLedger({ facts }: { facts: Facts }) {
       />
       <Row
         title={t('certificates.title')}
-        value={validCertificates(certificates, i18n.language as Language)}
+        value={listed(validCertificates(certificates), i18n.language) || null}
         demo={certificates?.demo}
         link={{ href: `${PATHS.aboutUs}?point=1`, text: t('certificates.link') }}
       />
