@@ -50,6 +50,24 @@ export function EntryActions({ children }: { readonly children: ReactNode }) {
   return <p className={`row gap-3 across-4 center ${styles.actions}`}>{children}</p>
 }
 
+interface LinkEndProps extends Omit<EntryHeadProps, 'result'> {
+  /** What else to do. */
+  readonly note?: string | undefined
+  /** Links, the main one first. */
+  readonly children: ReactNode
+}
+
+/** A mailed link that leads to nothing: it is incomplete, or was used, or is too old. */
+export function LinkEnd({ note, children, ...head }: LinkEndProps) {
+  return (
+    <>
+      <EntryHead {...head} result="problem" />
+      {note ? <EntryNote>{note}</EntryNote> : null}
+      <EntryActions>{children}</EntryActions>
+    </>
+  )
+}
+
 /** Effects of a button, before it is clicked. */
 export function EntryEffects(props: { readonly intro: string; readonly effects: readonly string[] }) {
   const id = useId()

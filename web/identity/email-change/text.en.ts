@@ -41,7 +41,7 @@ export const emailChangeEn: SameText<typeof emailChangeZh> = {
     overTitle: 'This link no longer works',
     over: 'It has already been used, or it is older than {{hours, plural(one: hour; other: hours)}}. If you can’t log in, reset your password or contact us.',
     incompleteTitle: 'This link is incomplete',
-    incomplete: 'Open the link from the e-mail again, or copy all of it into the address bar.',
+    incomplete: 'Open it from the e-mail again.',
     reset: 'Reset password',
     contact: 'Contact us',
   },

@@ -37,7 +37,7 @@ export const emailChangeZh = {
     overTitle: '链接已失效',
     over: '链接已被使用，或已超过 {{hours}}\u00a0小时。如无法登录账号，请重置密码或联系我们。',
     incompleteTitle: '链接不完整',
-    incomplete: '请重新从邮件中打开链接，或将完整的链接复制到地址栏。',
+    incomplete: '请从邮件中重新打开。',
     reset: '重置密码',
     contact: '联系我们',
   },

@@ -9,7 +9,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
 import { forgetSessionOf } from '#web/platform/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EntryActions, EntryEffects, EntryHead } from '#web/ui/entry-parts.tsx'
+import { EntryEffects, EntryHead, LinkEnd } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
@@ -27,18 +27,14 @@ export default function UndoEmailPage() {
   const [over, setOver] = useState(false)
   if (over || token === null)
     return (
-      <>
-        <EntryHead
-          title={t(over ? 'undo.overTitle' : 'undo.incompleteTitle')}
-          lead={over ? t('undo.over', { hours: UNDO_HOURS }) : t('undo.incomplete')}
-          isStep={over}
-          result="problem"
-        />
-        <EntryActions>
-          <ButtonLink href={PATHS.forgetPassword}>{t('undo.reset')}</ButtonLink>
-          <a href={PATHS.contact}>{t('undo.contact')}</a>
-        </EntryActions>
-      </>
+      <LinkEnd
+        title={t(over ? 'undo.overTitle' : 'undo.incompleteTitle')}
+        lead={over ? t('undo.over', { hours: UNDO_HOURS }) : t('undo.incomplete')}
+        isStep={over}
+      >
+        <ButtonLink href={PATHS.contact}>{t('undo.contact')}</ButtonLink>
+        {over ? <a href={PATHS.forgetPassword}>{t('undo.reset')}</a> : null}
+      </LinkEnd>
     )
   return (
     <>

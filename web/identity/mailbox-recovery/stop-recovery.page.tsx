@@ -7,7 +7,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EntryActions, EntryHead } from '#web/ui/entry-parts.tsx'
+import { EntryActions, EntryHead, LinkEnd } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
@@ -34,17 +34,13 @@ export default function StopRecoveryPage() {
     )
   if (over || token === null)
     return (
-      <>
-        <EntryHead
-          title={t(over ? 'over.title' : 'incomplete.title')}
-          lead={t(over ? 'over.lead' : 'incomplete.lead')}
-          isStep={over}
-          result="problem"
-        />
-        <EntryActions>
-          <ButtonLink href={PATHS.contact}>{t('contact')}</ButtonLink>
-        </EntryActions>
-      </>
+      <LinkEnd
+        title={t(over ? 'over.title' : 'incomplete.title')}
+        lead={t(over ? 'over.lead' : 'incomplete.lead')}
+        isStep={over}
+      >
+        <ButtonLink href={PATHS.contact}>{t('contact')}</ButtonLink>
+      </LinkEnd>
     )
   return (
     <>

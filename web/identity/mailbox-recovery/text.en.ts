@@ -14,8 +14,8 @@ export const mailboxRecoveryEn: SameText<typeof mailboxRecoveryZh> = {
     lead: 'The change was stopped already, or the address has been replaced. If it was replaced, use the link to undo it in our latest e-mail, or contact us.',
   },
   incomplete: {
-    title: 'The link is incomplete',
-    lead: 'Copy the whole link from the e-mail, or contact us.',
+    title: 'This link is incomplete',
+    lead: 'Open it from the e-mail again.',
   },
   logIn: 'Log in',
   password: 'Choose a new password',

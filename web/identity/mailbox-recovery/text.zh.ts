@@ -12,7 +12,7 @@ export const mailboxRecoveryZh = {
   },
   incomplete: {
     title: '链接不完整',
-    lead: '请从邮件中复制完整链接，或联系我们。',
+    lead: '请从邮件中重新打开。',
   },
   logIn: '登录',
   password: '设置新密码',

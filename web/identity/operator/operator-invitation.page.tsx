@@ -18,7 +18,7 @@ import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
 import { DUTY_PAGES } from '#web/platform/session/session-duty.ts'
 import { forgetSessionOf } from '#web/platform/session/session-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EntryActions, EntryHead, EntryNote } from '#web/ui/entry-parts.tsx'
+import { EntryActions, EntryHead, EntryNote, LinkEnd } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -50,12 +50,13 @@ export default function OperatorInvitationPage() {
   const isOver = token === null || failure?.errorCode === verificationErrors.linkOver.code
   if (isOver) {
     return (
-      <>
-        <EntryHead title={t('accept.overTitle')} lead={t('accept.overText')} isStep={failure !== undefined} />
-        <EntryActions>
-          <ButtonLink href={PATHS.operatorLogIn}>{t('accept.logIn')}</ButtonLink>
-        </EntryActions>
-      </>
+      <LinkEnd
+        title={t(failure ? 'accept.overTitle' : 'accept.incompleteTitle')}
+        lead={t(failure ? 'accept.overText' : 'accept.incomplete')}
+        isStep={failure !== undefined}
+      >
+        <ButtonLink href={PATHS.operatorLogIn}>{t('accept.logIn')}</ButtonLink>
+      </LinkEnd>
     )
   }
   if (failure) {

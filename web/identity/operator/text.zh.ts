@@ -130,6 +130,8 @@ export const operatorZh = {
     repeat: '确认密码',
     submit: '加入',
     logIn: '前往登录',
+    incompleteTitle: '链接不完整',
+    incomplete: '请从邮件中重新打开。',
     overTitle: '链接已失效',
     overText: '链接已使用、已撤销或已过期。请联系管理员重新发送。',
     failed: '链接打开失败',

@@ -7,7 +7,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
 import { forgetSessionOf } from '#web/platform/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EntryActions, EntryHead, EntryNote } from '#web/ui/entry-parts.tsx'
+import { EntryActions, EntryHead, LinkEnd } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -33,7 +33,12 @@ export default function SubResetPasswordPage() {
   if (done) {
     return (
       <>
-        <EntryHead title={t('subReset.doneTitle')} lead={t('subReset.doneText', { ...done })} isStep />
+        <EntryHead
+          title={t('subReset.doneTitle')}
+          lead={t('subReset.doneText', { ...done })}
+          isStep
+          result="done"
+        />
         <EntryActions>
           <ButtonLink href={PATHS.subAccounts}>{t('subReset.logIn')}</ButtonLink>
         </EntryActions>
@@ -42,17 +47,14 @@ export default function SubResetPasswordPage() {
   }
   if (over !== undefined || token === null) {
     return (
-      <>
-        <EntryHead
-          title={t('subReset.overTitle')}
-          lead={over ?? t('subReset.incomplete')}
-          isStep={over !== undefined}
-        />
-        <EntryNote>{t('subReset.askAgain')}</EntryNote>
-        <EntryActions>
-          <ButtonLink href={PATHS.subAccounts}>{t('subReset.logIn')}</ButtonLink>
-        </EntryActions>
-      </>
+      <LinkEnd
+        title={t(over === undefined ? 'subReset.incompleteTitle' : 'subReset.overTitle')}
+        lead={over ?? t('subReset.incomplete')}
+        isStep={over !== undefined}
+        note={over === undefined ? undefined : t('subReset.askAgain')}
+      >
+        <ButtonLink href={PATHS.subAccounts}>{t('subReset.logIn')}</ButtonLink>
+      </LinkEnd>
     )
   }
   return (

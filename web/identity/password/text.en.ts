@@ -52,7 +52,8 @@ export const passwordEn: SameText<typeof passwordZh> = {
     doneText: 'Log in with your new password: primary account “{{primary}}”, sub-account “{{userName}}”.',
     logIn: 'Go to the sub-account login',
     overTitle: 'This link can’t be used',
-    incomplete: 'The link is incomplete. Open it again from the e-mail.',
+    incompleteTitle: 'This link is incomplete',
+    incomplete: 'Open it from the e-mail again.',
     askAgain: 'Ask the person who manages your sub-account to send you a new link.',
   },
   first: {

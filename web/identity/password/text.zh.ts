@@ -45,7 +45,8 @@ export const passwordZh = {
     doneText: '请使用新密码登录：主账号“{{primary}}”，子账号“{{userName}}”。',
     logIn: '前往子账号登录',
     overTitle: '此链接无法使用',
-    incomplete: '链接不完整，请从邮件中重新打开。',
+    incompleteTitle: '链接不完整',
+    incomplete: '请从邮件中重新打开。',
     askAgain: '请联系管理您子账号的人员重新发送链接。',
   },
   first: {

@@ -89,7 +89,7 @@ export const signInEn: SameText<typeof signInZh> = {
       'Unlock links work once and for a limited time. The account unlocks automatically after {{minutes, plural(one: minute; other: minutes)}}, or you can send a new link from the login page.',
     incomplete: 'This link is incomplete',
     incompleteLead:
-      'Open the link from the e-mail, or copy all of it into the address bar. The account also unlocks automatically after {{minutes, plural(one: minute; other: minutes)}}.',
+      'Open it from the e-mail again. The account also unlocks automatically after {{minutes, plural(one: minute; other: minutes)}}.',
   },
   sessions: {
     lead: 'Your account is logged in on these devices. Don’t recognize one? Log it out and change your password.',

@@ -82,8 +82,7 @@ export const signInZh = {
     expiredLead:
       '解锁链接只能使用一次，且有时间限制。账号会在 {{minutes}}\u00a0分钟后自动解除锁定，您也可以在登录页重新获取链接。',
     incomplete: '链接不完整',
-    incompleteLead:
-      '请直接点击邮件中的链接，或将完整链接复制到地址栏。账号也会在 {{minutes}}\u00a0分钟后自动解除锁定。',
+    incompleteLead: '请从邮件中重新打开。账号也会在 {{minutes}}\u00a0分钟后自动解除锁定。',
   },
   sessions: {
     lead: '您的账号已在以下设备登录。如发现陌生设备，请退出该设备并修改密码。',

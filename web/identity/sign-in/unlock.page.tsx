@@ -9,7 +9,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EntryActions, EntryEffects, EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
+import { EntryActions, EntryEffects, EntryHead, EntryOther, LinkEnd } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
@@ -81,18 +81,20 @@ function UnlockForm({ token, onEnd }: { token: string; onEnd: (how: Unlocked | '
 function UnlockEnd({ end }: { end: Unlocked | 'expired' | 'incomplete' }) {
   const { t } = useTranslation('signIn')
   if (end === 'codes') return <CodesUnlocked />
-  const isOpen = end === 'primary' || end === 'sub'
+  if (end === 'expired' || end === 'incomplete') {
+    const lead = t(`unlock.${end}Lead`, { minutes: SIGN_IN_LIMITS.lockMinutes })
+    return (
+      <LinkEnd title={t(`unlock.${end}`)} lead={lead} isStep>
+        <ButtonLink href={PATHS.logIn}>{t('submit')}</ButtonLink>
+        <a href={PATHS.forgetPassword}>{t('forgot')}</a>
+      </LinkEnd>
+    )
+  }
   return (
     <>
-      <EntryHead
-        title={t(isOpen ? 'unlock.done' : `unlock.${end}`)}
-        lead={t(isOpen ? 'unlock.doneLead' : `unlock.${end}Lead`, { minutes: SIGN_IN_LIMITS.lockMinutes })}
-        isStep
-        result={isOpen ? 'done' : 'problem'}
-      />
+      <EntryHead title={t('unlock.done')} lead={t('unlock.doneLead')} isStep result="done" />
       <EntryActions>
         <ButtonLink href={end === 'sub' ? PATHS.subAccounts : PATHS.logIn}>{t('submit')}</ButtonLink>
-        {isOpen ? null : <a href={PATHS.forgetPassword}>{t('forgot')}</a>}
       </EntryActions>
     </>
   )

@@ -11,7 +11,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { calendarDayText, deadlineText } from '#web/platform/text/moments.ts'
-import { Actions, Button } from '#web/ui/button.tsx'
+import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -63,13 +63,13 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
   return (
     <>
       {failure ? <FailureNote>{failure}</FailureNote> : <p className="quiet">{t('invited.plainLead')}</p>}
-      <p>
+      <Actions>
         {isCustomer ? (
-          <a href={PATHS.ownPartner}>{t('invited.toPartner')}</a>
+          <ButtonLink href={PATHS.ownPartner}>{t('invited.toPartner')}</ButtonLink>
         ) : (
-          <a href={PATHS.home}>{t('invited.toHome')}</a>
+          <ButtonLink href={PATHS.home}>{t('invited.toHome')}</ButtonLink>
         )}
-      </p>
+      </Actions>
     </>
   )
 }
