@@ -136,7 +136,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     laterMonths: 'Total of each later month',
     laterYears: 'Total of each later year',
   },
-  customer: { new: 'New customer', existing: 'Has bought a desktop before' },
+  customer: { new: 'First purchase', existing: 'Bought before' },
   per: { monthly: '/month', yearly: '/year', trial: '/3\u00a0days' },
   tax: {
     included: 'Prices include tax ({{rate}})',

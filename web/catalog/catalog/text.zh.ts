@@ -126,7 +126,7 @@ export const catalogZh = {
     laterMonths: '之后每月应付总额',
     laterYears: '之后每年应付总额',
   },
-  customer: { new: '新客户', existing: '已购买过桌面' },
+  customer: { new: '首次购买', existing: '已购买过' },
   per: { monthly: '/月', yearly: '/年', trial: '/3\u00a0天' },
   tax: {
     included: '价格含税（税率 {{rate}}）',

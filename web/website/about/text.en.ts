@@ -91,7 +91,7 @@ export const aboutEn: SameText<typeof aboutZh> = {
     },
     none: 'This site has no public e-mail address.',
     form: {
-      text: 'Prefer a form? A message from this page reaches the same team.',
+      text: 'Prefer a form? It goes to the same team.',
       open: 'Contact form',
     },
   },

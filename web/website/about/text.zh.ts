@@ -1,7 +1,7 @@
 export const aboutZh = {
   description: '了解{{product}}的提供方、服务原则、开放地域与资质。',
   trail: '所在位置',
-  title: '电脑交给我们，选择留给您',
+  title: '云桌面由我们运行，由您掌控',
   lead: '我们运营{{product}}，让贵公司的每个人都有一台自己的电脑，在任意设备上都能使用。',
   picture: '一道拱门，门外是清晨的山；门下的桌上，一块屏幕映着同样的清晨。',
   qualificationsLink: '查看资质',

@@ -40,8 +40,8 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
     network: {
       title: 'Network and VPN',
       picture: 'Devices receive only the screen image. Files stay in the data center.',
-      ports: 'Your firewall lets out {{ports}}.',
-      latency: 'Work feels direct up to {{ms}}\u00a0ms of latency.',
+      ports: 'Allow outbound {{ports}}.',
+      latency: 'Responsive up to {{ms}}\u00a0ms of latency.',
     },
     directory: {
       title: 'Directory and SSO',
@@ -91,7 +91,7 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
         pc: 'Wait for delivery, then set it up on site.',
       },
       change: {
-        title: 'More or fewer people',
+        title: 'Team size changes',
         cloud: 'Add a desktop when someone joins, for a month or a year.',
         pc: 'Buy ahead, and store what is left over.',
       },
@@ -101,7 +101,7 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
         pc: 'Files are gone without a backup, and exposed without encryption.',
       },
       device: {
-        title: 'The device on the desk',
+        title: 'Hardware you need',
         cloud: 'You still need a computer or tablet with a browser. An old one will do.',
         pc: 'The PC is the device. Nothing else is needed.',
       },

@@ -62,7 +62,7 @@ export const scenarioZh = {
     },
     sizes: {
       title: '推荐规格',
-      text: '按岗位选配，不搞平均分配。以下三档规格可覆盖大多数岗位。',
+      text: '按岗位选配，以下三档规格可满足大多数岗位。',
       note: '申请试用时可直接选择这些规格，推荐从 2\u00a0vCPU\u00a0·\u00a04\u00a0GB 开始，{{time}}就绪。',
       price: '计算价格',
       none: '这些规格暂未开售',

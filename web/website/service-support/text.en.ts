@@ -42,8 +42,8 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
       text: 'Your files are stored in the data center and don’t depend on any single device.',
     },
     message: {
-      title: 'Every message is delivered',
-      text: 'Your message is saved before it is sent to our team, so it is never lost.',
+      title: 'No message is lost',
+      text: 'Your message is saved before it is sent to our team.',
     },
     cost: {
       title: 'Free trial',

@@ -33,8 +33,8 @@ export const serviceSupportZh = {
       text: '文件保存在数据中心，不受任何单台设备损坏或丢失的影响。',
     },
     message: {
-      title: '留言必达',
-      text: '留言先保存，再转交客服团队，不会丢失。',
+      title: '留言不会丢失',
+      text: '留言先保存，再转交客服团队。',
     },
     cost: {
       title: '试用免费',

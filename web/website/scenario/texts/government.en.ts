@@ -12,7 +12,7 @@ export const governmentEn: SameText<typeof governmentZh> = {
     main: 'Application',
     side: 'Counter 3, please',
   },
-  change: { before: 'Documents pile up on counter PCs', after: 'Counter PCs only display' },
+  change: { before: 'Documents pile up on counter PCs', after: 'Counter PCs only show the screen' },
   problem: {
     a: {
       title: 'Documents pile up on counter PCs',

@@ -47,7 +47,7 @@ export const manufactureEn: SameText<typeof governmentZh> = {
     },
     c: {
       time: '13:30',
-      text: 'At station 7, a tolerance is enlarged on the tablet until it is readable. It can’t be saved.',
+      text: 'At station 7, a worker zooms in on a tolerance on the tablet. Nothing can be saved there.',
     },
     d: {
       time: '22:00',

@@ -12,7 +12,7 @@ export const medicalEn: SameText<typeof governmentZh> = {
     main: 'Bed 12, record',
     side: 'Bed 12',
   },
-  change: { before: 'Patient data on ward carts', after: 'Ward carts only display' },
+  change: { before: 'Patient data on ward carts', after: 'Ward carts only show the screen' },
   problem: {
     a: {
       title: 'A dozen logins every morning',
