@@ -118,7 +118,7 @@ export const associationView = z
     acceptedAt: z.int(),
     activeSince: z.int().nullable(),
     /** Version of the notice that was accepted last. */
-    noticeVersion: z.string(),
+    noticeVersion: z.iso.date(),
     /** The consent to share: withdrawing it (`withdrawConsent`) stops sharing at once. Null: stopped. */
     consentId: z.string().nullable(),
     end: endView.nullable(),
