@@ -28,7 +28,7 @@ interface TemplateFormProps {
   readonly onSaved: (template: MailTemplateDetail) => void
 }
 
-/** Both languages next to each other, what they make below; saved together. */
+/** Both languages and what they make, next to them where there is room; saved together. */
 export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProps) {
   const { t, i18n } = useTranslation('mailTemplate')
   const { template: key, title } = template
@@ -59,7 +59,7 @@ export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProp
   }
 
   return (
-    <>
+    <div className={isReadOnly ? undefined : styles.editor}>
       <ApiFormView form={form} label={t('form', { title })}>
         <div className={`stack gap-6 ${styles.both}`}>
           {LANGUAGES.map((each) => (
@@ -92,7 +92,7 @@ export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProp
         )}
       </ApiFormView>
       {isReadOnly ? null : <TemplatePreview preview={preview} language={language} onLanguage={setLanguage} />}
-    </>
+    </div>
   )
 }
 

@@ -26,7 +26,7 @@ export function TemplatePreview({
   const isWrong = Object.keys(errors).length > 0
   const name = t(`languages.${language}`)
   return (
-    <section className="stack gap-3 above-6" aria-labelledby="preview">
+    <section className={`stack gap-3 above-6 ${styles.preview}`} aria-labelledby="preview">
       <h2 className="text-m flush" id="preview">
         {t('preview.title')}
       </h2>

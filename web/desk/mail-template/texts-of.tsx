@@ -53,15 +53,18 @@ export function TextsOf({ language, variables, form, texts, defaults, errors, is
   }
 
   return (
-    <section lang={LANGUAGE_TAGS[language]} aria-label={t(`languages.${language}`)}>
+    <section aria-label={t(`languages.${language}`)}>
       <div>
-        <h2 className="flush below-3 text-m">{LANGUAGE_NAMES[language]}</h2>
+        <h2 className="flush below-3 text-m" lang={LANGUAGE_TAGS[language]}>
+          {LANGUAGE_NAMES[language]}
+        </h2>
       </div>
       <div className={`stack gap-4 ${styles.fields}`}>
         {fields.map((field) => {
           const path = `${language}.${field}` as const
           const common = {
             name: path,
+            lang: LANGUAGE_TAGS[language],
             label: t('fieldOf', { field: t(`fields.${field}`), language: t(`languages.${language}`) }),
             error: errors[path],
             optional: field === 'greeting' || field === 'closing',
