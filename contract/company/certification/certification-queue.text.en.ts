@@ -8,7 +8,7 @@ export const certificationQueueEn: QueueTexts = {
     columns: { subject: 'Company', reference: 'Code' },
     states: {
       inReview: 'In review',
-      returned: 'Sent back',
+      returned: 'Information requested',
       failed: 'Declined',
       withdrawn: 'Withdrawn',
       verified: 'Verified',
@@ -16,7 +16,7 @@ export const certificationQueueEn: QueueTexts = {
   }),
   decisions: {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
-    sendBack: { act: 'Send back', done: 'Sent back', send: 'Send back and e-mail' },
+    sendBack: { act: 'Ask for information', done: 'Asked for information', send: 'Send and e-mail' },
     reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
   },
   moves: {},

@@ -8,7 +8,7 @@ export const certificationQueueZh: QueueTexts = {
     columns: { subject: '企业名称', reference: '信用代码' },
     states: {
       inReview: '审核中',
-      returned: '已退回',
+      returned: '待补充',
       failed: '未通过',
       withdrawn: '已撤回',
       verified: '已认证',
@@ -16,7 +16,7 @@ export const certificationQueueZh: QueueTexts = {
   }),
   decisions: {
     approve: { act: '通过', done: '已通过', send: '通过' },
-    sendBack: { act: '退回补充', done: '已退回', send: '退回并通知' },
+    sendBack: { act: '要求补充信息', done: '已要求补充信息', send: '发送并通知' },
     reject: { act: '不通过', done: '未通过', send: '不通过并通知' },
   },
   moves: {},

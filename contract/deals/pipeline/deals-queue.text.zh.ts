@@ -15,7 +15,7 @@ export const dealQueueZh: QueueTexts = {
   }),
   decisions: {
     approve: { act: '通过', done: '已通过', send: '通过' },
-    askMore: { act: '要求补充', done: '已要求补充', send: '不通过并通知' },
+    askMore: { act: '要求补充信息', done: '已要求补充信息', send: '发送并通知' },
     markDuplicate: { act: '判定为重复', done: '已判定为重复', send: '判定为重复' },
     reject: { act: '不通过', done: '未通过', send: '不通过并通知' },
   },

@@ -17,7 +17,7 @@ export const partnerQueueEn: QueueTexts = {
   }),
   decisions: {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
-    askMore: { act: 'Ask for more', done: 'Asked for more information', send: 'Send and e-mail' },
+    askMore: { act: 'Ask for information', done: 'Asked for information', send: 'Send and e-mail' },
     reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
   },
   moves: {},

@@ -36,7 +36,7 @@ export const auditFactsZh: OwnFactTexts = {
       decline: '婉拒',
       approve: '通过',
       reject: '未通过',
-      sendBack: '退回修改',
+      sendBack: '要求补充信息',
       askMore: '要求补充信息',
       markDuplicate: '重复',
       reply: '答复',

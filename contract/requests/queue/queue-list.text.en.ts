@@ -14,7 +14,7 @@ const TABS = {
   open: 'Open',
   dueToday: 'Due today',
   unassigned: 'Unassigned',
-  sentBack: 'Sent back',
+  sentBack: 'Information requested',
   decided: 'Decided',
 }
 

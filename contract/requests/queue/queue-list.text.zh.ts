@@ -14,7 +14,7 @@ const TABS = {
   open: '待审核',
   dueToday: '今日到期',
   unassigned: '未分配',
-  sentBack: '已退回',
+  sentBack: '待补充',
   decided: '已处理',
 }
 

@@ -122,7 +122,7 @@ const TEMPLATES = {
   returned: defineMailTemplate({
     key: 'certificationReturned',
     group: 'certification',
-    title: { zh: '认证退回补充', en: 'Verification sent back' },
+    title: { zh: '认证要求补充信息', en: 'Verification: information requested' },
     variables: VARIABLES,
     zh: {
       subject: '您的企业认证需要修改',

@@ -251,7 +251,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     submit: 'Submitted',
     begin: 'In review',
     approve: 'Approved',
-    askMore: 'More information requested',
+    askMore: 'Information requested',
     markDuplicate: 'Marked as duplicate',
     reject: 'Not approved',
     reply: 'Reply, back to review',

@@ -11,8 +11,8 @@ export const handbookEn: SameText<typeof handbookZh> = {
       'On the left is the list, the most urgent request first; in the middle the evidence; on the right the request and what the server has checked.',
       '“Claim” says that you work on a request, and colleagues see that. You can reassign it to a colleague, who is notified.',
       'A decision takes effect after ten seconds. Until then Z undoes it, and the applicant hears nothing.',
-      'To decline or send back, choose a reason or write one. Applicants read ready-made reasons in their own language.',
-      'Where the queue asks for a second person, a colleague confirms your decision before it takes effect. A request that is only sent back needs no second person.',
+      'To decline or ask for information, choose a reason or write one. Applicants read ready-made reasons in their own language.',
+      'Where the queue asks for a second person, a colleague confirms your decision before it takes effect. Asking for information needs no second person.',
       'Internal notes are for operators only. Mention a colleague with @.',
       'If the applicant or a colleague changes the request while you look at it, your decision is not sent, and the page says what has changed.',
       'The table filters and exports. Tick several requests to claim, assign or decide them together, with one reason, and undo all of them.',
@@ -22,10 +22,10 @@ export const handbookEn: SameText<typeof handbookZh> = {
     title: 'The queues',
     lines: [
       'A decision with a message is sent once you have chosen a reason or written to the applicant. The others need neither.',
-      'Where a queue asks for a second person, a colleague confirms every decision except one that sends the request back: the applicant corrects it and submits it again.',
+      'Where a queue asks for a second person, a colleague confirms every decision except asking for information: the applicant adds it and submits the request again.',
     ],
     message: 'with a message to the applicant',
-    returns: 'sends the request back, with a message to the applicant',
+    returns: 'the applicant adds it and submits again; with a message to the applicant',
     readOnly: 'You can read this queue, but not decide in it.',
   },
   parts: {

@@ -39,7 +39,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
     line: '{{kind}} · {{action}} · {{by}}',
     you: 'you',
     approve: 'approved',
-    sendBack: 'sent back',
+    sendBack: 'information requested',
     reject: 'declined',
     other: 'decided',
   },

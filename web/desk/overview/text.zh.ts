@@ -35,7 +35,7 @@ export const overviewZh = {
     line: '{{kind}} · {{action}} · {{by}}',
     you: '您',
     approve: '通过',
-    sendBack: '退回补充',
+    sendBack: '要求补充信息',
     reject: '不通过',
     other: '已处理',
   },

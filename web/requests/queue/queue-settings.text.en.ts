@@ -24,7 +24,7 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
   lead: 'Reasons, confirmation and assignment. Changes apply to all operators at once, except that a second operator is needed for a while longer, and are logged.',
   fourEyes: 'Require a second operator',
   fourEyesHint:
-    'Approving or declining takes effect once another operator confirms it. Sending back needs no confirmation. After you turn this off, it holds for another 24 hours.',
+    'Approving or declining takes effect once another operator confirms it. Asking for information needs no confirmation. After you turn this off, it holds for another 24 hours.',
   looser: 'This was turned off within the last 24 hours. A second operator is needed until {{time}}.',
   reasons: 'Reasons',
   add: 'Add a reason',

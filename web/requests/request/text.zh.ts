@@ -91,7 +91,7 @@ export const requestZh = {
     approve: '审核通过',
     answer: '已答复',
     decline: '已婉拒',
-    sendBack: '退回修改',
+    sendBack: '要求补充信息',
     reject: '未通过审核',
     hold: '进入审核',
     queue: '进入候补名单',
