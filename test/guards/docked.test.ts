@@ -5,6 +5,7 @@ import { paths, textOf } from './tree.ts'
 const NO_BARS: Readonly<Record<string, number>> = {
   'web/catalog/catalog/calculator.module.css': 1,
   'web/deals/pipeline/deal-form.module.css': 1,
+  'web/desk/mail-template/template.module.css': 1,
   'web/desk/setting/settings.module.css': 1,
   // Its own scroll padding is that of its head and its first column.
   'web/lists/list/list-table.module.css': 4,
