@@ -146,7 +146,11 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
       </p>
       <div className={styles.action}>
         {actsNext === 'applicant' ? (
-          <ButtonLink size="small" href={ownPageOf(request)}>
+          <ButtonLink
+            size="small"
+            tone={actions.includes('resubmit') ? 'main' : 'quiet'}
+            href={ownPageOf(request)}
+          >
             <Text>
               {!actions.includes('resubmit')
                 ? t(`requestKinds:kind.${kind}.goTo`)
