@@ -50,7 +50,8 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit }: DesktopPricePr
       )}
       {discount ? (
         <span className={`block text-xs ${styles.before}`}>
-          {price.finalMinor === 0 ? null : <DiscountBadge rate={discount.rate} />}{' '}
+          {price.finalMinor === 0 ? null : <DiscountBadge rate={discount.rate} />}
+          <Gap />
           {/* The line may end behind the discount. */}
           {later ? (
             <Text>{later}</Text>
