@@ -234,6 +234,8 @@ const groups = [
       'web/identity/second-factor/passkey-name',
       'web/identity/second-factor/factor-part',
       'web/lists/list/use-list.',
+      'web/platform/page/is-composed',
+      'web/ui/search-input',
       'web/messages/notification/notification-store',
       'web/platform/data/s',
       'web/platform/session/passkey',
