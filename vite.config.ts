@@ -209,9 +209,11 @@ const groups = [
     ),
   },
   // Choices of one and of several, in forms and outside.
+  // Boxes alone, as in lists of switches.
+  { name: 'checkbox', test: ours('web/ui/checkbox') },
   {
     name: 'choices',
-    test: ours('web/ui/checkbox', 'web/ui/choice', 'web/ui/form/check-field', 'web/ui/form/choice-field'),
+    test: ours('web/ui/choice', 'web/ui/form/check-field', 'web/ui/form/choice-field'),
   },
   // Fields of some forms only: codes and passwords.
   {

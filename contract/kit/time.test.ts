@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { formatDuration, timeLeft } from './durations.ts'
+import { formatMonth } from './months.ts'
 import {
   businessDay,
   DAY_MS,
@@ -9,15 +11,12 @@ import {
   formatDateOfYear,
   formatDateTime,
   formatDateTimeOfYear,
-  formatDuration,
-  formatMonth,
   formatShortDateTime,
   formatZonedDateTime,
   HOUR_MS,
   momentInZone,
   readTimeInZone,
   startOfBusinessDay,
-  timeLeft,
   wallClockOf,
 } from './time.ts'
 

@@ -15,36 +15,34 @@ export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
 /** American English with the month in letters and 24 hours, which readers of every country take the same way. */
 const LOCALES = { zh: 'zh-CN', en: 'en-US' } as const
 const HOURS = { timeStyle: 'short', hourCycle: 'h23' } as const
+const WEEKDAY_DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const WEEKDAY_TIME = { ...WEEKDAY_DATE, ...CLOCK } as const
+
+/** Writes a moment, in ms since 1970 UTC, as a language writes it by the clocks of a time zone. */
+type Writer = (ms: number, language: Language, timeZone: string) => string
+
+function writer(form: Intl.DateTimeFormatOptions): Writer {
+  return (ms, language, timeZone) => formatterFor(LOCALES[language], form, timeZone).format(ms)
+}
 
 /** 2026年11月20日, November 20, 2026. */
-export function formatDate(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], { dateStyle: 'long' }, timeZone).format(ms)
-}
+export const formatDate = writer({ dateStyle: 'long' })
 
 /** 2026年11月20日 21:53, November 20, 2026 at 21:53. */
-export function formatDateTime(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], { dateStyle: 'long', ...HOURS }, timeZone).format(ms)
-}
+export const formatDateTime = writer({ dateStyle: 'long', ...HOURS })
 
 /** 2026年11月20日 21:53, Nov 20, 2026, 21:53: for columns. */
-export function formatShortDateTime(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], { dateStyle: 'medium', ...HOURS }, timeZone).format(ms)
-}
+export const formatShortDateTime = writer({ dateStyle: 'medium', ...HOURS })
 
 /** 2026年11月20日, Nov 20, 2026: for columns. */
-export function formatShortDate(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], { dateStyle: 'medium' }, timeZone).format(ms)
-}
+export const formatShortDate = writer({ dateStyle: 'medium' })
 
 /** 11月20日 21:53, Nov 20, 21:53: of the year in which it is read. */
-export function formatDateTimeOfYear(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], { month: 'short', day: 'numeric', ...CLOCK }, timeZone).format(ms)
-}
+export const formatDateTimeOfYear = writer({ month: 'short', day: 'numeric', ...CLOCK })
 
 /** 11月20日, Nov 20: of the year in which it is read. */
-export function formatDateOfYear(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], { month: 'short', day: 'numeric' }, timeZone).format(ms)
-}
+export const formatDateOfYear = writer({ month: 'short', day: 'numeric' })
 
 /** How far the clocks of a time zone are from UTC at an instant: UTC+8, UTC+5:30, UTC. */
 function zoneName(ms: number, timeZone: string): string {
@@ -75,27 +73,13 @@ export function formatZonedDate(ms: number, language: Language, timeZone: string
 }
 
 /** 21:53. */
-export function formatTime(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], { ...HOURS }, timeZone).format(ms)
-}
+export const formatTime = writer({ ...HOURS })
 
 /** Tue, Nov 24, 18:00, 11月24日周二 18:00: for a deadline of these weeks. */
-export function formatWeekdayTime(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], WEEKDAY_TIME, timeZone).format(ms)
-}
+export const formatWeekdayTime = writer(WEEKDAY_TIME)
 
 /** Tue, Nov 24, 11月24日周二. */
-export function formatWeekdayDate(ms: number, language: Language, timeZone: string): string {
-  return formatterFor(LOCALES[language], WEEKDAY_DATE, timeZone).format(ms)
-}
-
-/** Nov, 11月; with its year Nov 2026, 2026年11月: of a month, `2026-11`. */
-export function formatMonth(month: string, language: Language, withYear = true): string {
-  const options = withYear ? { year: 'numeric', month: 'short' } : { month: 'short' }
-  return formatterFor(LOCALES[language], options as Intl.DateTimeFormatOptions, 'UTC').format(
-    Date.parse(`${month}-01T00:00:00Z`),
-  )
-}
+export const formatWeekdayDate = writer(WEEKDAY_DATE)
 
 /** Tue, 周二: of a day, `2026-11-24`. */
 export function formatWeekday(day: string, language: Language): string {
@@ -219,37 +203,6 @@ function changeBefore(ms: number, timeZone: string): number {
   return high
 }
 
-export interface TimeLeft {
-  readonly days: number
-  readonly hours: number
-  readonly minutes: number
-  readonly seconds: number
-}
-
-/** The parts of a countdown; started seconds count whole, and nothing is left after its end. */
-export function timeLeft(ms: number): TimeLeft {
-  const seconds = Math.max(0, Math.ceil(ms / SECOND_MS))
-  return {
-    days: Math.floor(seconds / 86_400),
-    hours: Math.floor(seconds / 3_600) % 24,
-    minutes: Math.floor(seconds / 60) % 60,
-    seconds: seconds % 60,
-  }
-}
-
-/** A measured duration: 9 分 12 秒, 9 min 12 s; without minutes 20 秒, 20 s. Spaces do not break. */
-export function formatDuration(ms: number, language: Language): string {
-  const all = Math.round(ms / SECOND_MS)
-  const minutes = Math.floor(all / 60)
-  const seconds = all % 60
-  const units = language === 'zh' ? ['分', '秒'] : ['min', 's']
-  const parts = [
-    minutes > 0 ? [minutes, units[0]] : [],
-    minutes === 0 || seconds > 0 ? [seconds, units[1]] : [],
-  ]
-  return parts.flat().join('\u00a0')
-}
-
 /** A duration in a sentence, to the minute: 约 9 分钟, about 9 minutes; below a minute to the second. */
 export function formatAbout(ms: number, language: Language): string {
   const seconds = Math.max(1, Math.round(ms / SECOND_MS))
@@ -270,10 +223,6 @@ const NUMERIC = {
   second: '2-digit',
   hourCycle: 'h23',
 } as const
-
-const WEEKDAY_DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const WEEKDAY_TIME = { ...WEEKDAY_DATE, ...CLOCK } as const
 
 /** The numbers of `20/11/2026, 21:53:05`, which is quicker than its parts by name. */
 function partsOf(ms: number, timeZone: string) {

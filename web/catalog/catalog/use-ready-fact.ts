@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { formatDuration } from '#contract/kit/durations.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDuration } from '#contract/kit/time.ts'
 import { estimatedReadyTime, type ShownReadyTime } from '#web/platform/text/ready-time.ts'
 import type { Term } from '#web/ui/term-list.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatMonth } from '#contract/kit/time.ts'
+import { formatMonth } from '#contract/kit/months.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './month-chart.module.css'
 import { useFigures } from './use-figures.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { HOUR_MS, timeLeft } from '#contract/kit/time.ts'
+import { timeLeft } from '#contract/kit/durations.ts'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { useContentWords } from './content-words.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { timeLeft } from '#contract/kit/durations.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { timeLeft } from '#contract/kit/time.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { clockText, deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
