@@ -208,9 +208,9 @@ const groups = [
       'web/ui/error-summary',
     ),
   },
-  // Choices of one and of several, in forms and outside.
   // Boxes alone, as in lists of switches.
   { name: 'checkbox', test: ours('web/ui/checkbox') },
+  // Choices of one and of several, in forms and outside.
   {
     name: 'choices',
     test: ours('web/ui/choice', 'web/ui/form/check-field', 'web/ui/form/choice-field'),
