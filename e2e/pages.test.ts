@@ -100,6 +100,8 @@ test('the home page has prices, the calculator and the running campaign; every e
   // An offer for one desktop of a new customer has a code, after a login, and so has the renewal pack; others need none.
   const claims = campaign.match(new RegExp(`href="${PATHS.logIn}\\?redirect=[^"]*active618`, 'g'))
   expect(claims).toHaveLength(2)
+  // The region that is shown first is paid in dollars; the pack, in yuan, says for which desktops it is.
+  expect(campaign).toContain('billed in CNY')
 })
 
 test('the language is that of the cookie, else the query, else the browser, else English', async ({

@@ -22,7 +22,8 @@ const WEEKDAY_TIME = { ...WEEKDAY_DATE, ...CLOCK } as const
 /** Writes a moment, in ms since 1970 UTC, as a language writes it by the clocks of a time zone. */
 type Writer = (ms: number, language: Language, timeZone: string) => string
 
-function writer(form: Intl.DateTimeFormatOptions): Writer {
+/** How a form of dates and times is written; each form is one of the functions here or of `months.ts`. */
+export function writer(form: Intl.DateTimeFormatOptions): Writer {
   return (ms, language, timeZone) => formatterFor(LOCALES[language], form, timeZone).format(ms)
 }
 

@@ -130,7 +130,7 @@ test('what an intruder has made, widened or addressed anew is off, and what was 
   const asProgram = await site.call(listWebhooks, {}, { headers: bearer(token.data.token) })
   expect(asProgram.status).toBe(401)
   expect((await accept(site, customer, invitation.token)).status).not.toBe(200)
-  const told = (await site.mailTo(mail, 'switched off')).text
+  const told = (await site.mailTo(mail, 'disabled or undone')).text
   for (const name of ['evil.example.com/x', 'Mole', 'mole-', 'Clerks']) expect(told).toContain(name)
   // The owner switches on what it knows.
   const state = { ...at(old.userId), body: { state: 'enabled' as const } }

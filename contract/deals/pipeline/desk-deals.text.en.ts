@@ -7,7 +7,6 @@ export const deskDealListEn: ListTexts<typeof deskDealList> = {
   title: 'All deals',
   columns: {
     ...dealFields.labels.en,
-    scale: 'Desktops',
     partner: 'Partner',
     partnerUserName: 'User name of the partner',
     number: 'Number',

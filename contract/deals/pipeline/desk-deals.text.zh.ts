@@ -7,7 +7,6 @@ export const deskDealListZh: ListTexts<typeof deskDealList> = {
   title: '全部项目',
   columns: {
     ...dealFields.labels.zh,
-    scale: '桌面数',
     partner: '伙伴',
     partnerUserName: '伙伴用户名',
     number: '编号',

@@ -132,7 +132,7 @@ test('the same configuration is asked for once while it waits, at any moment: of
   const again = await ask(person)
   expect(again.status).toBe(200)
   await decided(again.data.requestId, 'decline', 'Not in this region.')
-  expect((await site.mailTo(person.email, 'Not in this region.')).subject).toContain('offer')
+  expect((await site.mailTo(person.email, 'Not in this region.')).subject).toContain('quote')
 })
 
 test('three requests of an account wait at most, however many are sent at once: offerTooMany', async () => {

@@ -67,7 +67,7 @@ function RunningCampaign({ campaign, now, isLive, Claims }: RunningCampaignProps
             <OffersSection campaign={campaign} regions={regions} phase={countdown.phase} claim={claim} />
             <RenewalPackSection
               campaign={campaign}
-              currency={regions.shown?.[0]?.currency}
+              regions={regions}
               now={isLive ? time : now}
               claim={claim}
             />

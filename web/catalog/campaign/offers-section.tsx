@@ -9,7 +9,7 @@ import { formatDeadline } from '#contract/kit/deadline.ts'
 import { groupBy } from '#contract/kit/grouping.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { clauses } from '#contract/kit/listed.ts'
-import { CURRENCY_OF, type Currency, discountWords, formatMoney } from '#contract/kit/money.ts'
+import { CURRENCY_OF, discountWords, formatMoney } from '#contract/kit/money.ts'
 import { calculatorPath } from '#web/catalog/catalog/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -224,18 +224,19 @@ function OfferCard({ offer, terms, isOver, children }: OfferCardProps) {
 
 interface RenewalPackSectionProps {
   readonly campaign: Campaign
-  /** That of the offers above; a pack in another one is not shown. */
-  readonly currency: Currency | undefined
+  /** Of the offers above: where another currency is shown, the pack says for which desktops it is. */
+  readonly regions: OfferRegions
   readonly now: number
   readonly claim: ClaimSlot
 }
 
 /** The renewal pack: price, discount, limit and last day. */
-export function RenewalPackSection({ campaign, currency, now, claim }: RenewalPackSectionProps) {
+export function RenewalPackSection({ campaign, regions, now, claim }: RenewalPackSectionProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
   const pack = campaign.renewalPack
-  if (!pack || (currency && pack.currency !== currency)) return null
+  if (!pack) return null
+  const isOther = regions.shown?.some(({ currency }) => currency !== pack.currency) === true
   const price = formatMoney(pack.priceMinor, pack.currency, language)
   const discount = discountWords(pack.rateBasisPoints, language)
   const date = formatDeadline(pack.endsAt, language, campaign.timeZone)
@@ -259,6 +260,12 @@ export function RenewalPackSection({ campaign, currency, now, claim }: RenewalPa
             <dt className="rigid quiet text-s">{t('pack.price')}</dt>
             <dd className="flush text-end strong figures">{price}</dd>
           </div>
+          {isOther ? (
+            <div className="line gap-0 across-4 baseline between">
+              <dt className="rigid quiet text-s">{t('pack.desktops')}</dt>
+              <dd className="flush text-end strong">{t('pack.billedIn', { currency: pack.currency })}</dd>
+            </div>
+          ) : null}
           <div className="line gap-0 across-4 baseline between">
             <dt className="rigid quiet text-s">{t('pack.rate')}</dt>
             <dd className="flush text-end strong figures">{t('pack.rateValue', { discount })}</dd>

@@ -47,6 +47,8 @@ export const campaignEn: SameText<typeof campaignZh> = {
     title: 'Pay {{price}} once, renew at {{discount}}',
     text: 'Every renewal, monthly or yearly, is {{discount}} until the pack expires.',
     price: 'Price',
+    desktops: 'For desktops',
+    billedIn: 'billed in {{currency}}',
     rate: 'Renewal discount',
     rateValue: '{{discount}}, monthly and yearly',
     perCustomer: 'Limit',

@@ -43,6 +43,8 @@ export const campaignZh = {
     title: '{{price}} 购续费包，续费享 {{discount}}',
     text: '包月、包年续费均适用。购买后至有效期内，每次续费均享 {{discount}}。',
     price: '价格',
+    desktops: '适用桌面',
+    billedIn: '以 {{currency}} 计费',
     rate: '续费折扣',
     rateValue: '{{discount}}，包月与包年',
     perCustomer: '购买限制',
