@@ -15,7 +15,11 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   site,
 }) => {
   const running = async () =>
-    ((await (await fetch(`${site.url}/api/campaign`)).json()) as ShownCampaign).campaign
+    (
+      (await (
+        await fetch(`${site.url}/api/campaign`, { headers: { 'accept-language': 'zh-CN' } })
+      ).json()) as ShownCampaign
+    ).campaign
   const before = await running()
   const { page, texts } = await visit({ as: await people.make(OPERATOR), language: 'zh', width: 1440 })
   const { content: t, campaignDesk: desk } = texts
@@ -28,9 +32,9 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
 
   // A copy of the one that runs. It begins today, so that it is the one that the page shows.
   await page.goto(PATHS.campaignDesk)
-  const original = page.getByRole('listitem').filter({ hasText: before?.id ?? '' })
+  const original = page.getByRole('listitem').filter({ hasText: before?.name ?? '' })
   await original.getByRole('button').press('Enter')
-  await page.getByLabel(t.add.identifier).fill(ITEM)
+  await page.getByRole('dialog').getByLabel(t.add.identifier).fill(ITEM)
   await button(t.add.submit).press('Enter')
   await closed()
   await field(desk.fields.name, t.languages.zh).fill('秋日活动')

@@ -24,7 +24,7 @@ test('an operator writes a guide: draft, preview, schedule, withdraw, publish, d
 
   await page.goto(PATHS.guideDesk)
   await button(t.add.open.guide).press('Enter')
-  await page.getByLabel(t.add.identifier).fill('connect-a-printer')
+  await page.getByRole('dialog').getByLabel(t.add.identifier).fill('connect-a-printer')
   await button(t.add.submit).press('Enter')
   await page.getByRole('heading', { name: t.history.title }).waitFor()
   await field(guideDesk.fields.title, t.languages.zh).fill('连接打印机')
