@@ -31,6 +31,7 @@ const RETIRED: Readonly<Record<Language, readonly Term[]>> = {
     ],
     [/\b(lets? you in|got in|by itself|by themselves)\b/i, 'automatically'],
     [/\bmeans of payment\b/i, 'credit card'],
+    [/\bswitch(ed|es|ing)? ([a-z]+ )?(off|on)\b/i, 'disable, enable', 'pages'],
     [/\b(somebody|nobody|whoever|anybody)\b/i, 'someone, no one, the person who'],
     [/\b(tak(e|es|en|ing)|took) (it |the change |the closing )?back\b/i, 'undo, cancel'],
     [/\bwrite to (us|\$?\{)/i, 'contact us, e-mail {address}'],

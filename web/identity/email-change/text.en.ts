@@ -35,7 +35,7 @@ export const emailChangeEn: SameText<typeof emailChangeZh> = {
       factors:
         'Two-step verification methods and third-party logins added since the change, or in the day before it, are removed. So is any request to close the account from that time.',
       others:
-        'Sub-accounts, roles, API tokens, webhooks and invitations from that time are disabled. After you log in, you see the list and can switch on again what you know.',
+        'Sub-accounts, roles, API tokens, webhooks and invitations from that time are disabled. After you log in, you see the list and can enable again what you recognize.',
     },
     submit: 'Undo',
     overTitle: 'This link no longer works',
