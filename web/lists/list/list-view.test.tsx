@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { noteServerTime } from '#web/platform/page/server-clock.ts'
 import { testGate } from '#web/ui/test-gate.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
 import { enabling, pagesAsked, person, renderList, startListServer } from './test-list.tsx'
@@ -352,6 +353,8 @@ describe('times of a site whose clocks show another time than the reader’s', (
   /** The head and the first two cells of the times of a list, for a reader in London in winter. */
   async function timesOf(zone: string, moments: readonly [number, number]): Promise<string[]> {
     document.documentElement.dataset.zone = zone
+    // Another file of this worker may have heard of another year.
+    noteServerTime(new Response(null, { headers: { date: new Date().toUTCString() } }))
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0)
     const server = startListServer(2)
     server.rows = moments.map((createdAt, at) => ({ ...person(at + 1), createdAt }))

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { noteServerTime } from '#web/platform/page/server-clock.ts'
 import {
   calendarDayText,
   clockText,
@@ -74,12 +75,16 @@ test('a mail and the page name the same end of a day', () => {
 })
 
 describe('a moment in a column', () => {
+  const serverSays = (ms: number) =>
+    noteServerTime(new Response(null, { headers: { date: new Date(ms).toUTCString() } }))
+  afterEach(() => serverSays(Date.now()))
+
   const inColumn = (ms: number, language: Language, ends = false, isZoneNamed = true) =>
     columnMomentText(ms, language, { ends, isZoneNamed })
 
   test('of the present year has no year, another year is named', () => {
     readAt(60)
-    vi.spyOn(Date, 'now').mockReturnValue(MOMENT)
+    serverSays(MOMENT)
     expect(inColumn(MOMENT, 'en')).toBe('Dec 31, 23:30')
     expect(inColumn(MOMENT, 'zh')).toBe('12月31日 23:30')
     expect(inColumn(MOMENT, 'en', false, false)).toBe('Dec 31, 23:30 (UTC+8)')
@@ -89,10 +94,10 @@ describe('a moment in a column', () => {
 
   test('until which something holds is the last day, by the year of that day', () => {
     readAt(60)
-    const now = vi.spyOn(Date, 'now').mockReturnValue(MOMENT)
+    serverSays(MOMENT)
     expect(inColumn(END, 'en', true)).toBe('Dec 31')
     expect(inColumn(END, 'zh', true, false)).toBe('12月31日（北京时间）')
-    now.mockReturnValue(END)
+    serverSays(END)
     expect(inColumn(END, 'en', true)).toBe('Dec 31, 2026')
   })
 })
