@@ -64,6 +64,8 @@ export function OffersSection({ campaign, regions, phase, claim }: OffersSection
   const { groups, shown, choose } = regions
   if (!shown) return null
   const date = formatDeadline(campaign.endsAt, language, campaign.timeZone)
+  const termsByOffer = new Map(shown.map((offer) => [offer, termsOf(offer)]))
+  const common = commonTerms([...termsByOffer.values()])
   return (
     <Section id="offers" eyebrow={t('offers.eyebrow')} title={t('offers.title')}>
       <p className={styles.lead}>{t('offers.lead')}</p>
@@ -78,38 +80,32 @@ export function OffersSection({ campaign, regions, phase, claim }: OffersSection
           onChoose={choose}
         />
       ) : null}
-      {[shown.map((offer) => ({ offer, terms: termsOf(offer) }))].map((group) => (
-        <div key={shown[0]?.regionId} className="above-5">
-          <h3 className={groups.length > 1 ? 'visually-hidden' : 'below-4 text-h3'}>
-            {shown[0]?.regionName}
-          </h3>
-          <CommonTerms terms={group.map(({ terms }) => terms)} />
-          <ul className={`plain stack gap-4 ${styles.cards}`}>
-            {group.map(({ offer, terms }) => (
-              <OfferCard
-                key={offer.id}
-                offer={offer}
-                terms={terms.filter(
-                  (term) =>
-                    !isCommon(
-                      term,
-                      group.map((each) => each.terms),
-                    ),
-                )}
-                isOver={phase === 'after'}
-              >
-                {phase === 'during' && isClaimable(offer)
-                  ? claim({
-                      campaignId: campaign.id,
-                      offerId: offer.id,
-                      what: t('offers.claimOf', { size: sizeName(offer), region: offer.regionName }),
-                    })
-                  : null}
-              </OfferCard>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div key={shown[0]?.regionId} className="above-5">
+        <h3 className={groups.length > 1 ? 'visually-hidden' : 'below-4 text-h3'}>{shown[0]?.regionName}</h3>
+        {common.length > 0 ? (
+          <div className="below-5 measure-text text-s">
+            <FactList facts={common} look="close" />
+          </div>
+        ) : null}
+        <ul className={`plain stack gap-4 ${styles.cards}`}>
+          {[...termsByOffer].map(([offer, terms]) => (
+            <OfferCard
+              key={offer.id}
+              offer={offer}
+              terms={terms.filter(([name]) => !common.some(([of]) => of === name))}
+              isOver={phase === 'after'}
+            >
+              {phase === 'during' && isClaimable(offer)
+                ? claim({
+                    campaignId: campaign.id,
+                    offerId: offer.id,
+                    what: t('offers.claimOf', { size: sizeName(offer), region: offer.regionName }),
+                  })
+                : null}
+            </OfferCard>
+          ))}
+        </ul>
+      </div>
     </Section>
   )
 
@@ -133,19 +129,13 @@ export function OffersSection({ campaign, regions, phase, claim }: OffersSection
 
 type OfferTerm = ReturnType<typeof discountTerms>[number]
 
-/** Whether every card of several has the term with the same value. An amount stays next to its price. */
-function isCommon([term, value]: OfferTerm, all: readonly (readonly OfferTerm[])[]): boolean {
-  if (all.length < 2 || /\p{Sc}/u.test(value)) return false
-  return all.every((terms) => terms.some(([name, of]) => name === term && of === value))
-}
-
-/** What holds for every offer of the region, once above the cards. */
-function CommonTerms({ terms: all }: { readonly terms: readonly (readonly OfferTerm[])[] }) {
-  const common = (all[0] ?? []).filter((term) => isCommon(term, all))
-  return common.length === 0 ? null : (
-    <div className="below-5 measure-text text-s">
-      <FactList facts={common} look="close" />
-    </div>
+/** The terms that every offer of several has with the same value. An amount stays next to its price. */
+function commonTerms([first = [], ...others]: readonly (readonly OfferTerm[])[]): OfferTerm[] {
+  if (others.length === 0) return []
+  return first.filter(
+    ([term, value]) =>
+      !/\p{Sc}/u.test(value) &&
+      others.every((terms) => terms.some(([name, of]) => name === term && of === value)),
   )
 }
 

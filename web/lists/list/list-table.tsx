@@ -160,11 +160,10 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
   )
 }
 
-/** The moments that a table shows. */
-function momentsOf(rows: readonly AnyRow[], columns: readonly ListColumnView[]): number[] {
-  const names = columns.filter(({ type }) => type === 'moment').map(({ name }) => name as keyof AnyRow)
+/** The moments in columns of times. */
+function momentsOf(rows: readonly AnyRow[], times: readonly ListColumnView[]): number[] {
   return rows
-    .flatMap((row) => names.map((name) => row[name] as unknown))
+    .flatMap((row) => times.map(({ name }) => row[name as keyof AnyRow] as unknown))
     .filter((at) => typeof at === 'number')
 }
 

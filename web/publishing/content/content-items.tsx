@@ -106,9 +106,6 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
           </p>
         </search>
       ) : null}
-      {later.length === 0 && shown.length > 0 ? (
-        <ul className={`plain ruled ${styles.items}`}>{shown.map(rowOf)}</ul>
-      ) : null}
       {later.length > 0
         ? parts.map(({ name, rows }) => (
             <section key={name} className="below-5">
@@ -116,7 +113,7 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
               <ul className={`plain ruled ${styles.items}`}>{rows.map(rowOf)}</ul>
             </section>
           ))
-        : null}
+        : shown.length > 0 && <ul className={`plain ruled ${styles.items}`}>{shown.map(rowOf)}</ul>}
       {folded.length > 0 ? (
         <details className="above-4">
           <summary className="tap text-s strong">{t('list.over', { count: folded.length })}</summary>
