@@ -25,7 +25,12 @@ interface DeskLeadProps {
 }
 
 /** The partner of a request of a customer without one: who has it, until when, and who had it before. */
-export function DeskLead({ requestId, version }: DeskLeadProps) {
+export function DeskLead(props: DeskLeadProps) {
+  const mayRead = useMayCall()(getRequestLeads)
+  return mayRead ? <ReadLead {...props} /> : null
+}
+
+function ReadLead({ requestId, version }: DeskLeadProps) {
   const { t } = useTranslation('leadDesk')
   const id = useId()
   const { part, error, setPart } = useDeskPart(getRequestLeads, requestId, version)

@@ -1,5 +1,3 @@
-import { getRequestLeads } from '#contract/deals/lead/lead.endpoints.ts'
-import { useMayCall } from '#web/platform/session/permissions.ts'
 import type { TextPart } from '#web/platform/text/texts.ts'
 import type { RequestPartProps, RequestParts } from '#web/requests/queue/shared.ts'
 import { late } from '#web/ui/late.tsx'
@@ -10,13 +8,8 @@ const DeskPoc = late(async () => (await import('#web/trials/poc/shared.ts')).Des
 /** The same of deals, and of requests to extend one. */
 const DeskDeal = late<RequestPartProps>(async () => (await import('#web/deals/pipeline/shared.ts')).DeskDeal)
 
-const DeskLead = late(async () => (await import('#web/deals/lead/shared.ts')).DeskLead)
-
 /** Which partner has the request. */
-function RequestLead({ requestId, version }: RequestPartProps) {
-  const mayRead = useMayCall()(getRequestLeads)
-  return mayRead ? <DeskLead requestId={requestId} version={version} /> : null
-}
+const DeskLead = late<RequestPartProps>(async () => (await import('#web/deals/lead/shared.ts')).DeskLead)
 
 interface OwnParts extends RequestParts {
   /** Their texts. */
@@ -27,8 +20,8 @@ interface OwnParts extends RequestParts {
 const OWN_PARTS: Readonly<Partial<Record<string, OwnParts>>> = {
   deals: { Evidence: DeskDeal, text: ['pipeline', 'attachment'] },
   'deal-extensions': { Evidence: DeskDeal, text: ['pipeline', 'attachment'] },
-  poc: { Evidence: DeskPoc, Below: RequestLead, text: ['poc', 'attachment', 'leadDesk'] },
-  trials: { Below: RequestLead, text: ['leadDesk'] },
+  poc: { Evidence: DeskPoc, Below: DeskLead, text: ['poc', 'attachment', 'leadDesk'] },
+  trials: { Below: DeskLead, text: ['leadDesk'] },
 }
 
 /** The components that a queue has of its own. */

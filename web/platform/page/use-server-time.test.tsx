@@ -1,16 +1,19 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteServerTime } from './server-clock.ts'
-import { useServerTime } from './use-server-time.ts'
 
 const NOON = Date.UTC(2026, 10, 22, 12)
 const HOUR_MS = 3_600_000
 const at = (ms: number) => new Response('{}', { headers: { date: new Date(ms).toUTCString() } })
 
-beforeEach(() => {
-  // The stopwatch is ahead of that of other files of this worker, which may have asked the server.
-  vi.useFakeTimers({ now: NOON - HOUR_MS })
-  vi.advanceTimersByTime(HOUR_MS)
+let noteServerTime: typeof import('./server-clock.ts').noteServerTime
+let useServerTime: typeof import('./use-server-time.ts').useServerTime
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: NOON })
+  // The clock is new: other files of this worker have asked the server by other stopwatches.
+  vi.resetModules()
+  ;({ noteServerTime } = await import('./server-clock.ts'))
+  ;({ useServerTime } = await import('./use-server-time.ts'))
 })
 afterEach(() => {
   vi.useRealTimers()
