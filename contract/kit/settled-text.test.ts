@@ -35,6 +35,9 @@ test.each([
   ['Desktop {} in {Shanghai}', 'Desktop in Shanghai'],
   ['Reason: {}', 'Reason:'],
   ['No value here. None.', 'No value here. None.'],
+  ['Sent to {דוד כהן} (D-{7})', 'Sent to \u2068דוד כהן\u2069 (D-7)'],
+  ['{شركة الأفق (ABC)}提交于{11月3日}', '\u2068شركة الأفق (ABC)\u2069提交于 11月3日'],
+  ['Sold by {شركة ش.م.}.', 'Sold by \u2068شركة ش.م.\u2069'],
 ])('%s', (text, expected) => {
   expect(filled(text)).toBe(expected)
 })

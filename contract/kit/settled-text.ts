@@ -10,6 +10,10 @@ const LETTER = /[\w%$¥€]/
 /** The edge of a value, with the spaces and characters around it; of an empty value both edges. */
 const EDGE = /(?<=(.?))([ \u00a0]?)([\uE000\uE001]+)([ \u00a0]?)(?=(.?))/gsu
 
+/** A value with a letter that is read from right to left: Hebrew, Arabic and their kin. */
+const RIGHT_TO_LEFT =
+  /\uE000([^\uE000\uE001]*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC][^\uE000\uE001]*)\uE001/g
+
 /** A value, for `settled`. */
 export function marked(value: string): string {
   return `\uE000${value}\uE001`
@@ -18,12 +22,14 @@ export function marked(value: string): string {
 /**
  * A filled text without the marks of its values. A value that ends a sentence has no second full stop after it, and an
  * empty one leaves no gap. In a Chinese text there is no space between Chinese characters, and one between them and
- * letters or figures; a figure stays on the line of its unit.
+ * letters or figures; a figure stays on the line of its unit. A value that is read from right to left is isolated, so that
+ * the marks and figures after it stay where the text has them (Unicode Standard Annex 9, 2.4).
  */
 export function settled(text: string): string {
   const isChinese = WIDE.test(text.replace(/\uE000[^\uE001]*/g, ''))
   return text
     .replace(/(?<=[.?!。？！…]\uE001)[.。]/g, '')
+    .replace(RIGHT_TO_LEFT, '\uE000\u2068$1\u2069\uE001')
     .replace(EDGE, (_, left: string, before: string, marks: string, after: string, right: string) => {
       if (marks[1]) return left && /[^,.;:?!)]/.test(right) ? before || after : ''
       if (!isChinese) return before + after
