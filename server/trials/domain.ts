@@ -37,7 +37,7 @@ declare module '#server/kit/deps.ts' {
 /** Desktops that are tried, proofs of concept, and what they become. */
 export const trials = defineDomain({
   name: 'trials',
-  provide: ({ config, clock }) => ({ provisioner: configuredProvisioner(config, clock) }),
+  provide: async ({ config, clock }) => ({ provisioner: await configuredProvisioner(config, clock) }),
   routes: [
     pocRoutes,
     pocQueueRoutes,
