@@ -7,7 +7,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { late } from '#web/ui/late.tsx'
 import { filterViews } from './list-filters.ts'
 import type { FilterChoice, FilterLookup, ListColumnView, ListViewProps } from './list-parts.ts'
-import { type AnyRow, isFiltered } from './list-state.ts'
+import { type AnyRow, hasNoRows, isFiltered } from './list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 import styles from './list-view.module.css'
 import type { ListControl } from './use-list.ts'
@@ -28,7 +28,7 @@ interface ListControlsProps<Row extends AnyRow>
   readonly children?: ReactNode
 }
 
-/** Saved views, search and filters of a list, above its table or another look of its rows. */
+/** Saved views, search and filters of a list, above its table or another look of its rows; none above a list without rows. */
 export function ListControls<Row extends AnyRow>(props: ListControlsProps<Row>) {
   const { list, chips, control, opened, columns, columnSettings, onFilters, children } = props
   const { t, i18n } = useTranslation('list')
@@ -59,17 +59,19 @@ export function ListControls<Row extends AnyRow>(props: ListControlsProps<Row>) 
       {control.settings.views.length > 0 || isFiltered(query) ? (
         <ViewsBar list={list} control={control} view={view} query={query} columns={columnSettings} />
       ) : null}
-      <ListToolbar
-        list={list}
-        state={state}
-        dispatch={dispatch}
-        filters={filters}
-        chips={chips}
-        columns={columns}
-        onFilters={onFilters}
-      >
-        {children}
-      </ListToolbar>
+      {hasNoRows(state) ? null : (
+        <ListToolbar
+          list={list}
+          state={state}
+          dispatch={dispatch}
+          filters={filters}
+          chips={chips}
+          columns={columns}
+          onFilters={onFilters}
+        >
+          {children}
+        </ListToolbar>
+      )}
     </>
   )
 }

@@ -230,6 +230,11 @@ export function isFiltered({ filters, search }: ListQuery): boolean {
   return search !== '' || Object.keys(filters).length > 0
 }
 
+/** Whether the list is known to have no row at all: nothing of it can be searched, filtered, arranged or exported. */
+export function hasNoRows({ shown, query, typed }: Pick<ListState, 'shown' | 'query' | 'typed'>): boolean {
+  return shown?.page.totalCount === 0 && typed === '' && !isFiltered(shown.query) && !isFiltered(query)
+}
+
 export function isSameQuery(a: ListQuery, b: ListQuery): boolean {
   const text = ({ filters, ...query }: ListQuery): string =>
     JSON.stringify([

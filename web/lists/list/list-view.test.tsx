@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { noteServerTime } from '#web/platform/page/server-clock.ts'
 import { testGate } from '#web/ui/test-gate.ts'
@@ -237,12 +237,17 @@ describe('states', () => {
     expect(screen.getByText('Page 3, 30 entries')).toBeDefined()
   })
 
-  test('an empty list names its first step, one without a match how to widen it', async () => {
+  test('an empty list names its first step and has no toolbar, one without a match says how to widen it', async () => {
     const server = startListServer(0)
-    const user = renderList()
+    renderList()
     expect(await screen.findByRole('heading', { name: 'No people yet' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Add' })).toBeDefined()
+    expect(screen.queryByRole('searchbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull()
+    cleanup()
     server.rows = [person(1)]
+    const user = renderList()
+    await screen.findByRole('row', { name: 'Person 01' })
     await user.type(screen.getByRole('searchbox'), 'wnag{Enter}')
     expect(await screen.findByRole('heading', { name: 'No match for “wnag”' })).toBeDefined()
     await user.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement)

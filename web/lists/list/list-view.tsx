@@ -14,7 +14,7 @@ import { ListBody, ListMessage, RowsSkeleton } from './list-body.tsx'
 import { ListControls } from './list-controls.tsx'
 import { knownFilters } from './list-filters.ts'
 import type { ListViewProps } from './list-parts.ts'
-import { type AnyRow, type ListCommand, selectedCount } from './list-state.ts'
+import { type AnyRow, hasNoRows, type ListCommand, selectedCount } from './list-state.ts'
 import styles from './list-view.module.css'
 import { useBulk } from './use-bulk.ts'
 import { useExport } from './use-export.ts'
@@ -80,7 +80,14 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
         </Button>
         {mayExport ? <ExportButton {...exporter} /> : null}
       </ListControls>
-      <section ref={box} tabIndex={-1} className={styles.box} aria-label={texts.title}>
+      {/* A list without rows has no toolbar: its box is another one, higher up, so that none moves. */}
+      <section
+        key={hasNoRows(state) ? 'empty' : 'rows'}
+        ref={box}
+        tabIndex={-1}
+        className={styles.box}
+        aria-label={texts.title}
+      >
         {state.isLoading ? <span className={styles.progress} /> : null}
         <ListBody
           {...props}
