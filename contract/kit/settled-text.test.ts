@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { makeText } from '#web/platform/text/make-text.ts'
-import { marked, settled } from './settled-text.ts'
+import { marked, settled, withBoundDashes } from './settled-text.ts'
 
 /** A text with `{value}` places, filled and settled. */
 function filled(text: string): string {
@@ -48,4 +48,10 @@ test('texts of errors, notifications and pages end with one full stop after a co
   )
   const text = makeText('en', { kit: { sent: 'Link sent to {{name}}.' } })
   expect(text.t('sent' as never, { name: 'Marina Ltd.' } as never)).toBe('Link sent to Marina Ltd.')
+})
+
+test('no line begins with the dash between two parts of a name', () => {
+  expect(withBoundDashes('8 people · China East - Shanghai, 2-3 days')).toBe(
+    '8 people · China East\u00a0- Shanghai, 2-3 days',
+  )
 })

@@ -38,3 +38,8 @@ export function settled(text: string): string {
       return before + after || (isClose ? (/[\d%]/.test(left) ? '\u00a0' : ' ') : '')
     })
 }
+
+/** A text in which no line begins with the dash of a name in two parts: `China East - Shanghai`. */
+export function withBoundDashes(text: string): string {
+  return text.replaceAll(' - ', '\u00a0- ')
+}

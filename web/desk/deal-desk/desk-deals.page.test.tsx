@@ -46,8 +46,8 @@ function show(
 
 test('partners are searched for the filter; who is chosen stays in it after another search', async () => {
   const asked = startDesk()
-  const user = show()
-  await user.click(await screen.findByRole('button', { name: 'Filter' }))
+  const user = show([], '?status=approved')
+  await user.click(await screen.findByRole('button', { name: /^Filter/ }))
   const panel = await screen.findByRole('dialog', { name: 'Filters' })
   const partners = within(panel).getByRole('group', { name: 'Partner' })
   await user.type(within(partners).getByRole('searchbox', { name: en.searchPartner }), 'marina')

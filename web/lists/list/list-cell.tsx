@@ -12,6 +12,9 @@ import styles from './list-cell.module.css'
 // Few lists have a country, and its rules are large.
 const CountryCell = late(async () => (await import('./country-cell.tsx')).CountryCell)
 
+/** An address, a user name or a code, which is read as one, not broken at a hyphen; a longer one may be. */
+const ONE_WORD = /^[!-~]{1,28}$/
+
 interface ListCellProps {
   readonly type: ColumnType
   /** Whether a moment is one until which something holds. */
@@ -75,6 +78,7 @@ export function ListCell({
         </span>
       )
     default:
+      if (ONE_WORD.test(String(value))) return <bdi className="oneline">{String(value)}</bdi>
       return <Text>{String(value)}</Text>
   }
 }

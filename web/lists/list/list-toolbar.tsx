@@ -13,12 +13,15 @@ const FilterPanel = late(async () => (await import('./filter-panel.tsx')).Filter
 // Loaded when one is set.
 const SetFilters = late(async () => (await import('./set-filters.tsx')).SetFilters)
 
+/** So many options are buttons in one line; more of them are a box to choose from. */
+const MOST_BUTTONS = 5
+
 interface ListToolbarProps {
   readonly list: AnyList
   readonly state: ListState
   readonly dispatch: (action: ListCommand) => void
   readonly filters: readonly FilterView[]
-  /** Name of the `options` filter that is shown as buttons. */
+  /** Name of the `options` filter that is shown as buttons, or as a box where these would take two lines. */
   readonly chips: string | undefined
   /** Columns that the user may see; those of them that are sortable are offered for sorting. */
   readonly columns: readonly ListColumnView[]
@@ -43,7 +46,7 @@ export function ListToolbar(props: ListToolbarProps) {
   return (
     <div className={`row gap-2 center ${styles.bar}`}>
       {list.search ? <SearchField state={state} dispatch={dispatch} /> : null}
-      {inButtons ? <ChipButtons view={inButtons} dispatch={dispatch} /> : null}
+      {inButtons ? <Chips view={inButtons} dispatch={dispatch} /> : null}
       {inChips.length > 0 ? (
         <SetFilters
           filters={inChips}
@@ -128,20 +131,36 @@ function SearchField({ state, dispatch }: Pick<ListToolbarProps, 'state' | 'disp
   )
 }
 
-/** A filter with few options as buttons: one of them, or all. */
-function ChipButtons({ view, dispatch }: { view: FilterView; dispatch: ListToolbarProps['dispatch'] }) {
+/** A filter by which the list is looked at: one of its options, or all. */
+function Chips({ view, dispatch }: { view: FilterView; dispatch: ListToolbarProps['dispatch'] }) {
   const { t } = useTranslation('list')
   const { name, label, value, options } = view
+  const set = (option: string): void => dispatch({ type: 'filtered', filters: { [name]: option } })
+  if (options.length > MOST_BUTTONS) {
+    const named = (text: string) => t('filterValue', { name: label, value: text })
+    const isSeveral = value.includes(',')
+    return (
+      <select
+        className={styles.box}
+        aria-label={label}
+        value={value}
+        onChange={(event) => set(event.currentTarget.value)}
+      >
+        <option value="">{named(t('all'))}</option>
+        {isSeveral ? <option value={value}>{named(String(value.split(',').length))}</option> : null}
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )
+  }
   return (
     <fieldset className={styles.buttons}>
       <legend className="visually-hidden">{label}</legend>
       {[['', t('all')] as const, ...options].map(([option, text]) => (
-        <button
-          key={option}
-          type="button"
-          aria-pressed={value === option}
-          onClick={() => dispatch({ type: 'filtered', filters: { [name]: option } })}
-        >
+        <button key={option} type="button" aria-pressed={value === option} onClick={() => set(option)}>
           {text}
         </button>
       ))}

@@ -121,6 +121,26 @@ describe('pages, search and filters', () => {
     await waitFor(() => expect(address()).toBe(''))
   })
 
+  test('few options of a filter are buttons above the rows, more of them a box to choose from', async () => {
+    const server = startListServer(4)
+    const user = renderList({ chips: 'state' })
+    await screen.findByRole('row', { name: 'Person 01' })
+    await user.click(screen.getByRole('button', { name: 'Locked' }))
+    await waitFor(() => expect(address()).toBe('?state=locked'))
+    cleanup()
+    const others = ['a', 'b', 'c', 'd'].map((name) => [name, name.toUpperCase()] as const)
+    const choices = { state: [['active', 'Active'] as const, ['locked', 'Locked'] as const, ...others] }
+    renderList({ chips: 'state', choices }, { search: '?state=active,locked' })
+    await screen.findByRole('row', { name: 'Person 01' })
+    const box = screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' })
+    expect(box.selectedOptions[0]?.textContent).toBe('State: 2')
+    await user.selectOptions(box, 'Locked')
+    await waitFor(() => expect(pagesAsked(server).at(-1)?.state).toBe('locked'))
+    expect(screen.queryByRole('button', { name: 'Locked' })).toBeNull()
+    await user.selectOptions(box, 'State: All')
+    await waitFor(() => expect(address()).toBe(''))
+  })
+
   test('both days of a period count in, by the clock of the person', async () => {
     const server = startListServer(1)
     const from = new Date(2026, 10, 21).getTime()
