@@ -20,7 +20,7 @@ export const listRequests = requestCalls.endpoint({
   name: 'listRequests',
   method: 'GET',
   summary:
-    'The requests of one’s account of every kind that one may see, newest first. `open` leaves out those that are settled.',
+    'The requests of one’s account of every kind that one may see: those in which the account acts next first, then newest first. `open` leaves out those that are settled.',
   query: pageQuery.extend({ open: z.enum(['true']).optional() }),
   output: z.object({
     totalCount: z.int(),

@@ -36,7 +36,7 @@ export interface ShownRequest {
   readonly mayMove: boolean
 }
 
-/** The caller's requests, newest first; a page past the end is the last one. */
+/** The caller's requests, those in which the account acts next first, then newest first; a page past the end is the last one. */
 export async function ownRequests(
   deps: Deps,
   caller: SignedInCaller,
@@ -51,7 +51,8 @@ export async function ownRequests(
   const totalCount = query.open ? openCount : allCount
   const page = Math.min(query.page, Math.max(1, Math.ceil(totalCount / query.pageSize)))
   const offset = (page - 1) * query.pageSize
-  const rows = await requestsOfAccount(db, query.open ? open : all, { limit: query.pageSize, offset })
+  const wanted = query.open ? open : all
+  const rows = await requestsOfAccount(db, wanted, { limit: query.pageSize, offset, first: WAITING_STATES })
   const list = await withTitles(deps, db, caller, rows, language)
   return { totalCount, openCount, page, list }
 }
@@ -61,6 +62,11 @@ const OPEN_STATES = REQUEST_KINDS.map((kind) => {
   const settled = statesOf(rules, null)
   return { kind, states: Object.keys(rules.states).filter((state) => !settled.includes(state)) }
 })
+
+const WAITING_STATES = REQUEST_KINDS.map((kind) => ({
+  kind,
+  states: statesOf(REQUEST_RULES[kind], 'applicant'),
+}))
 
 /** One request of the caller's account with its history. @throws notFound */
 export async function ownRequest(deps: Deps, caller: SignedInCaller, requestId: string, language: Language) {

@@ -163,6 +163,17 @@ describe('my requests', () => {
     expect(await listOf(person, { page: 9 })).toMatchObject({ page: 1, totalCount: 2 })
   })
 
+  test('begin with those in which the account acts next, on any page', async () => {
+    const asked = await submit()
+    await operator('sendBack', asked.id, 1)
+    site.clock.advance(1)
+    const trial = await site.call(createTrial, { body: trialForm() }, { as: person })
+    const idsOf = async (query: { page: number; open?: string }) =>
+      (await listOf(person, { ...query, pageSize: 10 })).list.map(({ id }) => id)
+    expect(await idsOf({ page: 1 })).toEqual([asked.id, trial.data.id])
+    expect(await idsOf({ page: 1, open: 'true' })).toEqual([asked.id, trial.data.id])
+  })
+
   test('follow a trial through its life, in the language of the reader', async () => {
     const { data } = await site.call(createTrial, { body: trialForm() }, { as: person })
     const params = { requestId: data.id }

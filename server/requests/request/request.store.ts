@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { RequestKind } from '#contract/requests/request/request.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type BucketCount, bucketOf } from '#server/kit/db/time-buckets.ts'
@@ -120,25 +121,45 @@ export function lastEvents(db: Executor, requestIds: readonly string[]): Promise
     .execute()
 }
 
+/** States by kind. */
+export type StatesOfKinds = readonly { readonly kind: RequestKind; readonly states: readonly string[] }[]
+
 interface OwnRequests {
   readonly accountId: string
   readonly kinds: readonly RequestKind[]
-  /** By kind the states to look for; absent: all. */
-  readonly states?: readonly { readonly kind: RequestKind; readonly states: readonly string[] }[]
+  /** Which to look for; absent: all. */
+  readonly states?: StatesOfKinds
 }
 
-/** Requests of an account, those that wait for it first, then newest first. */
+interface OwnPage {
+  readonly limit: number
+  readonly offset: number
+  /** Those in these states come before the others. */
+  readonly first?: StatesOfKinds
+}
+
+/** Requests of an account, newest first. */
 export function requestsOfAccount(
   db: Executor,
   wanted: OwnRequests,
-  page: { readonly limit: number; readonly offset: number },
+  { limit, offset, first = [] }: OwnPage,
 ): Promise<RequestRow[]> {
   return matching(db, wanted)
     .selectAll()
+    .$if(first.length > 0, (query) =>
+      query.orderBy((row) =>
+        row
+          .case()
+          .when(row.or(inStates(row, first)))
+          .then(0)
+          .else(1)
+          .end(),
+      ),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .execute()
 }
 
@@ -156,16 +177,14 @@ function matching(db: Executor, { accountId, kinds, states }: OwnRequests) {
       .where('accountId', '=', accountId)
       // None at all for a caller who may read no kind; PostgreSQL knows no empty `in`.
       .where((row) => row.or(kinds.map((kind) => row('kind', '=', kind))))
-      .$if(states !== undefined, (query) =>
-        query.where((row) =>
-          row.or(
-            (states ?? [])
-              .filter((each) => each.states.length > 0)
-              .map((each) => row('kind', '=', each.kind).and('state', 'in', each.states)),
-          ),
-        ),
-      )
+      .$if(states !== undefined, (query) => query.where((row) => row.or(inStates(row, states ?? []))))
   )
+}
+
+function inStates(row: ExpressionBuilder<Schema, 'requests'>, given: StatesOfKinds) {
+  return given
+    .filter(({ states }) => states.length > 0)
+    .map(({ kind, states }) => row('kind', '=', kind).and('state', 'in', states))
 }
 
 /** Takes the names and what was said out of an account's requests; that they were made stays as evidence. */
