@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '#server/config/config.ts'
 import { commandWords } from '#server/kit/command-words.ts'
 import type { DatabaseOptions } from '#server/kit/db/database.ts'
@@ -15,10 +14,6 @@ import { MoveError } from '#server/kit/move/move-error.ts'
 import { beginFiles, endFiles, moveFiles } from '#server/kit/move/move-files.ts'
 import { configuredFiles } from './configured-files.ts'
 import { requireBucket } from './start-checks.ts'
-
-/** PostgreSQL shows a connection for a moment after its end, so this often is looked again. */
-const LINGERING_LOOKS = 100
-const LOOK_EVERY_MS = 50
 
 export interface SiteMove {
   readonly from: Config
@@ -52,18 +47,18 @@ export async function moveSite({ from, to, tell }: SiteMove): Promise<MovedSite>
   await requireBucket(to, configuredFiles(to))
   const files = oldFiles === newFiles ? undefined : filesOf({ from, to, tell }, oldFiles, newFiles)
   // Outside of the locks too: a server that starts at this moment would make the command wait for a minute.
-  await requireStopped([old, made], 1)
+  await requireStopped([old, made])
   return withStartLock(old, async () => {
     if (isSameDatabase) return { database: undefined, files: await filesAlone(files, old) }
     return withStartLock(made, async () => {
-      await requireStopped([old, made], 1)
+      await requireStopped([old, made])
       const moved = await moveDatabase({
         from: old,
         to: made,
         source: placeOf(old),
         tell,
         files,
-        requireStopped: () => requireStopped([old, made], LINGERING_LOOKS),
+        requireStopped: () => requireStopped([old, made]),
       })
       return { database: moved.rows, files: moved.files }
     })
@@ -81,10 +76,10 @@ function filesOf({ from, to, tell }: SiteMove, oldFiles: string, newFiles: strin
 }
 
 async function filesAlone(files: AlsoMoved | undefined, database: DatabaseOptions) {
-  await requireStopped([database], 1)
+  await requireStopped([database])
   await files?.begin(false)
   const count = await files?.move()
-  await requireStopped([database], 1)
+  await requireStopped([database])
   await files?.end()
   return count
 }
@@ -125,16 +120,12 @@ function requireKey(from: Config, to: Config): void {
   )
 }
 
-/** @param looks how often it looks before it refuses */
-async function requireStopped(databases: readonly DatabaseOptions[], looks: number): Promise<void> {
+async function requireStopped(databases: readonly DatabaseOptions[]): Promise<void> {
   for (const options of databases)
-    for (let left = looks - 1; await isInUse(options); left -= 1) {
-      if (left <= 0)
-        throw new MoveError(
-          `A server uses ${placeOf(options)}. Stop it, then run the move again; the new place is not ready until the move has ended.`,
-        )
-      await pause(LOOK_EVERY_MS)
-    }
+    if (await isInUse(options))
+      throw new MoveError(
+        `A server uses ${placeOf(options)}. Stop it, then run the move again; the new place is not ready until the move has ended.`,
+      )
 }
 
 async function isInUse(options: DatabaseOptions): Promise<boolean> {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 export interface PostgresPlace {
@@ -62,7 +63,10 @@ export function nameOfPostgres({ url }: Pick<PostgresPlace, 'url'>): string {
   return `the database ${database} at ${host.startsWith('/') ? host : `${host}:${port}`}`
 }
 
-/** How many tables there are, and how many other connections of the site. */
+/** PostgreSQL shows a connection for a moment after its end: so often it is looked again before a server is named. */
+const LINGERING = { looks: 100, everyMs: 50 }
+
+/** How many tables there are, and how many other connections of the site stay. */
 export async function occupancyOf({
   url,
 }: Pick<PostgresPlace, 'url'>): Promise<{ tables: number; connections: number }> {
@@ -71,12 +75,17 @@ export async function occupancyOf({
   await client.connect()
   try {
     const count = async (query: string) => Number((await client.query<{ n: string }>(query)).rows[0]?.n)
-    return {
-      tables: await count("select count(*) as n from pg_tables where schemaname = 'public'"),
-      connections: await count(
+    const open = () =>
+      count(
         "select count(*) as n from pg_stat_activity where datname = current_database() and application_name = 'portico'",
-      ),
+      )
+    let connections = await open()
+    for (let left = LINGERING.looks - 1; connections > 0 && left > 0; left -= 1) {
+      await pause(LINGERING.everyMs)
+      connections = await open()
     }
+    const tables = await count("select count(*) as n from pg_tables where schemaname = 'public'")
+    return { tables, connections }
   } finally {
     await client.end()
   }
