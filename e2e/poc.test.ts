@@ -46,7 +46,8 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   await formIsReady(page)
   await fillIn(customer)
   await expectAccessible(page)
-  await page.getByRole('button', { name: texts.poc.submit }).click()
+  // Visitors do not submit yet, and the button says so.
+  await page.getByRole('button', { name: texts.poc.continue, exact: true }).click()
   await waitForPath(page, PATHS.register)
   await page.goto(logInPath(PATHS.proofOfConcept))
   await logInWith(page, texts, { account: person.userName, password: person.password })

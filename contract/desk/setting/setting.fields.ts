@@ -67,5 +67,6 @@ export const PREVIEWS_OF: Readonly<Record<SettingPart, readonly PreviewPage[]>> 
   connection: ['product'],
   editions: ['product'],
   capabilities: ['product'],
+  commission: ['partner'],
   quotes: [],
 }

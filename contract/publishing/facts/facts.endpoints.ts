@@ -36,6 +36,7 @@ const factsSchema = z.object({
   connection: part(shapes.connection),
   editions: part(shapes.editions),
   capabilities: part(shapes.capabilities),
+  commission: part(shapes.commission),
   /** The next moment at which this answer changes by date; null: none. */
   validUntil: z.int().nullable(),
 })
@@ -48,7 +49,7 @@ export const getFacts = endpoint({
   path: '/api/facts',
   audience: 'public',
   summary:
-    'What the provider publishes about itself: company, service level, support, security, certificates, connection, capabilities.',
+    'What the provider publishes about itself: company, service level, support, security, certificates, connection, capabilities, commission.',
   output: factsSchema,
   errors: [],
 })

@@ -21,6 +21,7 @@ export const FACT_PARTS = [
   'connection',
   'editions',
   'capabilities',
+  'commission',
   'quotes',
 ] as const
 export type FactPart = (typeof FACT_PARTS)[number]
@@ -199,6 +200,12 @@ export function factShapes<W extends z.ZodType>(words: (max: number) => W) {
       /** What partners earn. */
       partners: points.optional(),
     }),
+    /** What a partner of each level earns of an order, in a few words: `10% of each order`. */
+    commission: z.strictObject({
+      registered: words(LENGTH.short),
+      silver: words(LENGTH.short),
+      gold: words(LENGTH.short),
+    }),
     quotes: z.strictObject({
       /** Days on which a quote holds. */
       validDays: wholeNumber(1, 365),
@@ -228,5 +235,6 @@ export const factsFile = z.strictObject({
   connection: filled.connection.nullable().optional(),
   editions: filled.editions.nullable().optional(),
   capabilities: filled.capabilities.nullable().optional(),
+  commission: filled.commission.nullable().optional(),
   quotes: filled.quotes.nullable().optional(),
 })

@@ -101,6 +101,7 @@ export const auditFactsEn = {
       connection: 'connection',
       editions: 'editions',
       capabilities: 'features',
+      commission: 'commission',
       quotes: 'quotes',
     },
     format: { json: 'JSON', archive: 'archive with files' },

@@ -98,6 +98,7 @@ export const auditFactsZh: OwnFactTexts = {
       connection: '网络要求',
       editions: '版本对比',
       capabilities: '功能说明',
+      commission: '佣金',
       quotes: '报价单',
     },
     format: { json: 'JSON', archive: '含文件的压缩包' },

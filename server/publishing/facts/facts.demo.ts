@@ -220,6 +220,11 @@ export function demoFacts(today: string): FactValues {
         },
       ],
     },
+    commission: {
+      registered: { zh: '订单金额的 10%', en: '10% of each order' },
+      silver: { zh: '订单金额的 15%', en: '15% of each order' },
+      gold: { zh: '订单金额的 20%', en: '20% of each order' },
+    },
   }
 }
 

@@ -67,6 +67,7 @@ function presentFacts(
     connection: part('connection'),
     editions: part('editions'),
     capabilities: part('capabilities'),
+    commission: part('commission'),
     // Days left change at midnight.
     validUntil: certificates?.value.length ? endsAt : null,
   }

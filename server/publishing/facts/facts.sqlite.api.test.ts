@@ -51,6 +51,7 @@ describe('an installation without facts', () => {
       connection: null,
       editions: null,
       capabilities: null,
+      commission: null,
       validUntil: null,
     })
     expect((await site.call(getCompany, {})).data).toEqual({ company: null })
@@ -146,7 +147,7 @@ describe('a file with mistakes', () => {
       expect.stringMatching(/^line \d+, support\.responses\.0\.minutes: Enter a number of at least 1\.$/),
       expect.stringMatching(/^line \d+, certificates\.0\.expiresOn: The end date/),
       expect.stringMatching(/^line \d+, connection\.bandwidth: /),
-      'line 286, colour: This field is unknown.',
+      'line 300, colour: This field is unknown.',
     ])
     expect((await site.call(getFacts, {})).data.company).toBeNull()
   })

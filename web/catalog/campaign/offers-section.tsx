@@ -199,7 +199,11 @@ function OfferCard({ offer, terms, isOver, children }: OfferCardProps) {
           {children ? (
             <div className={styles.claim}>{children}</div>
           ) : (
-            <ButtonLink href={calculatorPath({ ...offer, quantity: 1, customer: 'new' })} size="medium">
+            <ButtonLink
+              href={calculatorPath({ ...offer, quantity: 1, customer: 'new' })}
+              size="medium"
+              tone="quiet"
+            >
               {t('offers.calculate')}
               <span className="visually-hidden">
                 {t('offers.calculateOf', { size, region: offer.regionName })}

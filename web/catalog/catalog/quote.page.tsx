@@ -12,8 +12,9 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
-import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { LinkEnd } from '#web/ui/entry-parts.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { Gap } from '#web/ui/text.tsx'
@@ -314,28 +315,13 @@ function mailPath({ number, address }: Quote, t: Say): string {
 function QuoteMissing({ why }: { why: 'none' | 'wrong' }) {
   const { t } = useTranslation('catalog')
   return (
-    <div className={styles.missing}>
-      <svg viewBox="0 0 120 140" fill="none" aria-hidden="true">
-        <path
-          d="M12 4h68l28 28v104H12z"
-          fill="var(--sheet)"
-          stroke="var(--line)"
-          strokeWidth="3"
-          strokeLinejoin="round"
-        />
-        <path d="M80 4v28h28" stroke="var(--line)" strokeWidth="3" strokeLinejoin="round" />
-        <path d="M30 56h36M30 74h48M30 92h28" stroke="var(--line)" strokeWidth="7" strokeLinecap="round" />
-        <path d="M30 116h60" stroke="var(--brand)" strokeWidth="7" strokeLinecap="round" />
-      </svg>
-      <div>
-        <h1 className="text-h2">{t(why === 'none' ? 'quote.none' : 'quote.wrong')}</h1>
-        <p>{t(why === 'none' ? 'quote.noneText' : 'quote.wrongText')}</p>
-        <Actions>
-          <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="main">
-            {t('quote.toCalculator')}
-          </ButtonLink>
-        </Actions>
-      </div>
+    <div className={`stack gap-5 fit packed ${styles.missing}`}>
+      <LinkEnd
+        title={t(why === 'none' ? 'quote.none' : 'quote.wrong')}
+        lead={t(why === 'none' ? 'quote.noneText' : 'quote.wrongText')}
+      >
+        <ButtonLink href={`${PATHS.productCenter}#calculator`}>{t('quote.toCalculator')}</ButtonLink>
+      </LinkEnd>
     </div>
   )
 }

@@ -60,6 +60,7 @@ export const settingFieldEn: SameText<typeof settingFieldZh> = {
       url: 'Where the issuer confirms it.',
       file: 'PDF, JPG or PNG, at most 10\u00a0MB. Every visitor can download it.',
     },
+    commission: { registered: 'Such as 10% of each order.' },
     quotes: { validDays: '1 to 365. Applies to new quotes.' },
   },
   options: {

@@ -52,6 +52,7 @@ export const settingFieldZh = {
       url: '颁发机构的查询页面。',
       file: 'PDF、JPG 或 PNG，不超过 10\u00a0MB，所有访客均可下载。',
     },
+    commission: { registered: '例如：订单金额的 10%。' },
     quotes: { validDays: '1 至 365，适用于新的报价单。' },
   },
   options: {

@@ -78,6 +78,10 @@ export const settingEn: SameText<typeof settingZh> = {
       title: 'Features',
       text: 'What the page “Features” can’t take from the catalog. Topics left empty are not shown.',
     },
+    commission: {
+      title: 'Commission',
+      text: 'What partners of each level earn, on the page of the partner program.',
+    },
     quotes: { title: 'Quotes', text: 'How long a quote is valid.' },
   },
   state: {
@@ -303,6 +307,7 @@ export const settingEn: SameText<typeof settingZh> = {
       payment: 'Ways to pay',
       partners: 'What partners earn',
     },
+    commission: { registered: 'Registered', silver: 'Silver', gold: 'Gold' },
     quotes: { validDays: 'A quote is valid for (days)' },
   },
 }

@@ -38,6 +38,7 @@ export const settingZh = {
     connection: { title: '网络要求', text: '使用云桌面对客户网络的要求。' },
     editions: { title: '版本对比', text: '在产品目录的对比项之后补充的对比项。' },
     capabilities: { title: '功能说明', text: '“功能”页面上无法从产品目录得出的内容。留空的主题不显示。' },
+    commission: { title: '佣金', text: '各级别合作伙伴的佣金，显示在合作伙伴计划页面。' },
     quotes: { title: '报价单', text: '报价单的有效期。' },
   },
   state: {
@@ -234,6 +235,7 @@ export const settingZh = {
       payment: '付款方式',
       partners: '合作伙伴的收益',
     },
+    commission: { registered: '注册级', silver: '银牌', gold: '金牌' },
     quotes: { validDays: '报价单有效天数' },
   },
 }

@@ -55,6 +55,8 @@ test('a link that is over says so, and offers nothing', async () => {
   startServer({ [OPEN]: refusal(associationErrors.invitationOver) })
   show()
   await screen.findByText(associationErrors.invitationOver.en)
+  // Its heading has the focus, so that screen readers announce the refusal with it.
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: en.plainTitle }))
   expect(screen.queryByRole('button')).toBeNull()
 })
 

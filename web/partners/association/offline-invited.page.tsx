@@ -13,6 +13,7 @@ import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { calendarDayText, deadlineText } from '#web/platform/text/moments.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { LinkEnd } from '#web/ui/entry-parts.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -45,9 +46,6 @@ export default function OfflineInvitedPage() {
     <main id="main" className={styles.page}>
       <PageDescription text={t('invited.description', { product })} />
       <div className="stack gap-4 packed">
-        <h1>
-          {invitation ? t('invited.title', { partner: invitation.partnerName }) : t('invited.plainTitle')}
-        </h1>
         {invitation ? <Inviter invited={invited} /> : <Waiting invited={invited} />}
       </div>
       {invitation ? <NoticePanel notice={notice} invited={invited} /> : null}
@@ -58,19 +56,26 @@ export default function OfflineInvitedPage() {
 /** Before the invitation is known, or where there is none: then on to the partner, or to the home page. */
 function Waiting({ invited: { isLoading, failure, account } }: { readonly invited: Invited }) {
   const { t } = useTranslation('association')
-  if (isLoading) return <p role="status">{t('invited.loading')}</p>
+  if (isLoading)
+    return (
+      <>
+        <h1>{t('invited.plainTitle')}</h1>
+        <p role="status">{t('invited.loading')}</p>
+      </>
+    )
   const isCustomer = account !== undefined && account.refusal === undefined
   return (
-    <>
-      {failure ? <FailureNote>{failure}</FailureNote> : <p className="quiet">{t('invited.plainLead')}</p>}
-      <Actions>
-        {isCustomer ? (
-          <ButtonLink href={PATHS.ownPartner}>{t('invited.toPartner')}</ButtonLink>
-        ) : (
-          <ButtonLink href={PATHS.home}>{t('invited.toHome')}</ButtonLink>
-        )}
-      </Actions>
-    </>
+    <LinkEnd
+      title={t('invited.plainTitle')}
+      lead={failure ?? t('invited.plainLead')}
+      isStep={failure !== undefined}
+    >
+      {isCustomer ? (
+        <ButtonLink href={PATHS.ownPartner}>{t('invited.toPartner')}</ButtonLink>
+      ) : (
+        <ButtonLink href={PATHS.home}>{t('invited.toHome')}</ButtonLink>
+      )}
+    </LinkEnd>
   )
 }
 
@@ -81,6 +86,7 @@ function Inviter({ invited: { invitation } }: { readonly invited: Invited }) {
   const until = deadlineText(invitation.expiresAt, i18n.language as Language)
   return (
     <>
+      <h1>{t('invited.title', { partner: partnerName })}</h1>
       <p className="quiet">{t('invited.lead')}</p>
       <p className="quiet text-s">{t('invited.for', { name, hint })}</p>
       <FactList

@@ -39,10 +39,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
     callApi(getFacts, {}).then(orThrow),
   ])
   cacheUntil(facts.validUntil)
-  const { capabilities } = facts
+  const { capabilities, commission } = facts
   return {
     listedCount: directory.listedCount,
     rules,
+    commission,
     earned: { points: capabilities?.value.partners ?? [], demo: capabilities?.demo ?? false },
   }
 }
@@ -138,13 +139,20 @@ function EarningsSection() {
 function LevelsSection() {
   const { t } = useTranslation('partner')
   const needsOf = useNeeds()
+  const { commission } = useLoaderData<typeof loader>()
   return (
     <Section id="levels" eyebrow={t('levels.eyebrow')} title={t('levels.title')} ground="wash">
-      <ol className={`plain stack gap-4 ${styles.levels}`}>
+      <ol className={`plain stack gap-4 ${styles.levels}`} data-earns={commission ? '' : undefined}>
         {PARTNER_LEVELS.map((level) => (
           <li key={level}>
             <h3 className="text-h3">{t(`levels.name.${level}`)}</h3>
             <dl className="flush above-4">
+              {commission ? (
+                <>
+                  <dt className="faint text-xs">{t('levels.earns')}</dt>
+                  <dd className="text-l strong">{commission.value[level]}</dd>
+                </>
+              ) : null}
               <dt className="faint text-xs">{t('levels.needs')}</dt>
               <dd>{needsOf(level)}</dd>
               <dt className="faint text-xs">{t('levels.may')}</dt>
@@ -153,6 +161,11 @@ function LevelsSection() {
           </li>
         ))}
       </ol>
+      {commission?.demo ? (
+        <p className="above-4">
+          <DemoTag />
+        </p>
+      ) : null}
     </Section>
   )
 }

@@ -58,6 +58,7 @@ export const partnerEn: SameText<typeof partnerZh> = {
   levels: {
     eyebrow: 'Partner levels',
     title: 'Levels based on deals won and customers served',
+    earns: 'Commission',
     needs: 'Requirements',
     may: 'You can',
     name: partnerLevelNamesEn,
@@ -69,8 +70,8 @@ export const partnerEn: SameText<typeof partnerZh> = {
     rights: {
       registered:
         'Register deals and follow their review. Once your company is verified, invite and manage customers.',
-      silver: 'Show the Silver level in the partner directory, listed above registered partners.',
-      gold: 'Show the Gold level in the partner directory, listed first.',
+      silver: 'Appear as a Silver partner in the directory, above registered partners.',
+      gold: 'Appear as a Gold partner in the directory, before all others.',
     },
   },
   join: {

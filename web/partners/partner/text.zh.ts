@@ -45,6 +45,7 @@ export const partnerZh = {
   levels: {
     eyebrow: '伙伴级别',
     title: '按赢单数和客户数定级',
+    earns: '佣金',
     needs: '条件',
     may: '权益',
     name: partnerLevelNamesZh,

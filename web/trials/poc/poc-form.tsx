@@ -74,7 +74,10 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
       <UnsentNote />
       <PocFields form={form} catalog={catalog} />
       <FormEnd>
-        <SubmitButton form={form}>{t('submit')}</SubmitButton>
+        <SubmitButton form={form}>
+          <span data-when="signed-out">{t('continue')}</span>
+          <span data-when="signed-in">{t('submit')}</span>
+        </SubmitButton>
         <FormNote>{t('draft')}</FormNote>
         <FormNote data-when="signed-out">
           {t('signInFirst')}

@@ -39,9 +39,10 @@ export const pocEn: SameText<typeof pocZh> = {
     regionIds: 'Select one or more',
     sizeIds: 'Select one or more',
   },
+  continue: 'Continue',
   submit: 'Submit request',
   resubmit: 'Save and resubmit',
-  signInFirst: 'You log in or register before you submit. What you entered is kept.',
+  signInFirst: 'Next, you log in or register, then submit. What you entered is kept.',
   haveAccount: 'Already have an account?',
   logIn: 'Log in',
   nothing: {

@@ -54,9 +54,17 @@ test('the form says which address is answered', async () => {
   expect(hint?.textContent).toContain('The answer goes to the address of your account.')
 })
 
+test('a link without a quote is a dead end with one heading and one way on', async () => {
+  renderInPage(<AskForOfferPage />, 'en', null)
+  await screen.findByRole('heading', { level: 1, name: purchaseEn.none })
+  expect(screen.getAllByRole('heading')).toHaveLength(1)
+  const link = screen.getByRole('link', { name: purchaseEn.calculator })
+  expect(link.getAttribute('href')).toBe('/content/productCenter#calculator')
+})
+
 test('a quote that is over has no form, and leads to a new quote of its configuration', async () => {
   renderInPage(<AskForOfferPage />, 'en', { ...QUOTE, isValid: false })
-  await screen.findByRole('heading', { name: purchaseEn.over })
+  await screen.findByRole('heading', { level: 1, name: purchaseEn.over })
   expect(screen.queryByRole('button', { name: purchaseEn.submit })).toBeNull()
   const link = screen.getByRole('link', { name: purchaseEn.calculator })
   expect(link.getAttribute('href')).toMatch(/sizeId=8c32g.*quantity=20.*#calculator$/)

@@ -18,6 +18,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { LinkEnd } from '#web/ui/entry-parts.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
@@ -41,45 +42,35 @@ clientLoader.hydrate = true as const
 export default function AskForOfferPage() {
   const { t } = useTranslation('purchase')
   const quote = useLoaderData<typeof clientLoader>()
+  if (!quote)
+    return (
+      <div className="stack gap-5 measure">
+        <LinkEnd title={t('none')} lead={t('noneText')}>
+          <ButtonLink href={`${PATHS.productCenter}#calculator`}>{t('calculator')}</ButtonLink>
+        </LinkEnd>
+      </div>
+    )
+  if (!quote.isValid) return <QuoteOver quote={quote} />
   return (
     <div className="stack gap-5 measure">
       <PageTitle title={t('title')} />
-      {quote ? (
-        <>
-          {quote.isValid ? <p>{t('lead')}</p> : null}
-          <Configuration quote={quote} />
-          {quote.isValid ? <OfferForm quote={quote} /> : <QuoteOver quote={quote} />}
-        </>
-      ) : (
-        <section className="card pad-5 stack gap-3" aria-labelledby="none">
-          <h2 className="text-h3" id="none">
-            {t('none')}
-          </h2>
-          <p>{t('noneText')}</p>
-          <p>
-            <ButtonLink href={`${PATHS.productCenter}#calculator`}>{t('calculator')}</ButtonLink>
-          </p>
-        </section>
-      )}
+      <p>{t('lead')}</p>
+      <Configuration quote={quote} />
+      <OfferForm quote={quote} />
     </div>
   )
 }
 
 /** Leads to a new quote of the same configuration. */
-function QuoteOver({ quote: { price } }: { readonly quote: Quote }) {
+function QuoteOver({ quote }: { readonly quote: Quote }) {
   const { t } = useTranslation('purchase')
   return (
-    <section className="card pad-5 stack gap-3" aria-labelledby="over">
-      <h2 className="text-h3" id="over">
-        {t('over')}
-      </h2>
-      <p>{t('overText')}</p>
-      <p>
-        <ButtonLink href={calculatorPath(price.configuration)} tone="main">
-          {t('calculator')}
-        </ButtonLink>
-      </p>
-    </section>
+    <div className="stack gap-5 measure">
+      <LinkEnd title={t('over')} lead={t('overText')}>
+        <ButtonLink href={calculatorPath(quote.price.configuration)}>{t('calculator')}</ButtonLink>
+      </LinkEnd>
+      <Configuration quote={quote} />
+    </div>
   )
 }
 

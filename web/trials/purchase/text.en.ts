@@ -7,7 +7,7 @@ export const purchaseEn: SameText<typeof purchaseZh> = {
   none: 'Choose a configuration first',
   noneText:
     'Choose a configuration in the price calculator, open its quote, and request a formal quote from there.',
-  calculator: 'Open the price calculator',
+  calculator: 'Open price calculator',
   configuration: 'Quote {{number}}',
   view: 'View quote',
   contact: 'Contact',
@@ -22,7 +22,7 @@ export const purchaseEn: SameText<typeof purchaseZh> = {
     message: 'Message',
   },
   open: 'View the request that waits for our answer',
-  over: 'This quote is not valid any more',
+  over: 'This quote has expired',
   overText:
     'Open the calculator with this configuration, create a quote at today’s prices, and request a formal quote from there.',
   contactEmailHint: 'For questions from our sales team. The answer goes to the address of your account.',

@@ -6,7 +6,7 @@ import { TRIAL_ACTIONS, usesRegion } from '#contract/trials/trial/trial.rules.ts
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { BackLink } from '#web/ui/entry-parts.tsx'
+import { BackLink, LinkEnd } from '#web/ui/entry-parts.tsx'
 import { DesktopPicture } from './desktop-picture.tsx'
 import { TrialActions } from './trial-actions.tsx'
 import { TrialNote, TrialParts } from './trial-card.tsx'
@@ -125,16 +125,10 @@ function NoTrial() {
   const { t } = useTranslation(['trial', 'trialResult'])
   return (
     <div className={styles.result}>
-      <div className={`stack gap-2 ${styles.head}`}>
-        <h1>{t('trialResult:result.missing')}</h1>
-        <p>{t('trialResult:result.missingText')}</p>
-      </div>
-      <div className="row gap-3">
-        <ButtonLink href={PATHS.freeTrial}>{t('trialResult:result.apply')}</ButtonLink>
-        <ButtonLink tone="quiet" href={PATHS.accountOverview}>
-          {t('trialResult:result.toTrials')}
-        </ButtonLink>
-      </div>
+      <LinkEnd title={t('trialResult:result.missing')} lead={t('trialResult:result.missingText')}>
+        <ButtonLink href={PATHS.accountOverview}>{t('trialResult:result.toTrials')}</ButtonLink>
+        <a href={PATHS.freeTrial}>{t('trialResult:result.apply')}</a>
+      </LinkEnd>
     </div>
   )
 }

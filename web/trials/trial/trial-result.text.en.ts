@@ -47,7 +47,7 @@ export const trialResultEn: SameText<typeof trialResultZh> = {
     again: 'Apply with other choices',
     elsewhere: 'Try another region',
     missing: 'Trial not found',
-    missingText: 'You have no trial application here.',
+    missingText: 'It doesn’t exist, or it belongs to another account.',
     apply: 'Start free trial',
   },
 }

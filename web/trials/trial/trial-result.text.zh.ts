@@ -40,7 +40,7 @@ export const trialResultZh = {
     again: '更换配置后申请',
     elsewhere: '在其他地域试用',
     missing: '未找到该试用',
-    missingText: '您没有对应的试用申请。',
+    missingText: '该试用不存在，或属于其他账号。',
     apply: '免费试用',
   },
 }
