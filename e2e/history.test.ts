@@ -41,6 +41,8 @@ test('Back to a contact form that was refused once shows the form', async ({ vis
   await page.locator('[name=topic]').selectOption({ index: 1 })
   await send.click()
   await waitForPath(page, PATHS.contactSent)
+  // The address is shown before the page is there, which is what one goes back from.
+  await page.waitForLoadState()
   await page.goBack()
   await waitForPath(page, PATHS.contact)
   await send.waitFor()
