@@ -6,7 +6,6 @@ const NO_BARS: Readonly<Record<string, number>> = {
   'web/catalog/catalog/calculator.module.css': 1,
   'web/deals/pipeline/deal-form.module.css': 1,
   'web/desk/mail-template/template.module.css': 1,
-  'web/desk/setting/settings.module.css': 1,
   // Its own scroll padding is that of its head and its first column.
   'web/lists/list/list-table.module.css': 4,
   'web/lists/list/selection-bar.module.css': 1,
@@ -15,6 +14,7 @@ const NO_BARS: Readonly<Record<string, number>> = {
   'web/shell/entry/entry-panel.module.css': 1,
   'web/trials/trial/trial-form.module.css': 1,
   'web/ui/markdown/markdown-page.module.css': 1,
+  'web/ui/side-contents.module.css': 1,
 }
 
 /** Bars whose height style sheets know: those at the top of every page. */

@@ -5,7 +5,7 @@ import { KeyPreference } from './key-preference.tsx'
 import { renderInPage } from './test-render.tsx'
 
 test('single keys are switched off and on again, and follow another tab at once', async () => {
-  const user = renderInPage(<KeyPreference label="Single-key shortcuts" />)
+  const user = renderInPage(<KeyPreference title="Keyboard" label="Single-key shortcuts" />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Single-key shortcuts' })
   await user.click(box)
   expect([box.checked, localEntries.get('singleKeys')]).toEqual([false, 'off'])

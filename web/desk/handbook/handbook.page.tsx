@@ -14,6 +14,7 @@ import { useTitle } from '#web/platform/text/use-title.ts'
 import { Key, loadQueueParts } from '#web/requests/queue/shared.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { SideContents } from '#web/ui/side-contents.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './handbook.module.css'
 
@@ -58,64 +59,59 @@ export default function HandbookPage() {
   const queues = useLoaderData() as ShownQueue[]
   const may = useMayOpenOnDesk()
   const parts = PARTS.filter(({ path }) => may(path))
+  const work = [
+    ['work', t('work.title')],
+    ['queues', t('queues.title')],
+  ] as const
   return (
     <>
       <PageTitle title={t('deskTitles:handbook')} lead={t('lead')} />
-      <nav aria-label={t('contents')}>
-        <ul className={`plain below-5 row gap-0 across-4 ${styles.contents}`}>
-          {queues.length > 0 ? (
-            <>
-              <li>
-                <a href="#work">{t('work.title')}</a>
-              </li>
-              <li>
-                <a href="#queues">{t('queues.title')}</a>
-              </li>
-            </>
-          ) : null}
-          {parts.map(({ part }) => (
-            <li key={part}>
-              <a href={`#${part}`}>{t(`deskTitles:${part}`)}</a>
-            </li>
-          ))}
-          <li>
-            <a href="#keys">{t('keys.title')}</a>
-          </li>
-        </ul>
-      </nav>
-      {queues.length > 0 ? (
-        <>
-          <AccountSection id="work" title={t('work.title')}>
-            <Lines lines={t('work.lines', { returnObjects: true })} />
+      <SideContents
+        label={t('contents')}
+        groups={[
+          {
+            links: [
+              ...(queues.length > 0 ? work : []),
+              ...parts.map(({ part }) => [part, t(`deskTitles:${part}`)] as const),
+              ['keys', t('keys.title')],
+            ],
+          },
+        ]}
+      >
+        {queues.length > 0 ? (
+          <>
+            <AccountSection id="work" title={t('work.title')}>
+              <Lines lines={t('work.lines', { returnObjects: true })} />
+            </AccountSection>
+            <AccountSection id="queues" title={t('queues.title')}>
+              <Lines lines={t('queues.lines', { returnObjects: true })} />
+              {queues.map((each) => (
+                <QueuePart key={each.path} {...each} />
+              ))}
+            </AccountSection>
+          </>
+        ) : null}
+        {parts.map(({ part, path }) => (
+          <AccountSection key={part} id={part} title={t(`deskTitles:${part}`)}>
+            <Lines lines={t(`parts.${part}`, { returnObjects: true })} />
+            <p>
+              <Link to={path}>{t('open', { page: t(`deskTitles:${part}`) })}</Link>
+            </p>
           </AccountSection>
-          <AccountSection id="queues" title={t('queues.title')}>
-            <Lines lines={t('queues.lines', { returnObjects: true })} />
-            {queues.map((each) => (
-              <QueuePart key={each.path} {...each} />
+        ))}
+        <AccountSection id="keys" title={t('keys.title')}>
+          <dl className={`stack gap-2 flush ${styles.keys}`}>
+            {Object.entries(t('keys.all', { returnObjects: true })).map(([key, text]) => (
+              <div key={key}>
+                <dt>
+                  <Key isRead>{key}</Key>
+                </dt>
+                <dd className="flush">{text}</dd>
+              </div>
             ))}
-          </AccountSection>
-        </>
-      ) : null}
-      {parts.map(({ part, path }) => (
-        <AccountSection key={part} id={part} title={t(`deskTitles:${part}`)}>
-          <Lines lines={t(`parts.${part}`, { returnObjects: true })} />
-          <p>
-            <Link to={path}>{t('open', { page: t(`deskTitles:${part}`) })}</Link>
-          </p>
+          </dl>
         </AccountSection>
-      ))}
-      <AccountSection id="keys" title={t('keys.title')}>
-        <dl className={`stack gap-2 flush ${styles.keys}`}>
-          {Object.entries(t('keys.all', { returnObjects: true })).map(([key, text]) => (
-            <div key={key}>
-              <dt>
-                <Key isRead>{key}</Key>
-              </dt>
-              <dd className="flush">{text}</dd>
-            </div>
-          ))}
-        </dl>
-      </AccountSection>
+      </SideContents>
     </>
   )
 }

@@ -10,6 +10,7 @@ import { isComposed } from '#web/platform/page/is-composed.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
+import { SideContents } from '#web/ui/side-contents.tsx'
 import { followSite } from './follow-site.ts'
 import { foundIn, type SearchEntry, searchIndex } from './setting-search.ts'
 import { SettingSection } from './setting-section.tsx'
@@ -29,9 +30,12 @@ interface Wanted {
   readonly field: string
 }
 
+const FACTS = SETTING_PARTS.filter((part) => !SITE_PARTS.some((each) => each === part))
+
 /** Everything that the provider decides or says about the site, by sections that are saved each for itself. */
 export default function SettingsPage() {
   const { t } = useTranslation(['setting', 'deskTitles'])
+  const { title } = useSettingTexts()
   const loaded = useLoaderData<typeof clientLoader>()
   const [changed, setChanged] = useState<Partial<Record<SettingPart, Setting>>>({})
   const [wanted, setWanted] = useState<Wanted>()
@@ -44,53 +48,26 @@ export default function SettingsPage() {
     <>
       <PageTitle title={t('deskTitles:settings')} lead={t('lead')} />
       <Search settings={settings} onChoose={setWanted} />
-      <div className={`stack gap-6 ${styles.page}`}>
-        <SectionNav />
-        <div className={`stack gap-5 slim ${styles.sections}`}>
-          {settings.map((setting) => (
-            <SettingSection
-              key={setting.part}
-              setting={setting}
-              wanted={wanted?.part === setting.part ? wanted : undefined}
-              onChanged={(saved) => {
-                setChanged((known) => ({ ...known, [saved.part]: saved }))
-                void followSite(saved.part)
-              }}
-            />
-          ))}
-        </div>
-      </div>
+      <SideContents
+        label={t('nav')}
+        groups={[
+          { title: t('groups.site'), links: SITE_PARTS.map((part) => [part, title(part)]) },
+          { title: t('groups.trust'), links: FACTS.map((part) => [part, title(part)]) },
+        ]}
+      >
+        {settings.map((setting) => (
+          <SettingSection
+            key={setting.part}
+            setting={setting}
+            wanted={wanted?.part === setting.part ? wanted : undefined}
+            onChanged={(saved) => {
+              setChanged((known) => ({ ...known, [saved.part]: saved }))
+              void followSite(saved.part)
+            }}
+          />
+        ))}
+      </SideContents>
     </>
-  )
-}
-
-/** Links to the sections, in two groups. */
-function SectionNav() {
-  const { t } = useTranslation('setting')
-  const { title } = useSettingTexts()
-  const facts = SETTING_PARTS.filter((part) => !SITE_PARTS.some((each) => each === part))
-  return (
-    <nav className={`row gap-4 across-6 text-s ${styles.nav}`} aria-label={t('nav')}>
-      {(
-        [
-          ['site', SITE_PARTS],
-          ['trust', facts],
-        ] as const
-      ).map(([group, parts]) => (
-        <div key={group}>
-          <p className="flush below-1 faint text-xs" id={`group-${group}`}>
-            {t(`groups.${group}`)}
-          </p>
-          <ul className="plain row gap-0 across-3" aria-labelledby={`group-${group}`}>
-            {parts.map((part) => (
-              <li key={part}>
-                <a href={`#${part}`}>{title(part)}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </nav>
   )
 }
 

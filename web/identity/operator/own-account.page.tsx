@@ -7,6 +7,7 @@ import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section
 import { ButtonLink } from '#web/ui/button.tsx'
 import { KeyPreference } from '#web/ui/key-preference.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 
 export const handle = { text: ['operator'] } satisfies PageHandle
 
@@ -16,9 +17,25 @@ export default function OwnAccountPage() {
   const { accountName, email } = useAccount()
   return (
     <>
-      <PageTitle title={t('deskTitles:operatorAccount')} lead={t('own.lead', { name: accountName, email })} />
-      <AccountSection id="password" title={t('own.password')}>
+      <PageTitle title={t('deskTitles:operatorAccount')} lead={t('own.lead')} />
+      <AccountSection id="login" title={t('own.login')}>
         <AccountRows>
+          <AccountRow
+            title={t('own.userName')}
+            text={
+              <p>
+                <Text>{accountName}</Text>
+              </p>
+            }
+          />
+          <AccountRow
+            title={t('own.email')}
+            text={
+              <p>
+                <Text>{email}</Text>
+              </p>
+            }
+          />
           <AccountRow
             title={t('own.password')}
             text={<p>{t('own.passwordText')}</p>}
@@ -30,8 +47,8 @@ export default function OwnAccountPage() {
           />
         </AccountRows>
       </AccountSection>
-      <KeyPreference label={t('own.keys')} />
       <Outlet />
+      <KeyPreference title={t('own.keyboard')} label={t('own.keys')} />
     </>
   )
 }

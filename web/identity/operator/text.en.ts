@@ -3,7 +3,11 @@ import type { operatorZh } from './text.zh.ts'
 
 export const operatorEn: SameText<typeof operatorZh> = {
   own: {
-    lead: 'User name {{name}}, e-mail {{email}}',
+    lead: 'How you log in, and on which devices you are logged in.',
+    login: 'Login',
+    userName: 'User name',
+    email: 'E-mail',
+    keyboard: 'Keyboard',
     keys: 'Single-key shortcuts, in this browser',
     password: 'Password',
     passwordText: 'Changing your password logs you out on all other devices.',

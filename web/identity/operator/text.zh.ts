@@ -1,6 +1,10 @@
 export const operatorZh = {
   own: {
-    lead: '用户名 {{name}}，邮箱 {{email}}',
+    lead: '您的登录方式与已登录的设备。',
+    login: '登录信息',
+    userName: '用户名',
+    email: '邮箱',
+    keyboard: '键盘',
     keys: '在此浏览器启用单键快捷键',
     password: '密码',
     passwordText: '修改密码后，其他设备上的登录将全部退出。',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
+import { useLoaderData, useLocation } from 'react-router'
 import {
   endOtherSessions,
   endSession,
@@ -35,11 +35,12 @@ export async function clientLoader(): Promise<{ list: readonly SessionView[] | u
 }
 clientLoader.hydrate = true as const
 
-/** The sessions of the account, which can be ended. */
+/** The sessions of the account, which can be ended: a page of its own, or a part of an operator’s account. */
 export default function SessionsPage() {
   const { t } = useTranslation(['signIn', 'kit'])
   const sessions = useSessions(useLoaderData<typeof clientLoader>().list)
   const { list } = sessions
+  const isPart = useLocation().pathname === PATHS.operatorAccount
   const mayOpen = useMayOpen()
   const others = list?.filter((session) => !session.current) ?? []
   const onEnded = (): void => {
@@ -49,6 +50,7 @@ export default function SessionsPage() {
 
   return (
     <AccountSection
+      {...(isPart && { id: 'sessions', title: t('sessions.title') })}
       lead={
         <>
           <Text>{list && others.length === 0 ? t('sessions.onlyThis') : t('sessions.lead')}</Text>

@@ -92,6 +92,7 @@ export const signInEn: SameText<typeof signInZh> = {
       'Open it from the e-mail again. The account also unlocks automatically after {{minutes, plural(one: minute; other: minutes)}}.',
   },
   sessions: {
+    title: 'Logged-in devices',
     lead: 'Your account is logged in on these devices. Don’t recognize one? Log it out and change your password.',
     changePassword: 'Change password',
     here: 'This device',

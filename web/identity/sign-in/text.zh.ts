@@ -85,6 +85,7 @@ export const signInZh = {
     incompleteLead: '请从邮件中重新打开。账号也会在 {{minutes}}\u00a0分钟后自动解除锁定。',
   },
   sessions: {
+    title: '登录设备',
     lead: '您的账号已在以下设备登录。如发现陌生设备，请退出该设备并修改密码。',
     changePassword: '修改密码',
     here: '当前设备',

@@ -41,7 +41,7 @@ export default function InformationPage() {
   return (
     <>
       <BasicInformation account={account} />
-      <KeyPreference label={t('keys')} />
+      <KeyPreference title={t('keyboard')} label={t('keys')} />
     </>
   )
 }

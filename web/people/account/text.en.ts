@@ -3,6 +3,7 @@ import type { accountZh } from './text.zh.ts'
 
 export const accountEn: SameText<typeof accountZh> = {
   tabs: 'Account pages',
+  keyboard: 'Keyboard',
   keys: 'Single-key shortcuts, in this browser',
   overview: {
     own: 'Your pages',

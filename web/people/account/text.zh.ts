@@ -1,5 +1,6 @@
 export const accountZh = {
   tabs: '账号中心各页',
+  keyboard: '键盘',
   keys: '在此浏览器启用单键快捷键',
   overview: {
     own: '您的页面',
