@@ -131,8 +131,8 @@ function WhySection() {
         <Reason title={t('why.clocks.title')} text={t('why.clocks.text')} ground="night">
           <ClocksPicture
             labels={{
-              idle: t('why.clocks.idle'),
-              idleLabel: t('why.clocks.idleLabel'),
+              card: t('why.clocks.card'),
+              cardLabel: t('why.clocks.cardLabel'),
               end: t('why.clocks.end'),
               endLabel: t('why.clocks.endLabel'),
             }}

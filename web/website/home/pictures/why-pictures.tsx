@@ -57,17 +57,17 @@ export function StreamPicture({ center, pixels }: { center: string; pixels: stri
 }
 
 interface ClockLabels {
-  readonly idle: string
-  readonly idleLabel: string
+  readonly card: string
+  readonly cardLabel: string
   readonly end: string
   readonly endLabel: string
 }
 
-/** The two clocks of a trial as rings that run out: 42 of 60 minutes, 53 of 72 hours. On night ground. */
+/** What a trial needs and how long it lasts, as rings: a whole one, and 53 of 72 hours. On night ground. */
 export function ClocksPicture({ labels }: { labels: ClockLabels }) {
   return (
     <svg viewBox="0 0 480 172" fill="none" aria-hidden="true">
-      <Ring x={122} left={0.7} colour="var(--on-night)" value={labels.idle} label={labels.idleLabel} />
+      <Ring x={122} left={1} colour="var(--on-night)" value={labels.card} label={labels.cardLabel} />
       <Ring x={358} left={0.74} colour="var(--sun)" value={labels.end} label={labels.endLabel} />
     </svg>
   )
