@@ -57,7 +57,7 @@ test('basic information is edited in place by keyboard, with each error at its f
   await page.getByText(texts.errors.phoneCountryRule).first().waitFor()
   await page.getByLabel(field.phone).fill('138 0013 8000')
   await page.getByLabel(field.taxNumber).fill('91350100M000100YS3')
-  await page.getByText(texts.account.taxDoubt.alphabet).first().waitFor()
+  await page.getByText(texts.profile.taxDoubt.alphabet).first().waitFor()
   await page.getByLabel(field.taxNumber).fill('91350100M000100Y43')
   await expectAccessible(page)
   await page.keyboard.press('Enter')

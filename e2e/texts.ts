@@ -78,6 +78,8 @@ import { partnerDirectoryEn } from '#web/partners/partner-directory/text.en.ts'
 import { partnerDirectoryZh } from '#web/partners/partner-directory/text.zh.ts'
 import { webhookEn } from '#web/partners/webhook/text.en.ts'
 import { webhookZh } from '#web/partners/webhook/text.zh.ts'
+import { profileEn } from '#web/people/account/profile.text.en.ts'
+import { profileZh } from '#web/people/account/profile.text.zh.ts'
 import { accountEn } from '#web/people/account/text.en.ts'
 import { accountZh } from '#web/people/account/text.zh.ts'
 import { agreementEn } from '#web/people/agreement/text.en.ts'
@@ -190,6 +192,7 @@ export const TEXTS = {
     closure: closureZh,
     dataExport: dataExportZh,
     account: accountZh,
+    profile: profileZh,
     layout: layoutZh,
     accountAdmin: accountAdminZh,
     errorLog: errorLogZh,
@@ -262,6 +265,7 @@ export const TEXTS = {
     closure: closureEn,
     dataExport: dataExportEn,
     account: accountEn,
+    profile: profileEn,
     layout: layoutEn,
     accountAdmin: accountAdminEn,
     errorLog: errorLogEn,

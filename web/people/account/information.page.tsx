@@ -25,7 +25,7 @@ import styles from './information.module.css'
 import { NeedsCertification } from './needs-certification.tsx'
 import { hasProfileDraft, ProfileForm } from './profile-form.tsx'
 
-export const handle = { text: ['needsCertification'] } satisfies PageHandle
+export const handle = { text: ['needsCertification', 'profile'] } satisfies PageHandle
 
 /** The profile of the account, for a user who may change it and is not the account itself; others have it already. */
 export async function clientLoader(): Promise<Profile | null> {

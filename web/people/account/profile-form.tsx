@@ -22,7 +22,7 @@ export function hasProfileDraft(userId: string): boolean {
 
 /** Edits person and company. */
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
-  const { t } = useTranslation(['account', 'kit'])
+  const { t } = useTranslation(['account', 'profile', 'kit'])
   const { userId } = useAccount()
   const form = useApiForm({
     endpoint: updateProfile,
@@ -66,7 +66,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           name="phone"
           type="tel"
           label={t('field.phone')}
-          hint={t('hint.phone')}
+          hint={t('profile:hint.phone')}
           autoComplete="tel"
           inputMode="tel"
           filter={anyPhoneInput}
@@ -84,7 +84,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           optional="unmarked"
           name="taxNumber"
           label={t('field.taxNumber')}
-          hint={doubt ? t(`taxDoubt.${doubt}`) : t('hint.taxNumber')}
+          hint={doubt ? t(`profile:taxDoubt.${doubt}`) : t('profile:hint.taxNumber')}
           max={LIMITS.text.max}
         />
         <TextField
