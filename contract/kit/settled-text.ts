@@ -11,8 +11,7 @@ const LETTER = /[\w%$¥€]/
 const EDGE = /(?<=(.?))([ \u00a0]?)([\uE000\uE001]+)([ \u00a0]?)(?=(.?))/gsu
 
 /** A value with a letter that is read from right to left: Hebrew, Arabic and their kin. */
-const RIGHT_TO_LEFT =
-  /\uE000([^\uE000\uE001]*[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC][^\uE000\uE001]*)\uE001/g
+const RIGHT_TO_LEFT = /\uE000([^\uE000\uE001]*[\u0590-\u08FF][^\uE000\uE001]*)\uE001/g
 
 /** A value, for `settled`. */
 export function marked(value: string): string {

@@ -42,7 +42,8 @@ export function ListToolbar(props: ListToolbarProps) {
     onFilters?.()
   }
   const inButtons = filters.find(({ name }) => name === chips)
-  const inChips = set.filter(({ name }) => name !== chips)
+  // Several of its options are none of them.
+  const inChips = set.filter(({ name, value }) => name !== chips || value.includes(','))
   return (
     <div className={`row gap-2 center ${styles.bar}`}>
       {list.search ? <SearchField state={state} dispatch={dispatch} /> : null}
@@ -134,11 +135,10 @@ function SearchField({ state, dispatch }: Pick<ListToolbarProps, 'state' | 'disp
 /** A filter by which the list is looked at: one of its options, or all. */
 function Chips({ view, dispatch }: { view: FilterView; dispatch: ListToolbarProps['dispatch'] }) {
   const { t } = useTranslation('list')
-  const { name, label, value, options } = view
+  const { name, label, value } = view
+  const options = [['', t('all')] as const, ...view.options]
   const set = (option: string): void => dispatch({ type: 'filtered', filters: { [name]: option } })
-  if (options.length > MOST_BUTTONS) {
-    const named = (text: string) => t('filterValue', { name: label, value: text })
-    const isSeveral = value.includes(',')
+  if (view.options.length > MOST_BUTTONS)
     return (
       <select
         className={styles.box}
@@ -146,20 +146,17 @@ function Chips({ view, dispatch }: { view: FilterView; dispatch: ListToolbarProp
         value={value}
         onChange={(event) => set(event.currentTarget.value)}
       >
-        <option value="">{named(t('all'))}</option>
-        {isSeveral ? <option value={value}>{named(String(value.split(',').length))}</option> : null}
         {options.map(([option, text]) => (
           <option key={option} value={option}>
-            {text}
+            {option ? text : t('filterValue', { name: label, value: text })}
           </option>
         ))}
       </select>
     )
-  }
   return (
     <fieldset className={styles.buttons}>
       <legend className="visually-hidden">{label}</legend>
-      {[['', t('all')] as const, ...options].map(([option, text]) => (
+      {options.map(([option, text]) => (
         <button key={option} type="button" aria-pressed={value === option} onClick={() => set(option)}>
           {text}
         </button>
