@@ -35,7 +35,7 @@ export default function AuditLogPage() {
         choices={{ account: only('account', t('thisAccount')), actor: only('actor', t('thisPerson')) }}
         cells={{
           kind: ({ kind }) => <EventCell kind={kind} />,
-          actor: ({ actor }) => actor ?? t('unknown'),
+          actor: ({ actor }) => <span className="oneline">{actor ?? t('unknown')}</span>,
           account: (row) => <AccountOf row={row} />,
           detail: (row) => (
             <>
@@ -81,7 +81,9 @@ function AccountOf({ row: { account, accountId, accountType } }: { readonly row:
   const mayOpen = useMayOpenOnDesk()(PATHS.operatedAccount) && accountType !== ACCOUNT_TYPE.operator
   if (account === null) return <Text>{t('unknown')}</Text>
   return mayOpen ? (
-    <Link to={pathTo(PATHS.operatedAccount, { accountId })}>{account}</Link>
+    <Link className="oneline" to={pathTo(PATHS.operatedAccount, { accountId })}>
+      {account}
+    </Link>
   ) : (
     <Text>{account}</Text>
   )
