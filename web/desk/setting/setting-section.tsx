@@ -159,12 +159,15 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
   return (
     <Fold isOpen={isWanted || source === 'operator'}>
       <summary className={`tap text-s ${styles.folded}`}>
-        <b className="strong">{t('list.values', { count: lines.length })}</b>{' '}
+        <b className="strong">{t('list.values', { count: lines.length })}</b>
         <span className="faint">
           <Text>
             {lines
               .slice(0, NAMED)
-              .map((line) => `${lineLabel(part, line)} ${words(line.node, line.field, line.value)}`)
+              .map((line) => {
+                const value = words(line.node, line.field, line.value)
+                return t('list.named', { label: lineLabel(part, line), value })
+              })
               .join(' · ')}
           </Text>
         </span>

@@ -118,6 +118,7 @@ export const settingEn: SameText<typeof settingZh> = {
   list: {
     values_one: '{{count, number}} value',
     values_other: '{{count, number}} values',
+    named: '{{label}}: {{value}}',
     add: 'Add',
     addTo: 'Add to “{{label}}”',
     remove: 'Remove',
@@ -244,8 +245,8 @@ export const settingEn: SameText<typeof settingZh> = {
     serviceLevel: { uptime: 'Monthly availability (%)', credits: 'Service credits' },
     support: {
       days: 'Days',
-      from: 'From:',
-      to: 'To:',
+      from: 'From',
+      to: 'To',
       timeZone: 'Time zone',
       languages: 'Languages',
       responses: {

@@ -74,6 +74,7 @@ export const settingZh = {
   },
   list: {
     values_other: '{{count, number}} 项',
+    named: '{{label}}：{{value}}',
     add: '添加',
     addTo: '添加到“{{label}}”',
     remove: '移除',

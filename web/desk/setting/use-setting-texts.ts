@@ -3,7 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
-import { shortMomentText } from '#web/platform/text/moments.ts'
+import { calendarDayText, shortMomentText } from '#web/platform/text/moments.ts'
 import type { FieldNode } from './field-tree.ts'
 import type { ValueLine } from './value-lines.ts'
 
@@ -53,10 +53,12 @@ export function useSettingTexts() {
           value.map((name: string) => option(field, name)),
           language,
         )
+      const isDay = 'type' in node && node.type === 'date'
+      const inWords = (text: string) => (isDay && text !== '' ? calendarDayText(text, language) : text)
       if (Array.isArray(value))
-        return value.length > 0 ? listed(value as string[], language) : t('state.none')
+        return value.length > 0 ? listed(value.map(inWords), language) : t('state.none')
       if (typeof value === 'number') return formatNumber(value)
-      return String(value)
+      return inWords(String(value))
     },
   }
 }
