@@ -84,7 +84,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     conditions: 'Conditions',
     conditionsHint:
       'What else applies, such as whether it can be combined. Shown wherever the discount is shown. The limits below are shown automatically.',
-    rate: 'Share to pay',
+    rate: 'Customer pays (%)',
     rateHint: 'The site shows: {{words}}',
     rateAsk: 'Per cent of the list price: 80 is 20% off, 0 is free.',
     regionId: 'Region',

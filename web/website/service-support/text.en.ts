@@ -60,7 +60,7 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
   },
   channels: {
     eyebrow: 'Contact options',
-    title: 'Choose how to reach us',
+    title: 'Find help or contact us',
     guides: {
       title: 'User guides',
       text: 'Step-by-step help with login, clients, trials, prices and passwords.',

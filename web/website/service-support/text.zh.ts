@@ -48,7 +48,7 @@ export const serviceSupportZh = {
   },
   channels: {
     eyebrow: '联系渠道',
-    title: '选择联系方式',
+    title: '查找帮助或联系我们',
     guides: {
       title: '用户指南',
       text: '登录、客户端、试用、价格、密码等操作步骤，随时可查。',
