@@ -1,7 +1,7 @@
 import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 
 export const certificationZh = {
-  lead: `约需 5 分钟，提交后 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日内反馈结果。`,
+  lead: `请准备营业执照的照片或扫描件。填写约需 5 分钟，提交后 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日内反馈结果。`,
   form: '企业认证',
   group: { company: '企业信息', contact: '联系人', images: '证件图片' },
   field: {

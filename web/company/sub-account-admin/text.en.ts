@@ -14,7 +14,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
   state: {
     enabled: 'Enabled',
     disabled: 'Disabled',
-    waiting: 'Never logged in',
+    waiting: 'Enabled, never logged in',
     over: 'Initial password expired',
     locked: 'Locked',
   },

@@ -9,7 +9,7 @@ export const subAccountAdminZh = {
   state: {
     enabled: '已启用',
     disabled: '已停用',
-    waiting: '从未登录',
+    waiting: '已启用，从未登录',
     over: '初始密码已过期',
     locked: '已锁定',
   },

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderInPage } from '#web/ui/test-render.tsx'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import PipelineOverviewPage, { startOfQuarter } from './pipeline-overview.page.tsx'
 import { pipelineEn as texts } from './text.en.ts'
 
@@ -33,6 +33,18 @@ test('the quarter counts deals and desktops by stage', () => {
   screen.getByText('2 deals')
   screen.getByText('1 deal')
   expect(screen.queryByText(texts.stage.lost)).toBeNull()
+})
+
+test('a deal is registered from here by who may', () => {
+  const work = { needsReply: NONE, endingSoon: NONE, quarter: [] }
+  const permissions = ACCOUNT.permissions.filter((each) => each !== 'pipeline:create')
+  renderInPage(<PipelineOverviewPage />, 'en', work, { account: { ...ACCOUNT, permissions } })
+  expect(screen.queryByRole('link', { name: texts.register })).toBeNull()
+  cleanup()
+  renderInPage(<PipelineOverviewPage />, 'en', work)
+  expect(screen.getByRole('link', { name: texts.register }).getAttribute('href')).toBe(
+    '/content/pipelineInfo',
+  )
 })
 
 test('nothing is shown to who has no pipeline', () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLoaderData } from 'react-router'
+import { DEAL_CALLS } from '#contract/deals/pipeline/deal-calls.rules.ts'
 import { type DealRow, type DealTab, dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import type { BoardColumn } from '#contract/deals/pipeline/pipeline-board.endpoints.ts'
 import { getDealBoard } from '#contract/deals/pipeline/pipeline-board.endpoints.ts'
@@ -13,10 +14,11 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { mayCallNow } from '#web/platform/session/permissions.ts'
+import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { numberText } from '#web/platform/text/formats.ts'
 import { deadlineText, siteZone } from '#web/platform/text/moments.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './pipeline-overview.module.css'
 
@@ -72,15 +74,23 @@ export default function PipelineOverviewPage() {
 function PipelineOverview({ quarter, ...tabs }: Work) {
   const { t, i18n } = useTranslation('pipeline')
   const language = i18n.language as Language
+  const mayRegister = useMayCall()(DEAL_CALLS.create)
   return (
     <section className="stack gap-4" aria-labelledby="pipeline-work">
-      <div className="row gap-2 across-4 baseline between">
+      <div className="row gap-2 across-4 center between">
         <h2 className="text-h3" id="pipeline-work">
           {t('overview.title')}
         </h2>
-        <Link className="brand text-s strong" to={PATHS.pipelineManagement}>
-          {t('overview.all')}
-        </Link>
+        <div className="row gap-2 across-4 center">
+          <Link className="brand text-s strong" to={PATHS.pipelineManagement}>
+            {t('overview.all')}
+          </Link>
+          {mayRegister ? (
+            <Link className={buttonClass({ size: 'small' })} to={PATHS.pipelineInfo}>
+              {t('register')}
+            </Link>
+          ) : null}
+        </div>
       </div>
       <div className={styles.cards}>
         {(['needsReply', 'endingSoon'] as const).map((tab) => (

@@ -70,7 +70,7 @@ function spanOf(t: TFunction<'queue'>, ms: number, detail: 'short' | 'long'): st
   return parts.slice(0, detail === 'short' ? 1 : 2).join(' ')
 }
 
-/** "Due 24 November, 18:00; Sat, Sun not counted", in business time. */
+/** "Due 24 November, 18:00; no working day: Sat, Sun", in business time. */
 export function dueText(t: TFunction<'queue'>, { dueAt, notCounted }: ClockView, language: Language): string {
   const time = deadlineText(dueAt, language, 'weekday')
   if (notCounted.length === 0) return t('clock.due', { time })

@@ -48,7 +48,7 @@ export const queueEn: SameText<typeof queueZh> = {
     hours: '{{count, number}} h',
     minutes: '{{count, number}} min',
     due: 'Due {{time}}',
-    dueSkipping: 'Due {{time}}; {{days}} not counted',
+    dueSkipping: 'Due {{time}}; no working day: {{days}}',
     pips: '{{used}} of {{promised, plural(one: working day; other: working days)}} used',
   },
   person: {

@@ -43,7 +43,7 @@ export const queueZh = {
     hours: '{{count, number}} 小时',
     minutes: '{{count, number}} 分',
     due: '{{time}} 到期',
-    dueSkipping: '{{time}} 到期，{{days}}不计',
+    dueSkipping: '{{time}} 到期，{{days}}为非工作日',
     pips: '承诺 {{promised}} 个工作日，已用 {{used}}',
   },
   person: {
