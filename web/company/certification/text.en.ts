@@ -3,7 +3,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { certificationZh } from './text.zh.ts'
 
 export const certificationEn: SameText<typeof certificationZh> = {
-  lead: `Have a photo or scan of your business license at hand. Takes about 5 minutes. You’ll have the result within ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days.`,
+  lead: `Have a photo or scan of your business license ready. It takes about 5 minutes. You’ll have the result within ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days.`,
   form: 'Company verification',
   group: { company: 'Company', contact: 'Contact', images: 'Document images' },
   field: {
