@@ -49,7 +49,11 @@ const ACCOUNT_PAGES: Readonly<Record<string, Complete>> = {
   [PATHS.activity]: (page, { audit }) => page.getByText(audit.kind.registered).first().waitFor(),
   // The mail about the new device may be on its way.
   [PATHS.mails]: (page, { mail }) =>
-    page.getByRole('grid').or(page.getByText(mail.own.empty, { exact: true })).first().waitFor(),
+    page
+      .getByRole('grid')
+      .or(page.getByText(mail.own.empty, { exact: true }))
+      .first()
+      .waitFor(),
   [PATHS.ownData]: (page, { agreement }) =>
     page.getByRole('switch', { name: agreement.news.switch }).waitFor(),
   [PATHS.ownPartner]: (page, { association }) =>
