@@ -2,7 +2,8 @@ import { useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { getSettings, type Setting } from '#contract/desk/setting/setting.endpoints.ts'
-import { SETTING_PARTS, type SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
+import { FACT_PARTS } from '#contract/publishing/facts/facts.fields.ts'
+import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { SITE_PARTS } from '#contract/publishing/site/site.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -30,8 +31,6 @@ interface Wanted {
   readonly field: string
 }
 
-const FACTS = SETTING_PARTS.filter((part) => !SITE_PARTS.some((each) => each === part))
-
 /** Everything that the provider decides or says about the site, by sections that are saved each for itself. */
 export default function SettingsPage() {
   const { t } = useTranslation(['setting', 'deskTitles'])
@@ -52,7 +51,7 @@ export default function SettingsPage() {
         label={t('nav')}
         groups={[
           { title: t('groups.site'), links: SITE_PARTS.map((part) => [part, title(part)]) },
-          { title: t('groups.trust'), links: FACTS.map((part) => [part, title(part)]) },
+          { title: t('groups.trust'), links: FACT_PARTS.map((part) => [part, title(part)]) },
         ]}
       >
         {settings.map((setting) => (

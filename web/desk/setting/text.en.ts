@@ -1,3 +1,4 @@
+import { partnerLevelNamesEn } from '#contract/partners/partner-level/partner-level.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import { settingFieldEn } from './field-text.en.ts'
 import type { settingZh } from './text.zh.ts'
@@ -308,7 +309,7 @@ export const settingEn: SameText<typeof settingZh> = {
       payment: 'Ways to pay',
       partners: 'What partners earn',
     },
-    commission: { registered: 'Registered', silver: 'Silver', gold: 'Gold' },
+    commission: partnerLevelNamesEn,
     quotes: { validDays: 'A quote is valid for (days)' },
   },
 }

@@ -1,3 +1,4 @@
+import { partnerLevelNamesZh } from '#contract/partners/partner-level/partner-level.text.zh.ts'
 import { settingFieldZh } from './field-text.zh.ts'
 export const settingZh = {
   ...settingFieldZh,
@@ -236,7 +237,7 @@ export const settingZh = {
       payment: '付款方式',
       partners: '合作伙伴的收益',
     },
-    commission: { registered: '注册级', silver: '银牌', gold: '金牌' },
+    commission: partnerLevelNamesZh,
     quotes: { validDays: '报价单有效天数' },
   },
 }

@@ -35,7 +35,8 @@ export default function AuditLogPage() {
         choices={{ account: only('account', t('thisAccount')), actor: only('actor', t('thisPerson')) }}
         cells={{
           kind: ({ kind }) => <EventCell kind={kind} />,
-          actor: ({ actor }) => <span className="oneline">{actor ?? t('unknown')}</span>,
+          // One that is known is shown as in any list.
+          actor: ({ actor }) => (actor === null ? t('unknown') : null),
           account: (row) => <AccountOf row={row} />,
           detail: (row) => (
             <>

@@ -28,8 +28,7 @@ export const requestEn: SameText<typeof requestZh> = {
   waiting: {
     title: 'Waiting for you',
     withUs: 'Requests',
-    others_one: 'We’re working on {{count, number}} of your requests',
-    others_other: 'We’re working on {{count, number}} of your requests',
+    others: 'We’re working on {{count, number}} of your requests',
   },
   tryFree: 'Free trial',
   certify: 'Verify your company',

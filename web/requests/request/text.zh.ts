@@ -27,7 +27,7 @@ export const requestZh = {
   waiting: {
     title: '待您处理',
     withUs: '我的申请',
-    others_other: '我们正在处理您的 {{count, number}} 项申请',
+    others: '我们正在处理您的 {{count, number}} 项申请',
   },
   tryFree: '免费试用',
   certify: '企业认证',
