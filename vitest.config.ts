@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { LONGEST_MS } from './test/longest.ts'
+import { LONGEST_MS, LONGEST_TEST_MS } from './test/longest.ts'
 import { LongestFirst } from './test/longest-first.ts'
 import { folderOfRun } from './test/memory-folder.ts'
 
@@ -47,8 +47,8 @@ function apiProject(name: string, database: 'sqlite' | 'postgres', groupOrder: n
       env: { TEST_DATABASE: database, TMPDIR },
       setupFiles: ['test/api-setup.ts'],
       // What a test may take says nothing about the product: this only ends one that hangs.
-      testTimeout: 180_000,
-      hookTimeout: 180_000,
+      testTimeout: LONGEST_TEST_MS,
+      hookTimeout: LONGEST_TEST_MS,
     },
   }
 }
@@ -64,7 +64,7 @@ export default defineConfig({
           include: ['{contract,server,web,test,scripts,workarounds}/**/*.test.{ts,tsx}'],
           exclude: [API_TESTS, COMPONENT_TESTS],
           // The first guard of a worker parses every file, which takes long on a busy machine.
-          testTimeout: 120_000,
+          testTimeout: LONGEST_TEST_MS,
         },
       },
       {
@@ -75,7 +75,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['test/components-setup.ts', 'web/ui/test-render.tsx'],
           // Only ends a test that hangs: a query by role takes seconds on a busy machine.
-          testTimeout: 120_000,
+          testTimeout: LONGEST_TEST_MS,
         },
       },
       apiProject('api-sqlite', 'sqlite', 1),
@@ -93,8 +93,8 @@ export default defineConfig({
           isolate: false,
           maxWorkers: 3,
           expect: WAITS,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: LONGEST_TEST_MS,
+          hookTimeout: LONGEST_TEST_MS,
         },
       },
     ],

@@ -50,7 +50,7 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   // The gate: the English title is missing.
   await button(t.publish.open).press('Enter')
   await page.getByText(t.publish.gate).first().waitFor()
-  await page.getByRole('dialog').getByText('标题（英文）').first().waitFor()
+  await page.getByRole('dialog').getByText('缺少英文：标题').first().waitFor()
   expect(await inDialog(t.publish.submit).isDisabled()).toBe(true)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
@@ -68,6 +68,8 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   const link = page.getByRole('link', { name: `${desk.pages.campaign}，${t.languages.en}`, exact: false })
   const [preview] = await Promise.all([page.context().waitForEvent('page'), link.press('Enter')])
   await preview.getByRole('heading', { level: 1, name: 'Autumn days' }).waitFor()
+  // It has no scripts, so its countdown comes with the page.
+  expect(await preview.getByRole('timer').textContent()).not.toContain('––')
   await preview.close()
   expect((await running())?.id).toBe(before?.id)
   await page.keyboard.press('Escape')
@@ -110,6 +112,6 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   await page.goto(`${PATHS.campaignDesk}/${ITEM}`)
   await button(t.publish.endOpen).press('Enter')
   await inDialog(t.publish.end).press('Enter')
-  await page.getByText(t.state.unpublished, { exact: true }).first().waitFor()
+  await page.getByText(t.history.end, { exact: true }).first().waitFor()
   await expect.poll(async () => (await running())?.id).toBe(before?.id)
 })

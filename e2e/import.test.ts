@@ -165,7 +165,6 @@ test.for(['zh', 'en'] as const)(
     for (const project of projects)
       await site.smtp.waitForMail(owner.email, {
         where: ({ text }) => text.includes(project),
-        timeoutMs: 60_000,
       })
     await page.getByRole('link', { name: dealImport.show_other }).click()
     for (const project of projects)

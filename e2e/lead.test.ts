@@ -90,8 +90,13 @@ test.for(['zh', 'en'] as const)(
     await passOn(operator, requestId, words.partner)
 
     await partner.page.goto(PATHS.leads)
-    await partner.page.getByRole('link', { name: 'L-2' }).click()
-    await partner.page.getByRole('heading', { level: 1, name: 'L-2' }).waitFor()
+    // The one before has the same needs.
+    const row = partner.page.getByRole('row').filter({ hasText: 'L-2' })
+    await row.getByRole('link', { name: words.needs }).click()
+    await partner.page
+      .getByText(/^L-2 · /)
+      .first()
+      .waitFor()
     await partner.page.getByText(words.needs).first().waitFor()
     expect(await partner.page.locator('main').textContent()).not.toContain(words.company)
     await expectAccessible(partner.page)

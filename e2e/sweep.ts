@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -131,6 +132,9 @@ interface SweepOptions {
   readonly scheme: 'light' | 'dark'
 }
 
+/** Each test opens many pages, so it may take longer than a journey. */
+const SWEEP_MS = 10 * MINUTE_MS
+
 /** Defines the tests of the sweep in one language; pages are loaded at this width and resized to the others. */
 export function sweep({ language, width, scheme }: SweepOptions): void {
   const pathsOf = (pages: readonly PublicPage[], kind: PublicPage['kind']) =>
@@ -139,7 +143,7 @@ export function sweep({ language, width, scheme }: SweepOptions): void {
       .filter((page) => page.kind === kind && page.language === language && page.path !== PATHS.logout)
       .map(({ path }) => path)
 
-  describe(`in ${language}`, () => {
+  describe(`in ${language}`, { timeout: SWEEP_MS }, () => {
     test('every content page is complete, accessible, not cut off and within its budget', async ({
       visit,
       pages,

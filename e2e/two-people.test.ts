@@ -158,9 +158,9 @@ test('of two colleagues one names the project of a draft and the other moves its
       .toEqual(['Phase two', 'Jurong'])
 })
 
-test('of two operators, at two processes, each changes another price of one draft: both stay, on both pages', {
-  timeout: 360_000,
-}, async ({ visit }) => {
+test('of two operators, at two processes, each changes another price of one draft: both stay, on both pages', async ({
+  visit,
+}) => {
   const sites = await twoProcesses()
   onTestFinished(async () => {
     for (const site of sites) await site.close()
@@ -181,14 +181,15 @@ test('of two operators, at two processes, each changes another price of one draf
   await price(slow, '2 vCPU · 4 GB').fill('25')
   await price(bad, '4 vCPU · 8 GB').fill('47')
   await Promise.all([price(slow, '2 vCPU · 4 GB').press('Tab'), price(bad, '4 vCPU · 8 GB').press('Tab')])
-  for (const each of [slow, bad])
+  for (const [line, each] of Object.entries({ slow, bad }))
     await expect
       .poll(
         async () => [
+          line,
           await price(each, '2 vCPU · 4 GB').inputValue(),
           await price(each, '4 vCPU · 8 GB').inputValue(),
         ],
         SOON,
       )
-      .toEqual(['25.00', '47.00'])
+      .toEqual([line, '25.00', '47.00'])
 })

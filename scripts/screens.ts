@@ -160,6 +160,8 @@ async function contextOf(who: Who, { language, scheme, width }: Look): Promise<B
     locale: LOCALES[language] ?? 'en-US',
     colorScheme: scheme,
     reducedMotion: 'reduce',
+    // A phone has no pointer that hovers and no keys, so their hints are not shown.
+    ...(width === '390' ? { isMobile: true, hasTouch: true } : {}),
     ...(person ? { storageState: storageOf(person, site.url) } : {}),
   })
   if (person) await keepSession(context, person, site.url)

@@ -5,6 +5,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallInputOf, type EndpointSpec, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { partnerPerson } from './association.ts'
 import { type LossyLine, lossyLine } from './lossy-line.ts'
@@ -25,24 +26,31 @@ const MADE = [
   ...['inviteOperator', 'noteCertificationQueueItem', 'startMailboxRecovery', 'updateSetting'],
 ]
 
-test('every call of the contract that changes something is done once', async () => {
-  const begin = async () => {
-    const partner = await partnerPerson(line.site)
-    return { partner, objects: await objectsOf(line.site, partner, 'once') }
-  }
-  let { partner, objects } = await begin()
-  const done: string[] = []
-  for (const { endpoint } of line.site.app.routes.filter((route) => readsIdempotencyKey(route.endpoint))) {
-    // Requests of the walk begin a verification anew.
-    const verified = line.site.db.query.updateTable('accounts').set({ certification: 'verified' })
-    await verified.where('id', '=', partner.userId).execute()
-    const isOperators = endpoint.audience === 'operator'
-    const signedIn = isOperators ? await signedInOperator(line.site, 'administrator') : partner
-    const person = endpoint.audience === 'public' ? undefined : signedIn
-    const input = (await inputOf(line.site, endpoint, objects)) as unknown as CallInputOf<EndpointSpec>
-    if ((await line.pressed(endpoint, input, person)) === '') done.push(endpoint.name)
-    const { status } = await line.site.call(getUserDetail, {}, { as: partner })
-    if (status !== 200) ({ partner, objects } = await begin())
-  }
-  expect(done).toEqual(expect.arrayContaining(MADE))
-})
+/** It makes every call of the contract, so it may take longer than other tests. */
+const WALK_MS = 10 * MINUTE_MS
+
+test(
+  'every call of the contract that changes something is done once',
+  async () => {
+    const begin = async () => {
+      const partner = await partnerPerson(line.site)
+      return { partner, objects: await objectsOf(line.site, partner, 'once') }
+    }
+    let { partner, objects } = await begin()
+    const done: string[] = []
+    for (const { endpoint } of line.site.app.routes.filter((route) => readsIdempotencyKey(route.endpoint))) {
+      // Requests of the walk begin a verification anew.
+      const verified = line.site.db.query.updateTable('accounts').set({ certification: 'verified' })
+      await verified.where('id', '=', partner.userId).execute()
+      const isOperators = endpoint.audience === 'operator'
+      const signedIn = isOperators ? await signedInOperator(line.site, 'administrator') : partner
+      const person = endpoint.audience === 'public' ? undefined : signedIn
+      const input = (await inputOf(line.site, endpoint, objects)) as unknown as CallInputOf<EndpointSpec>
+      if ((await line.pressed(endpoint, input, person)) === '') done.push(endpoint.name)
+      const { status } = await line.site.call(getUserDetail, {}, { as: partner })
+      if (status !== 200) ({ partner, objects } = await begin())
+    }
+    expect(done).toEqual(expect.arrayContaining(MADE))
+  },
+  WALK_MS,
+)

@@ -14,6 +14,11 @@ const UNITS = 100
 /** A currency's sign in each language, which both put before the amount. */
 const SIGNS = { zh: { CNY: '¥', USD: 'US$' }, en: { CNY: 'CN¥', USD: '$' } } as const
 
+/** The sign before an amount: `¥`, `US$`. */
+export function currencySign(currency: Currency, language: Language): string {
+  return SIGNS[language][currency]
+}
+
 /**
  * The part of an amount that a rate in basis points leaves to pay: 8000 = 80 % = 8 折 = 20 % off. Rounded down,
  * in the customer's favour; round each line, then sum.
@@ -105,8 +110,13 @@ function amount(value: number): number {
   return value
 }
 
+/** Whether a value, such as one of a draft, is a share in basis points: from 0 to all. */
+export function isRate(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= WHOLE_BASIS_POINTS
+}
+
 function rate(basisPoints: number): number {
-  if (!Number.isInteger(basisPoints) || basisPoints < 0 || basisPoints > WHOLE_BASIS_POINTS) {
+  if (!isRate(basisPoints)) {
     throw new RangeError(`not a rate in basis points: ${basisPoints}`)
   }
   return basisPoints

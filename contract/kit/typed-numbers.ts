@@ -84,7 +84,7 @@ function hundredths(typed: string): number | undefined {
  * The number times ten to the power of `decimals`, by its digits; undefined where it has more decimals, or more digits
  * than are exact.
  */
-function scaled(typed: string, decimals: number): number | undefined {
+export function scaled(typed: string, decimals: number): number | undefined {
   const [whole = '', fraction = ''] = plainNumber(typed)?.split('.') ?? []
   if (whole === '' || fraction.length > decimals) return undefined
   const value = Number(`${whole}${fraction.padEnd(decimals, '0')}`)

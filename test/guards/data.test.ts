@@ -43,7 +43,7 @@ const OWN_READS: Readonly<Record<string, string>> = {
   'web/shell/operator/use-account-search.ts': TYPED,
   'web/trials/claim/use-own-claims.ts': PUBLIC,
   'web/trials/poc/poc-form.tsx': PUBLIC,
-  'web/company/certification/certified-country.ts': PUBLIC,
+  'web/company/certification/known-company.ts': PUBLIC,
   'web/trials/trial/use-trial-catalog.ts': PUBLIC,
   'web/website/release/use-release-upload.ts': 'an upload in parts: where it goes on',
 }

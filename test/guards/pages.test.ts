@@ -61,7 +61,7 @@ test('what a row names is there: pages, pictures of the menu, and each place of 
     ...ALL_PAGES.flatMap((row) => ('below' in row ? [row.below] : [])),
   ]
   expect(named.filter((name) => !(name in PAGES))).toEqual([])
-  const icons = [...textOf('web/ui/pictures/line-icon.tsx').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+  const icons = [...textOf('web/ui/pictures/line-icons.ts').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
   const menus = ALL_PAGES.flatMap(({ menu }) => menu ?? [])
   expect(menus.filter(({ icon }) => !icons.includes(icon))).toEqual([])
   const places = menus.map(({ group, at }) => `${group} ${at}`)

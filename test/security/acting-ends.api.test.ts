@@ -34,8 +34,6 @@ import { type DatabasePlace, makeDatabase } from '#test/database.ts'
 import { type Elsewhere, startElsewhere } from '#test/elsewhere.ts'
 import { signedInOperator } from '#test/operator.ts'
 
-const LONGEST_MS = 120_000
-
 let place: DatabasePlace
 let site: TestApp
 let other: Elsewhere
@@ -43,7 +41,7 @@ beforeAll(async () => {
   place = await makeDatabase()
   site = await testApp({ database: openDatabase(place.options), demo: false })
   other = await startElsewhere(site, place)
-}, LONGEST_MS)
+})
 // Hooks run last in, first out: the apps have closed their connections before.
 afterAll(async () => {
   await other.end()
@@ -122,32 +120,28 @@ const usableKinds = async (accountId: string) => {
   return listed.flatMap(({ kind, items }) => (items.some(({ usable }) => usable) ? [kind.name] : []))
 }
 
-test.each(CASES)(
-  '%s ends every kind that it names, and none answers at either server',
-  async (why, end) => {
-    const registered = await partnerPerson(site)
-    const email = `intruder-${why.toLowerCase()}@example.com`
-    const undo = await movedAddress(site, registered, email)
-    const owner = { ...registered, email }
-    const loot = await madeByIntruder(site, owner)
-    const named = kinds.filter(({ endsOn }) => endsOn[why]).map(({ name }) => name)
-    const before = await usableKinds(owner.userId)
-    expect(named.filter((name) => !before.includes(name))).toEqual([])
-    expect((await ATTEMPTS.session?.(other.call, owner, loot))?.status).toBe(200)
+test.each(CASES)('%s ends every kind that it names, and none answers at either server', async (why, end) => {
+  const registered = await partnerPerson(site)
+  const email = `intruder-${why.toLowerCase()}@example.com`
+  const undo = await movedAddress(site, registered, email)
+  const owner = { ...registered, email }
+  const loot = await madeByIntruder(site, owner)
+  const named = kinds.filter(({ endsOn }) => endsOn[why]).map(({ name }) => name)
+  const before = await usableKinds(owner.userId)
+  expect(named.filter((name) => !before.includes(name))).toEqual([])
+  expect((await ATTEMPTS.session?.(other.call, owner, loot))?.status).toBe(200)
 
-    await end(owner, undo)
-    expect(await usableKinds(owner.userId)).toEqual(Object.keys(STAYS[why] ?? {}))
-    const answered: string[] = []
-    for (const [kind, attempt] of Object.entries(ATTEMPTS))
-      for (const [server, call] of [
-        ['this', site.call],
-        ['other', other.call],
-      ] as const)
-        if ((await attempt(call, owner, loot)).status === 200) answered.push(`${kind} at ${server}`)
-    expect(answered).toEqual([])
-  },
-  LONGEST_MS,
-)
+  await end(owner, undo)
+  expect(await usableKinds(owner.userId)).toEqual(Object.keys(STAYS[why] ?? {}))
+  const answered: string[] = []
+  for (const [kind, attempt] of Object.entries(ATTEMPTS))
+    for (const [server, call] of [
+      ['this', site.call],
+      ['other', other.call],
+    ] as const)
+      if ((await attempt(call, owner, loot)).status === 200) answered.push(`${kind} at ${server}`)
+  expect(answered).toEqual([])
+})
 
 /** The ends of an operator by their occasions, each by its real call at the second server. */
 const OPERATOR_ENDS = {
@@ -178,5 +172,4 @@ test.each(OPERATOR_CASES)(
       expect((await call(listOperators, {}, { as: operator })).status).not.toBe(200)
     }
   },
-  LONGEST_MS,
 )

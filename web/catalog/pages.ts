@@ -51,6 +51,17 @@ export const catalogPages = definePages({
     title: { zh: '产品目录', en: 'Catalog' },
     permission: 'catalog:read',
     menu: { group: 'site', at: 140, icon: 'desktop' },
+    otherNames: [
+      'Prices',
+      'Price lists',
+      'Products',
+      'Trial stock',
+      '价格',
+      '价目表',
+      '定价',
+      '产品',
+      '试用库存',
+    ],
   },
   priceList: {
     area: 'desk',
@@ -65,6 +76,7 @@ export const catalogPages = definePages({
     file: 'catalog/catalog-desk/discounts.page.tsx',
     title: { zh: '优惠', en: 'Discounts' },
     permission: 'catalog:read',
+    otherNames: ['Offers', 'Promotions', 'Price reductions', '折扣', '促销', '打折'],
   },
   discountEditor: {
     area: 'desk',
@@ -87,6 +99,7 @@ export const catalogPages = definePages({
     title: { zh: '活动', en: 'Campaigns' },
     permission: 'campaign:read',
     menu: { group: 'site', at: 150, icon: 'campaign' },
+    otherNames: ['Offers', 'Promotions', '优惠活动', '促销'],
   },
   campaignEditor: {
     area: 'desk',

@@ -78,6 +78,7 @@ export const deskPages = definePages({
     title: { zh: '运营手册', en: 'Handbook' },
     permission: 'self',
     menu: { group: 'own', at: 20, icon: 'education' },
+    otherNames: ['Help', 'Manual', '帮助', '手册', '指南'],
   },
   mailTemplates: {
     area: 'desk',

@@ -17,5 +17,6 @@ export const publishingPages = definePages({
     title: { zh: '发布日历', en: 'Publishing calendar' },
     permission: 'content:read',
     menu: { group: 'site', at: 180, icon: 'calendar' },
+    otherNames: ['Calendar', 'Schedule', '日历', '排期', '计划'],
   },
 })

@@ -31,6 +31,8 @@ interface Place extends Way {
   readonly isShort?: true
   /** What later years cost is said by the month. */
   readonly isLaterByMonth?: true
+  /** What later years cost is said by the year. */
+  readonly isLaterByYear?: true
   /** It shows the price by the year too, or that alone. */
   readonly periods: readonly ('monthly' | 'yearly')[]
 }
@@ -72,7 +74,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     isList: true,
     periods: ['monthly'],
   },
-  'trials/claim/claims.page.tsx': { at: PATHS.claims, as: 'customer', periods: BOTH },
+  'trials/claim/claims.page.tsx': { at: PATHS.claims, as: 'customer', isLaterByYear: true, periods: BOTH },
   'trials/purchase/ask-for-offer.page.tsx': {
     at: `${PATHS.askForOffer}${QUOTED}`,
     as: 'customer',
@@ -84,6 +86,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     as: 'customer',
     press: ['Convert to paid Lakeside'],
     part: '[role=dialog]',
+    isLaterByYear: true,
     periods: BOTH,
   },
   'website/capability/capabilities.page.tsx': {
@@ -166,7 +169,8 @@ test.each(cases)('$file: a desktop and month first, with the region ($period)', 
   const at = (minor: number) => `$${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
   expect(first).toBe(at(place.isList ? MONTH.list : MONTH.final))
   expect(textOf(document.body)).toContain(REGION)
-  const desktops = (place.hasTotal ? 3 : 1) * (period === 'yearly' ? 12 : 1)
+  const months = period === 'yearly' && (place.hasTotal || place.isLaterByYear) ? 12 : 1
+  const desktops = (place.hasTotal ? 3 : 1) * months
   if (place.isList) expect(text).toMatch(/list price/i)
   else if (place.isShort) expect(text).toMatch(/first (month|year)/)
   else if (place.isLaterByMonth) expect(text).toContain(`Then${at(MONTH.list)} per month`)

@@ -95,7 +95,12 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
     },
   ],
   'deals/pipeline/talk-panel.tsx': [
-    { at: PATHS.pipelineManagement, press: ['Comment'], variant: 1, title: 'site-1 projectName' },
+    {
+      at: PATHS.pipelineManagement,
+      press: ['Actions for site-1 projectName', 'Reply or comment'],
+      variant: 1,
+      title: 'site-1 projectName',
+    },
   ],
   'desk/account-admin/account-actions.tsx': [
     {
@@ -248,7 +253,7 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
     },
   ],
   'publishing/version/version-history.tsx': [
-    { ...TEMPLATE, press: ['History'], title: 'History: first title' },
+    { ...TEMPLATE, press: ['Earlier versions'], title: 'History: first title' },
   ],
   'records/error-log/error-panel.tsx': [
     { at: PATHS.serverErrors, press: ['site-1 cause'], variant: 1, title: 'Refused call' },
@@ -257,7 +262,26 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
     { at: '/operator/queues/deals/first', press: ['Reassign M'], title: 'Reassign first subject' },
   ],
   'requests/queue/key-sheet.tsx': [{ at: '/operator/queues/deals/first', press: ['Keys ?'], title: 'Keys' }],
+  'requests/queue/queue-desk.tsx': [
+    {
+      at: '/operator/queues/deals/first',
+      answers: { getDealQueueItem: { decision: null, checks: [] } },
+      press: ['Mark as duplicate, 1 of 2 D'],
+      title: 'Mark as duplicate: first subject',
+    },
+  ],
   'requests/request/withdraw-dialog.tsx': [
+    {
+      at: '/content/pipelineDetails/first',
+      answers: {
+        getDeal: {
+          status: 'approved',
+          extension: { requestId: 'first', revision: 1, state: 'inReview', dueAt: null, said: [] },
+        },
+      },
+      press: ['Withdraw request'],
+      title: 'Withdraw your request for an extension?',
+    },
     {
       at: '/content/application/poc/first',
       answers: { getPoc: { actions: ['withdraw'] } },

@@ -45,7 +45,13 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
     { at: '/operator/queues/trials/first', press: ['Pass to a partner'], variant: 1 },
   ],
   'deals/pipeline/close-dialog.tsx': [{ at: '/content/pipelineDetails/first', press: ['Mark as lost'] }],
-  'deals/pipeline/deal-answer.tsx': [{ at: PATHS.pipelineManagement, variant: 1, press: ['Comment'] }],
+  'deals/pipeline/deal-answer.tsx': [
+    {
+      at: PATHS.pipelineManagement,
+      variant: 1,
+      press: ['Actions for site-1 projectName', 'Reply or comment'],
+    },
+  ],
   'deals/pipeline/deal-extension.tsx': [
     { at: '/content/pipelineDetails/first', press: ['Ask for an extension'] },
   ],

@@ -32,6 +32,11 @@ export function CheckGroup(props: CheckGroupProps) {
   return (
     <fieldset className="bare" aria-describedby={described || undefined}>
       <legend className="below-2 text-s strong">{label}</legend>
+      {hint ? (
+        <p id={`${id}-hint`} className="below-2 quiet text-xs">
+          {hint}
+        </p>
+      ) : null}
       <div className="stack gap-3" data-name={name}>
         {[...groupBy(options, ({ group }) => group)].map(([group, those]) => (
           <div key={group}>
@@ -62,7 +67,7 @@ export function CheckGroup(props: CheckGroupProps) {
           </div>
         ))}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} name={name} shownOf={shownOf} />
+      <FieldNotes id={id} error={error} name={name} shownOf={shownOf} />
     </fieldset>
   )
 }

@@ -11,6 +11,8 @@ import { Text } from './text.tsx'
 interface ComboBoxProps extends FieldTexts {
   readonly name: string
   readonly autoComplete?: string
+  /** Focuses the field when it appears in a dialog. */
+  readonly autoFocus?: boolean
   /** Called when the list is first needed: a long one costs nothing before. */
   readonly options: () => readonly ComboOption[]
   /** The chosen option, or a text that names none as its value and label; undefined where there is neither. */
@@ -114,6 +116,7 @@ export function ComboBox({ options, chosen, onChoose, onOpen, onBlur, ...field }
       ref={input}
       role="combobox"
       autoCapitalize="none"
+      placeholder={t('form.choose')}
       spellCheck={false}
       aria-expanded={isOpen}
       aria-controls={isOpen ? listId : undefined}

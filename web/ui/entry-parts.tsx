@@ -51,6 +51,8 @@ export function EntryActions({ children }: { readonly children: ReactNode }) {
 }
 
 interface LinkEndProps extends Omit<EntryHeadProps, 'result'> {
+  /** Something comes before this page, and nothing is wrong. */
+  readonly isEarly?: boolean
   /** What else to do. */
   readonly note?: string | undefined
   /** Links, the main one first. */
@@ -58,10 +60,10 @@ interface LinkEndProps extends Omit<EntryHeadProps, 'result'> {
 }
 
 /** A mailed link that leads to nothing: it is incomplete, or was used, or is too old. */
-export function LinkEnd({ note, children, ...head }: LinkEndProps) {
+export function LinkEnd({ note, isEarly = false, children, ...head }: LinkEndProps) {
   return (
     <>
-      <EntryHead {...head} result="problem" />
+      <EntryHead {...head} result={isEarly ? undefined : 'problem'} />
       {note ? <EntryNote>{note}</EntryNote> : null}
       <EntryActions>{children}</EntryActions>
     </>

@@ -1,9 +1,10 @@
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './error-summary.module.css'
 
 interface ErrorSummaryProps {
   readonly title: string
-  /** Each wrong field: its id, and what is wrong with it. */
-  readonly items: readonly { readonly id: string; readonly text: string }[]
+  /** Each wrong field: its id, what is wrong with it, and its label where that does not name it. */
+  readonly items: readonly { readonly id: string; readonly text: string; readonly label?: string }[]
 }
 
 /** What to correct in a form, each line a link to its field. */
@@ -12,7 +13,7 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps) {
     <div className={styles.summary}>
       <p className="strong">{title}</p>
       <ul>
-        {items.map(({ id, text }) => (
+        {items.map(({ id, text, label }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -21,7 +22,13 @@ export function ErrorSummary({ title, items }: ErrorSummaryProps) {
                 document.getElementById(id)?.focus()
               }}
             >
-              {text}
+              {label ? (
+                <b>
+                  <Text>{label}</Text>
+                  <Gap />
+                </b>
+              ) : null}
+              <Text>{text}</Text>
             </a>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import styles from './icon-disc.module.css'
-import { LineIcon, type LineIconName } from './pictures/line-icon.tsx'
+import { LineIcon } from './pictures/line-icon.tsx'
+import type { LineIconName } from './pictures/line-icons.ts'
 
 interface IconDiscProps {
   readonly name: LineIconName

@@ -1,4 +1,5 @@
-import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import styles from './point-list.module.css'
 
 interface Point {

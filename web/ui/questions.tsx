@@ -18,7 +18,7 @@ export function Questions({ items }: { items: readonly Question[] }) {
       <StructuredData data={import.meta.env.SSR ? questionPage(items) : undefined} />
       {items.map(({ question, answer, demo }) => (
         <details className="ruled" key={question}>
-          <summary>{question}</summary>
+          <summary className="line gap-4 center between pad-ends-4 text-l strong">{question}</summary>
           <p>
             <Text>{answer}</Text> {demo ? <DemoTag /> : null}
           </p>

@@ -63,7 +63,7 @@ test('letters are left out of a number, and the field names them', async () => {
   const user = renderInPage(<Disk />)
   await user.clear(disk())
   await user.paste('120 GiB')
-  expect([disk().value, note()]).toEqual(['120', 'We left out “GiB”, which doesn’t belong here.'])
+  expect([disk().value, note()]).toEqual(['120', '“GiB” can’t be entered here, so we left it out.'])
 })
 
 test('an empty field is no disk where that is allowed, or else the former size', async () => {

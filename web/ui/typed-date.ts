@@ -1,5 +1,6 @@
 import { isDay, isDayTime } from '#contract/kit/fields/day.ts'
 import { TEXT_KINDS } from '#contract/kit/fields/text-kinds.ts'
+import { YEAR_FIRST } from '#contract/kit/fields/written-day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { shortDayText } from '#web/platform/text/moments.ts'
 
@@ -66,11 +67,6 @@ function readTime(text: string, { isLeft }: Reading): string | undefined {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** 2026-11-15, 2026/11/15, 2026年11月15日, 20261115. */
-const YEAR_FIRST = [
-  /^(?<year>\d{4})(?: *年 *|[-/. ]+)(?<month>\d{1,2})(?: *月 *|[-/. ]+)(?<day>\d{1,2})(?<end> *[日号])?$/,
-  /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
-]
 /** Nov 15, 2026, November 15, 2026. */
 const NAMED = [
   /^(?<day>\d{1,2})(?:st|nd|rd|th)?[- ]*(?<name>[a-z]{3,9})\.?[-, ]*(?<year>\d{4})$/i,

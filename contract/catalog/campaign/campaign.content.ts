@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { CATALOG_LIMITS, catalogId } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { day } from '#contract/kit/fields/day.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
-import { amountMinor, basisPoints, wholeNumber } from '#contract/kit/fields/value-fields.ts'
-import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
+import { amountMinor, discountRate, wholeNumber } from '#contract/kit/fields/value-fields.ts'
+import { CURRENCIES } from '#contract/kit/money.ts'
 import { DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
 import { bothLines, bothTexts } from '#contract/publishing/content/content.fields.ts'
 import { defineContent } from '#contract/publishing/content/define-content.ts'
@@ -36,7 +36,7 @@ const renewalPack = z.strictObject({
   priceMinor: amountMinor(1, CATALOG_LIMITS.amountMinor),
   currency: z.enum(CURRENCIES, { error: 'optionUnknown' }),
   /** Share of a monthly or yearly renewal that is paid, in basis points. */
-  rateBasisPoints: basisPoints(1, WHOLE_BASIS_POINTS - 1),
+  rateBasisPoints: discountRate({ isFree: false }),
   /** Its own last day. */
   endsOn: day,
 })

@@ -70,6 +70,8 @@ const shownCampaignSchema = z.object({
   now: instant,
   /** The next moment at which any of it changes by date; null where none is planned. */
   validUntil: instant.nullable(),
+  /** Only of a preview, which is made for one request and has no scripts: `now` is the time at which it is read. */
+  isPreview: z.literal(true).optional(),
 })
 export type ShownCampaign = z.output<typeof shownCampaignSchema>
 

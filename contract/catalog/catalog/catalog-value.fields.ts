@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { chosenMoment } from '#contract/kit/fields/day.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
-import { amountMinor, basisPoints, wholeNumber } from '#contract/kit/fields/value-fields.ts'
+import { amountMinor, basisPoints, discountRate, wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { parsedAddress } from '#contract/kit/fields/web-address.ts'
-import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
+import { CURRENCIES } from '#contract/kit/money.ts'
 import { bothLines, bothTexts, optionalBothTexts } from '#contract/publishing/content/content.fields.ts'
 import { DISCOUNT_CUSTOMERS } from './discount-limits.rules.ts'
 import { isDiskSize } from './disk.rules.ts'
@@ -165,7 +165,7 @@ export const discountValue = z
     /** What else must be known of it, such as what it cannot be combined with; its limits are said by themselves. */
     conditions: bothTexts(CATALOG_LIMITS.conditions),
     /** Share that is paid, in basis points: 8000 = 8 折 = 20 % off; 0 is free. */
-    rate: basisPoints(0, WHOLE_BASIS_POINTS - 1),
+    rate: discountRate({ isFree: true }),
     regionId: catalogId.nullable(),
     sizeId: catalogId.nullable(),
     period: z.enum(PERIODS).nullable(),

@@ -27,6 +27,8 @@ export const priceSheetTextsEn: PriceSheetTexts = {
     kindUnknown: 'Enter one of: {{kinds}}.',
     itemUnknown: 'The catalog has no item of this type with this code.',
     amount: 'Enter an amount with up to 2 decimal places. Leave the cell empty if it is not for sale.',
+    otherCurrency:
+      'This cell shows another currency, and this price list is in {{currency}}. Correct the amount or the format of the cell.',
     amountTooBig: 'The amount can’t exceed {{max}}.',
     listedTwice: 'Same item as in row {{row}}.',
   },

@@ -20,6 +20,7 @@ export const priceSheetTextsZh = {
     kindUnknown: '请填写：{{kinds}}。',
     itemUnknown: '产品目录中没有此类型的项目代码。',
     amount: '请填写金额，最多两位小数；不销售则留空。',
+    otherCurrency: '此单元格显示为其他币种，当前价目表为 {{currency}}。请修改金额或单元格格式。',
     amountTooBig: '金额不能超过 {{max}}。',
     listedTwice: '与第 {{row}} 行重复。',
   },

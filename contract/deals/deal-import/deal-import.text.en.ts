@@ -9,6 +9,7 @@ export type DealImportTexts = SameKeys<typeof dealImportTextsZh>
 export const dealImportTextsEn: DealImportTexts = {
   columns: dealFields.labels.en,
   sameDeal: 'Same company and project as in row {{row}}.',
+  otherCurrency: 'This cell shows another currency than the row. Correct the amount or the currency.',
   known: 'You have this deal already: number {{number}}. The row is skipped.',
   template: {
     sheet: 'Deals',

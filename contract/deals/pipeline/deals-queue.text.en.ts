@@ -17,7 +17,12 @@ export const dealQueueEn: QueueTexts = {
   decisions: {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
     askMore: { act: 'Ask for information', done: 'Asked for information', send: 'Send and e-mail' },
-    markDuplicate: { act: 'Mark as duplicate', done: 'Marked as duplicate', send: 'Mark as duplicate' },
+    markDuplicate: {
+      act: 'Mark as duplicate',
+      done: 'Marked as duplicate',
+      send: 'Mark as duplicate',
+      confirm: 'No check found another deal with this customer. The partner is told that there is one.',
+    },
     reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
   },
   moves: { begin: 'Checked for conflicts', reply: 'Reply of the partner', expire: 'Expired' },

@@ -16,7 +16,12 @@ export const dealQueueZh: QueueTexts = {
   decisions: {
     approve: { act: '通过', done: '已通过', send: '通过' },
     askMore: { act: '要求补充信息', done: '已要求补充信息', send: '发送并通知' },
-    markDuplicate: { act: '判定为重复', done: '已判定为重复', send: '判定为重复' },
+    markDuplicate: {
+      act: '判定为重复',
+      done: '已判定为重复',
+      send: '判定为重复',
+      confirm: '检查未发现该客户的其他报备，但合作伙伴会收到“已有有效报备”的通知。',
+    },
     reject: { act: '不通过', done: '未通过', send: '不通过并通知' },
   },
   moves: { begin: '冲突核对完成', reply: '伙伴已回复', expire: '已过期' },

@@ -15,7 +15,7 @@ export const dealQueue = defineQueue({
   decisions: {
     approve: { key: 'a', tone: 'main', needsReason: false },
     askMore: { key: 's', tone: 'quiet', needsReason: true, returns: true },
-    markDuplicate: { key: 'd', tone: 'danger', needsReason: false },
+    markDuplicate: { key: 'd', tone: 'danger', needsReason: false, because: ['conflict', 'own'] },
     reject: { key: 'x', tone: 'danger', needsReason: true },
   },
   fields: dealFields.names,

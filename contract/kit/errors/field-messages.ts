@@ -128,6 +128,14 @@ export const FIELD_MESSAGES = {
     zh: '请输入百分比数字，例如 8.5，最多 2 位小数。',
     en: 'Enter a percentage such as 8.5, with up to 2 decimal places.',
   },
+  discountRule: {
+    zh: '请输入折扣，例如 8 表示 8 折。须小于 10，0 表示免费。',
+    en: 'Enter the per cent off, such as 20 for 20% off: 0.01 to 100, where 100 is free.',
+  },
+  paidDiscountRule: {
+    zh: '请输入折扣，例如 8 表示 8 折。须大于 0 且小于 10。',
+    en: 'Enter the per cent off, such as 20 for 20% off: 0.01 to 99.99.',
+  },
   countRule: {
     zh: `请输入数量，最多 ${LIMITS.countDecimals} 位小数。`,
     en: `Enter a number with up to ${LIMITS.countDecimals} decimal places.`,
@@ -313,6 +321,8 @@ export const SERVER_FIELD_CODES = [
   'timeRule',
   'uptimeRule',
   'percentRule',
+  'discountRule',
+  'paidDiscountRule',
   'idRule',
   'tensRule',
   'diskStepRule',

@@ -1,4 +1,4 @@
-import { atMost } from '#contract/kit/fields/text-length.ts'
+import { atLeast, atMost, textLength } from '#contract/kit/fields/text-length.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { isPlainLine } from './characters.ts'
 import { longText, optionalLongText, type TextLength } from './text-fields.ts'
@@ -36,8 +36,7 @@ function lineOf(characters: Characters, { min = 1, max = length.max }: TextLengt
   const pattern = new RegExp(`^[${edge}](?:[${edge}${between}]*[${edge}])?$`, 'u')
   return stringOf('plain')
     .min(1, { error: 'required' })
-    .min(min, { error: 'tooShort' })
-    .check(atMost(max))
+    .check(atLeast(min), atMost(max))
     .refine(isPlainLine, { error: 'charactersRule' })
     .check(({ value, issues }) => {
       if (value === '' || pattern.test(value)) return
@@ -90,7 +89,7 @@ export function nearestAllowed(field: string, typed: string): string | undefined
     .replace(new RegExp(`[\\s${parts}]*[${parts}][\\s${parts}]*`, 'gu'), parts)
     .replace(new RegExp(`^[^${edge}]+|[^${edge}]+$`, 'gu'), '')
   const { min, max } = field === 'city' ? country : length
-  return near.length >= min && near.length <= max ? near : undefined
+  return textLength(near) >= min && textLength(near) <= max ? near : undefined
 }
 
 /** City of a project. */
@@ -105,7 +104,7 @@ export const pipelineText = longText(length)
 
 /** Such a text where it may also stay empty. */
 export const pipelineOptionalText = optionalLongText(length).refine(
-  (value) => value === '' || value.length >= length.min,
+  (value) => value === '' || textLength(value) >= length.min,
   { error: 'tooShort', params: { min: length.min } },
 )
 

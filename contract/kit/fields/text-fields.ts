@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { isPlainLine, isPlainText } from './characters.ts'
 import { stringOf, type TextKind } from './text-kinds.ts'
-import { atMost } from './text-length.ts'
+import { atLeast, atMost } from './text-length.ts'
 
 export interface TextLength {
   readonly min?: number
@@ -15,7 +15,7 @@ export interface TextLength {
 function filled(kind: TextKind, min: number, max: number, isPlain: (text: string) => boolean) {
   return stringOf(kind).check(
     z.minLength(1, { error: 'required' }),
-    z.minLength(min, { error: 'tooShort' }),
+    atLeast(min),
     atMost(max),
     z.refine(isPlain, { error: 'charactersRule' }),
   )

@@ -34,7 +34,9 @@ export const TEXT_KINDS = {
    * "+44 (0)20", which is dialled inside of the country only.
    */
   phone: (typed: string) =>
-    bare(withPlainDashes(bare(withPlainDigits(typed))).replace(/[(（]0[)）]|[()[\]./·（）．／［］]/g, '')),
+    withoutSlashes(
+      bare(withPlainDashes(bare(withPlainDigits(typed))).replace(/[(（]0[)）]|[()[\].·（）．［］]/g, '')),
+    ),
   /** A code that people read off and type: no spaces. */
   code: (typed: string) => withPlainDashes(bare(withPlainDigits(typed.normalize('NFKC')))),
   /** A number in digits. */
@@ -66,6 +68,18 @@ function lineOf(typed: string): string {
 
 function cleanLines(typed: string): string {
   return withPlainLines(read(withoutFontless(typed)))
+}
+
+/** The longest part of a phone number before a slash: an area code, or a country code with one. */
+const AREA = /^(?:(?:\+|00)(?:\d-*){1,8}|(?:\d-*){1,6})$/
+/** Behind a slash: fewer digits are an extension, or what another number ends with. */
+const SUBSCRIBER = /^-*(?:\d-*){4,}$/
+
+/** A phone number without slashes where they part its area code; those between two numbers stay, and are refused. */
+function withoutSlashes(phone: string): string {
+  const [area = '', ...rest] = phone.split('/')
+  const isOne = AREA.test(area) && SUBSCRIBER.test(rest.at(-1) ?? '')
+  return isOne ? `${area}${rest.join('')}` : phone
 }
 
 /** In half width, without spaces and characters that have no shape. */

@@ -8,20 +8,27 @@ export function textLength(text: string): number {
   return length
 }
 
+/** A check of a text: at least so many characters. */
+export function atLeast(min: number) {
+  return counted(z.minLength(min), (length) => length >= min, 'tooShort', { min: formatNumber(min) })
+}
+
 /** A check of a text: at most so many characters. The counter at its field says how many are too many. */
 export function atMost(max: number) {
-  const check = z.maxLength(max)
-  // The limit stays known to what describes the schema; only the counting is ours.
+  return counted(z.maxLength(max), (length) => length <= max, 'tooLong', { max: formatNumber(max) })
+}
+
+/** A check of a length that counts as we do. The limit stays known to what describes the schema; only the counting is ours. */
+function counted<Check extends ReturnType<typeof z.minLength> | ReturnType<typeof z.maxLength>>(
+  check: Check,
+  isWithin: (length: number) => boolean,
+  message: string,
+  params: Readonly<Record<string, string>>,
+): Check {
   check._zod.check = (payload) => {
-    if (textLength(String(payload.value)) <= max) return
-    payload.issues.push({
-      code: 'custom',
-      input: payload.value,
-      inst: check,
-      message: 'tooLong',
-      params: { max: formatNumber(max) },
-      continue: true,
-    })
+    if (isWithin(textLength(String(payload.value)))) return
+    const { value: input, issues } = payload
+    issues.push({ code: 'custom', input, inst: check, message, params, continue: true })
   }
   return check
 }

@@ -33,7 +33,10 @@ describe('texts', () => {
     expect(check(text(), '  Ann Lee ')).toEqual({ value: 'Ann Lee' })
     refuses(text(), 'tooLong', 'a'.repeat(37))
     refuses(text(), 'required', '', '   ')
-    refuses(text({ min: 3 }), 'tooShort', 'ab')
+    refuses(text({ min: 3 }), 'tooShort', 'ab', '𠮷野')
+    refuses(pipelineText, 'tooShort', '𠮷')
+    refuses(pipelineProjectName, 'tooShort', '𠮷')
+    refuses(pipelineOptionalText, 'tooShort', '𠮷')
   })
 
   test('are refused where nothing of them can be seen', () => {
@@ -112,6 +115,8 @@ describe('phones', () => {
   test('of elsewhere have 8 to 20 digits and hyphens, none first or last', () => {
     takes(loosePhone, '12345678', '0571-8888-9999', '1'.repeat(20))
     refuses(loosePhone, 'loosePhoneRule', '1234567', '1'.repeat(21), '-12345678', '12345678-', '1234+5678')
+    // Two numbers, and one with another last digit: together they are none.
+    refuses(loosePhone, 'loosePhoneRule', '8888 1234 / 8888 1235', '021-68888888/9', '021-6888 8888/8889')
   })
 
   test('of elsewhere may be written with the + of a country code, which stays', () => {

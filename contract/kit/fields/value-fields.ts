@@ -42,9 +42,22 @@ export function amountMinor(min: number, max: number) {
   })
 }
 
-/** A share in basis points, of all unless `max` says less; its limits are told in per cent. */
-export function basisPoints(min = 0, max: number = WHOLE_BASIS_POINTS) {
-  return boundedNumber({ min, max, code: 'percentRule', shown: percentText })
+/** A share in basis points; its limits are told in per cent. */
+export function basisPoints() {
+  return boundedNumber({ min: 0, max: WHOLE_BASIS_POINTS, code: 'percentRule', shown: percentText })
+}
+
+/**
+ * What is paid of a list price, in basis points: less than all. It is typed as a discount, so its limits are told as one.
+ * @param isFree whether nothing may be left to pay
+ */
+export function discountRate({ isFree }: { readonly isFree: boolean }) {
+  const error = isFree ? 'discountRule' : 'paidDiscountRule'
+  return z
+    .number({ error })
+    .int({ error })
+    .min(isFree ? 0 : 1, { error })
+    .max(WHOLE_BASIS_POINTS - 1, { error })
 }
 
 interface Bounds {

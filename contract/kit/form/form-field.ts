@@ -8,6 +8,7 @@ import { loosePhone } from '#contract/kit/fields/phone.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { atMost } from '#contract/kit/fields/text-length.ts'
 import { amountMinor } from '#contract/kit/fields/value-fields.ts'
+import { writtenDay } from '#contract/kit/fields/written-day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { column, type ListColumn } from '#contract/kit/list/list-column.ts'
@@ -215,7 +216,7 @@ export function dayField<const T extends Said>(said: T) {
     empty: null,
     column: column.day({ nullable: true, hidden: true }),
     filter: filter.days(),
-    read: (typed: string) => (typed === '' ? null : typed),
+    read: (typed: string) => (typed === '' ? null : writtenDay(typed)),
     typed: String,
     shown: (value: string | number, language: Language) => formatDay(String(value), language),
   } as const

@@ -27,6 +27,8 @@ export const spreadsheetImportTextsEn: SpreadsheetImportTexts = {
     tooLong: 'This cell has more than 1,000 characters. Shorten the text.',
     damaged:
       'Characters in this cell are damaged. Save the file again as .xlsx or as CSV UTF-8, or choose another encoding.',
+    notShown:
+      'The file has only ### here, since the column was too narrow. Widen the column in the spreadsheet program, then save the file again.',
   },
   required: 'Fill in “{{column}}”.',
   optionUnknown: 'Enter one of: {{options}}.',

@@ -15,9 +15,9 @@ export const notificationList = defineList({
   columns: {
     /** What it says is in `title` and `text`, so that no table needs the names of all kinds. */
     kind: column.other(z.enum(KINDS_OF_NOTIFICATIONS)),
-    topic: column.option(NOTIFICATION_TOPICS),
+    topic: column.option(NOTIFICATION_TOPICS, { hidden: true }),
     at: column.moment({ sortable: true }),
-    state: column.option(['unread', 'read']),
+    state: column.option(['unread', 'read'], { hidden: true }),
   },
   extra: {
     /** In the language of the request; moments are in the business time zone. */

@@ -5,7 +5,11 @@ export const builtInRolesEn: Record<BuiltInRole, { name: string; description: st
     name: 'Administrator',
     description: 'Has all permissions, including managing sub-accounts and roles',
   },
-  finance: { name: 'Finance', description: 'Views orders, trials, customers, deals and activity' },
+  finance: {
+    name: 'Finance',
+    description:
+      'Views orders, trials and activity, and claims offers; of a partner also its customers and deals',
+  },
   partnerManager: {
     name: 'Partner manager',
     description: 'Manages customers, invitations and deals, and applies for trials',

@@ -8,6 +8,9 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import { CONTENT_SOURCES, VERSION_STATES } from './content.rules.ts'
 
 export const CONTENT = {
+  itemIdMax: 64,
+  /** The shortest limit of a title, of all kinds: what the title of a new item may have. */
+  newTitleMax: 60,
   /** Open items that the overview of the desk lists. */
   openItems: 12,
   /** Versions of an item that one call answers. */
@@ -32,7 +35,7 @@ export const LAST_NUMBER = 2 ** 31 - 1
 /** Ids that operators choose are parts of addresses. */
 export const itemId = stringOf('code')
   .min(1, { error: 'required' })
-  .max(64, { error: 'tooLong' })
+  .max(CONTENT.itemIdMax, { error: 'tooLong' })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'identifierRule' })
 
 /** A line in both languages; either may be empty until it is published, which the gate asks about. */
@@ -136,7 +139,7 @@ const versionMark = z.object({ number: z.int(), fromAt: moment, isEnd: z.boolean
 export const contentHead = z
   .object({
     itemId: z.string(),
-    /** Of the draft, else of what is in force, else of what will be; null for kinds without titles. */
+    /** Of the draft, else of what is in force, will be, or was last; null for kinds without titles. */
     title: words.nullable(),
     /** From when until when it counts by what it says itself, as campaigns do; null: as long as it is published. */
     span: z.object({ from: moment, until: moment.nullable() }).nullable(),
@@ -162,7 +165,10 @@ export const contentItem = z
     title: words.nullable(),
     /** The number of the newest version; 0: none. Publishing names it. */
     newest: z.int(),
-    /** The value in force, else that of the next version, else of one that waits, else null: what a draft begins with. */
+    /**
+     * What a draft begins with: the value in force, else that of the next version, else of one that waits, else the last
+     * one before the item was unpublished, else null.
+     */
     value: z.unknown(),
     /** The number of the version whose value that is; 0: none. */
     baseVersion: z.int(),
@@ -187,6 +193,7 @@ const CONTENT_EFFECTS = [
   'pricesWithTax',
   'pricesWithoutTax',
   'discountLater',
+  'discountOverlaps',
   'releaseNotNewest',
 ] as const
 

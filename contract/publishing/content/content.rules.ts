@@ -74,6 +74,26 @@ export interface ContentSpan {
   readonly until: number | null
 }
 
+/** The time in which two spans both are; null: there is none. */
+export function bothOf(one: ContentSpan, other: ContentSpan): ContentSpan | null {
+  const from = Math.max(one.from, other.from)
+  const until = Math.min(one.until ?? Number.POSITIVE_INFINITY, other.until ?? Number.POSITIVE_INFINITY)
+  return from < until ? { from, until: Number.isFinite(until) ? until : null } : null
+}
+
+/** When a value counts that is published for a time: that time, as far as the value itself counts then; null: never. */
+export function runOf(
+  {
+    span,
+  }: { readonly span?: ((value: Readonly<Record<string, unknown>>) => ContentSpan | null) | undefined },
+  value: Readonly<Record<string, unknown>>,
+  published: ContentSpan,
+): ContentSpan | null {
+  if (!span) return published
+  const own = span(value)
+  return own && bothOf(published, own)
+}
+
 /** A text in both languages, and where it is in the value. */
 export interface Translation {
   /** Path of the pair: `title`, `chapters.0.text`. Its fields are `zh` and `en` below it. */

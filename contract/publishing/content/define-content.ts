@@ -82,9 +82,9 @@ export function defineContent<
   const path = `/api/operator/${address}` as const
   const item = `${path}/{itemId}` as const
   const version = `${item}/versions/{number}` as const
-  const params = z.object({ itemId: stringOf('exact').max(64) })
+  const params = z.object({ itemId: stringOf('exact').max(CONTENT.itemIdMax) })
   const versionParams = z.object({
-    itemId: stringOf('exact').max(64),
+    itemId: stringOf('exact').max(CONTENT.itemIdMax),
     number: z.coerce.number().int().min(1).max(LAST_NUMBER),
   })
   const reading = { audience: 'operator', permission: read } as const
@@ -145,8 +145,8 @@ export function defineContent<
         body: z.object({
           /** Null: a random one. Only for kinds whose ids are chosen, or random. */
           itemId: itemId.nullable(),
-          /** The item whose draft, or else what is in force or comes next, is copied; null: an empty draft. */
-          copyOf: stringOf('exact').max(64).nullable(),
+          /** The item whose draft, or else what is in force, comes next or was live last, is copied; null: an empty draft. */
+          copyOf: stringOf('exact').max(CONTENT.itemIdMax).nullable(),
         }),
         output: z.object({ itemId: z.string(), draft: contentDraft }),
         errors: [httpErrors.notFound, contentErrors.itemTaken],

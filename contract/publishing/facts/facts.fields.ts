@@ -91,8 +91,10 @@ export function factShapes<W extends z.ZodType>(words: (max: number) => W) {
       phone: text({ max: LENGTH.short }).optional(),
     }),
     serviceLevel: z.strictObject({
-      /** Promised availability of a month in percent, `99.9`. */
-      uptime: stringOf('exact').regex(/^\d{2}(\.\d{1,4})?$/, { error: 'uptimeRule' }),
+      /** Promised availability of a month in percent, `99.9`; a percent sign is left out. */
+      uptime: stringOf('number')
+        .overwrite((typed) => typed.replace(/\s*%$/, ''))
+        .regex(/^\d{2}(\.\d{1,4})?$/, { error: 'uptimeRule' }),
       /** What follows where it is missed. */
       credits: words(LENGTH.line),
     }),
@@ -225,16 +227,7 @@ export type CapabilityTopic = keyof FactValue<'capabilities'>
  * The file of `npm run facts` (docs/facts-file.md). A part that is named replaces the one before, `null` withdraws it,
  * a part that is not named stays.
  */
-export const factsFile = z.strictObject({
-  company: filled.company.nullable().optional(),
-  serviceLevel: filled.serviceLevel.nullable().optional(),
-  support: filled.support.nullable().optional(),
-  security: filled.security.nullable().optional(),
-  subProcessors: filled.subProcessors.nullable().optional(),
-  certificates: filled.certificates.nullable().optional(),
-  connection: filled.connection.nullable().optional(),
-  editions: filled.editions.nullable().optional(),
-  capabilities: filled.capabilities.nullable().optional(),
-  commission: filled.commission.nullable().optional(),
-  quotes: filled.quotes.nullable().optional(),
-})
+export const factsFile = z.strictObject(
+  Object.fromEntries(FACT_PARTS.map((name) => [name, filled[name].nullable().optional()])) as FileParts,
+)
+type FileParts = { [P in FactPart]: z.ZodOptional<z.ZodNullable<(typeof filled)[P]>> }

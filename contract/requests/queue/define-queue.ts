@@ -34,6 +34,8 @@ export interface QueueDecision {
   readonly needsReason: boolean
   /** The applicant has to act, then the request comes again. Such a decision needs no second operator. */
   readonly returns?: true
+  /** Checks that give its reason: where none of them warns, the decision is confirmed before it is made. */
+  readonly because?: readonly string[]
 }
 
 /** A queue of the desk as it is declared: everything that contract, server and web derive of it. */

@@ -19,7 +19,13 @@ export interface QueueTexts<Q extends AnyQueue = AnyQueue> {
   readonly decisions: Readonly<
     Record<
       keyof Q['decisions'] & string,
-      { readonly act: string; readonly done: string; readonly send: string }
+      {
+        readonly act: string
+        readonly done: string
+        readonly send: string
+        /** What is asked before a decision for which no check gives a reason. */
+        readonly confirm?: string
+      }
     >
   >
   /** What the history says of moves that are no decisions, such as those of the site. */

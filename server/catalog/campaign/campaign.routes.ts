@@ -32,6 +32,7 @@ export function campaignRoutes(deps: Deps): Route[] {
         validUntil: nextChange(deps, asked),
         // The countdown goes by this time, so it is read last.
         now: deps.clock.now(),
+        ...(deps.previews.current() ? { isPreview: true as const } : {}),
       }
     }),
     route(previewOfferPrices, async ({ input, language }) => {

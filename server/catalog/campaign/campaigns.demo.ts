@@ -15,8 +15,8 @@ const RULES: readonly Words[] = [
     'Offers apply to orders placed during the campaign. Each offer says which customers, how many desktops and which billing periods it is for. New customers are those who have not bought a desktop before.',
   ],
   [
-    '优惠以原价为基础计算，适用于页面所列的地域、规格与购买时长，不与其他优惠同享。',
-    'Discounts apply to the list price of the regions, sizes and terms shown here. They cannot be combined with other discounts.',
+    '优惠以原价为基础计算，不与其他优惠同享。本页列出热门桌面；其他地域、规格与购买时长能否享受，以价格计算器显示为准。',
+    'Discounts apply to the list price and cannot be combined. This page shows popular desktops; the price calculator shows which other regions, sizes and terms have them.',
   ],
   [
     '优惠期之后的续费按续费时的价格计算，可使用续费包。',

@@ -290,9 +290,37 @@ test('before prices or a discount are published, operators read what their tax i
   const discounts = await contentDesk(site, discountContent)
   const validFrom = site.clock.now() + HALF_HOUR_MS
   await discounts.save('later', discount({ validFrom, validUntil: null }))
-  expect(await effectsOf(discounts, 'later')).toEqual([
-    { code: 'discountLater', from: validFrom, until: null },
-  ])
+  expect(await effectsOf(discounts, 'later')).toContainEqual({
+    code: 'discountLater',
+    from: validFrom,
+    until: null,
+  })
+})
+
+test('before a discount is published, operators read which others are for the same desktops at the same time', async () => {
+  const desk = await contentDesk(site, discountContent)
+  const now = site.clock.now()
+  const monthly = { validFrom: now + HALF_HOUR_MS, validUntil: null, period: 'monthly', rate: 9_000 } as const
+  const name = { zh: '包月优惠', en: 'Monthly plan' }
+  await desk.save('monthly-plan', discount({ ...monthly, name }))
+  await desk.publish('monthly-plan')
+  const effectsOf = async (change: Partial<DiscountValue>) => {
+    await desk.save('june', discount({ validFrom: now, validUntil: now + 4 * HALF_HOUR_MS, ...change }))
+    const { data } = await site.call(
+      desk.calls.effects,
+      { params: desk.of('june'), query: {} },
+      { as: desk.lin },
+    )
+    // Those of the demo catalogue overlap as well.
+    return data.effects.filter(({ title }) => title?.en === name.en)
+  }
+  const overlap = { code: 'discountOverlaps', title: name, rate: 9_000, from: monthly.validFrom }
+  expect(await effectsOf({})).toEqual([{ ...overlap, until: now + 4 * HALF_HOUR_MS }])
+  expect(await effectsOf({ validUntil: null })).toEqual([{ ...overlap, until: null }])
+  expect(await effectsOf({ period: 'yearly' })).toEqual([])
+  expect(await effectsOf({ validUntil: now + HALF_HOUR_MS })).toEqual([])
+  await desk.end('monthly-plan')
+  expect(await effectsOf({})).toEqual([])
 })
 
 test('in the calendar a discount runs by its own time while it is published, and competes with those for the same desktop', async () => {

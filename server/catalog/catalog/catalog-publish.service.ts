@@ -1,4 +1,9 @@
-import { catalogContent, priceListContent, priceListItem } from '#contract/catalog/catalog/catalog.content.ts'
+import {
+  catalogContent,
+  discountContent,
+  priceListContent,
+  priceListItem,
+} from '#contract/catalog/catalog/catalog.content.ts'
 import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
 import {
   CATALOG_PARTS,
@@ -9,9 +14,11 @@ import {
 import { type PriceGap, priceGaps, unknownIn } from '#contract/catalog/catalog/price-cells.rules.ts'
 import type { FieldError } from '#contract/kit/fields/field-errors.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
+import type { ContentEffect } from '#contract/publishing/content/content.fields.ts'
+import { bothOf, runOf } from '#contract/publishing/content/content.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { contentItemAt } from '#server/publishing/content/content.service.ts'
+import { contentItemAt, versionsSince } from '#server/publishing/content/content.service.ts'
 import type { ContentOnServer } from '#server/publishing/content/content-publish.service.ts'
 import { addReferences } from './catalog.store.ts'
 import { changePercent, changesMuch } from './price-approval.service.ts'
@@ -95,12 +102,43 @@ export function discountOnServer(deps: PriceDeps): ContentOnServer<DiscountValue
       if (validUntil !== null && validUntil <= fromAt) found.validUntil = { code: 'discountOver' }
       return found
     },
-    async effects(_, { value: { validFrom, validUntil }, fromAt }) {
-      return validFrom > fromAt ? [{ code: 'discountLater', from: validFrom, until: validUntil }] : []
+    async effects(db, { itemId, value, fromAt }) {
+      const { validFrom, validUntil } = value
+      return [
+        ...(validFrom > fromAt
+          ? [{ code: 'discountLater', from: validFrom, until: validUntil } as const]
+          : []),
+        ...(await overlapsOf(db, { itemId, value, fromAt })),
+      ]
     },
     needsSecond: (tx, version) => changesMuch(deps, tx, { part: 'discount', ...version }),
     pagesOf: () => PRODUCT_PAGE,
   }
+}
+
+/** The other discounts that count for some of the same desktops at the same time, of which a customer gets one; by their beginning. */
+async function overlapsOf(
+  db: Executor,
+  {
+    itemId,
+    value,
+    fromAt,
+  }: { readonly itemId: string; readonly value: DiscountValue; readonly fromAt: number },
+): Promise<ContentEffect[]> {
+  const versions = await versionsSince<DiscountValue>(db, discountContent, fromAt)
+  const own = runOf(discountContent, value, { from: fromAt, until: null })
+  const found = new Map<string, ContentEffect & { readonly from: number }>()
+  for (const [at, other] of versions.entries()) {
+    if (other.itemId === itemId || other.value === null || found.has(other.itemId)) continue
+    if (!discountContent.competes?.(value, other.value)) continue
+    const next = versions.slice(at + 1).find((later) => later.itemId === other.itemId)
+    const run = runOf(discountContent, other.value, { from: other.fromAt, until: next?.fromAt ?? null })
+    const both = own && run && bothOf(own, run)
+    if (!both) continue
+    const { name: title, rate } = other.value
+    found.set(other.itemId, { code: 'discountOverlaps', title, rate, ...both })
+  }
+  return [...found.values()].sort((a, b) => a.from - b.from)
 }
 
 /** The catalogue that is published for a moment, as the transaction sees it; undefined before the first. */

@@ -11,10 +11,11 @@ import { priceSheetTextsEn } from '#contract/catalog/catalog/price-sheet.text.en
 import { priceSheetTextsZh } from '#contract/catalog/catalog/price-sheet.text.zh.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { CURRENCIES, type Currency, minorText } from '#contract/kit/money.ts'
+import { type Currency, minorText } from '#contract/kit/money.ts'
 import { typedAmount } from '#contract/kit/typed-numbers.ts'
 import { headingKey } from '#server/kit/spreadsheet/headings.ts'
 import type { TableRow, TableSpec } from '#server/kit/spreadsheet/sheet-table.ts'
+import { shownCurrency } from '#server/kit/spreadsheet/shown-currency.ts'
 import { cellProblem } from '#server/lists/spreadsheet-import/check-rows.service.ts'
 
 export const PRICE_SHEET_TEXTS = { zh: priceSheetTextsZh, en: priceSheetTextsEn } as const
@@ -24,7 +25,7 @@ const READ = ['regionId', 'kind', 'itemId', ...PERIODS] as const satisfies reado
 type ReadColumn = (typeof READ)[number]
 
 /** Why the rows of a file are no list of prices in this currency. */
-export type NoPrices = { readonly currency: Currency } | { readonly empty: true }
+export type NoPrices = { readonly currency: string } | { readonly empty: true }
 
 export type PricesResult =
   | { readonly sheet: Omit<PriceSheet, 'problems' | 'reading'> & { readonly problems: PriceSheetProblem[] } }
@@ -60,22 +61,27 @@ export function pricesIn(
   catalog: CatalogValue,
   { currency, language }: { readonly currency: Currency; readonly language: Language },
 ): PricesResult {
-  const other = currencyOf(headings)
-  if (other && other !== currency) return { wrong: { currency: other } }
+  const other = headingsIn(headings, currency)
+  if (other) return { wrong: { currency: other } }
   if (rows.length === 0) return { wrong: { empty: true } }
-  return { sheet: readRows(rows, { catalog, texts: PRICE_SHEET_TEXTS[language], language }) }
+  return { sheet: readRows(rows, { catalog, texts: PRICE_SHEET_TEXTS[language], language, currency }) }
 }
 
-/** The currency that headings of amounts have in parentheses; the first one where they differ. */
-function currencyOf(headings: readonly string[]): Currency | undefined {
-  const words = headings.join(' ').toUpperCase()
-  return CURRENCIES.find((currency) => words.includes(`(${currency})`) || words.includes(`（${currency}）`))
+/** How a heading of amounts begins. */
+const AMOUNT_KEYS = PERIODS.flatMap((period) => HEADINGS[period].map(headingKey))
+
+/** What a heading of amounts has in parentheses where it names another currency; undefined: none does. */
+function headingsIn(headings: readonly string[], currency: Currency): string | undefined {
+  const ofAmounts = headings.filter((heading) => AMOUNT_KEYS.some((key) => headingKey(heading).includes(key)))
+  const notes = ofAmounts.flatMap((heading) => /[(（]([^()（）]+)[)）]/.exec(heading)?.[1]?.trim() ?? [])
+  return notes.find((note) => (shownCurrency(note.toUpperCase()) ?? currency) !== currency)
 }
 
 interface Reading {
   readonly catalog: CatalogValue
   readonly texts: (typeof PRICE_SHEET_TEXTS)[Language]
   readonly language: Language
+  readonly currency: Currency
 }
 
 function readRows(rows: readonly TableRow<ReadColumn>[], reading: Reading) {
@@ -125,15 +131,16 @@ function problemsIn(row: TableRow<ReadColumn>, reading: Reading): PriceSheetProb
     const params = {
       kinds: Object.values(reading.texts.kinds).join(reading.texts === priceSheetTextsZh ? '、' : ', '),
       max: minorText(CATALOG_LIMITS.amountMinor),
+      currency: reading.currency,
     }
     return [problemAt(row, column, code, params, reading)]
   })
 }
 
 function problemOf(
-  { values }: TableRow<ReadColumn>,
+  { values, currencies }: TableRow<ReadColumn>,
   column: ReadColumn,
-  { catalog }: Reading,
+  { catalog, currency }: Reading,
 ): Problem | undefined {
   const value = values[column]
   if (column === 'regionId')
@@ -143,6 +150,7 @@ function problemOf(
   if (column === 'itemId')
     return !kind || itemsOf(catalog, kind).some(({ id }) => id === value) ? undefined : 'itemUnknown'
   if (value === '') return undefined
+  if ((currencies?.[column] ?? currency) !== currency) return 'otherCurrency'
   const typed = typedAmount.read(value)
   if (typed === undefined || typed < 0) return 'amount'
   return typed > CATALOG_LIMITS.amountMinor ? 'amountTooBig' : undefined

@@ -179,8 +179,38 @@ describe('a spreadsheet of prices', () => {
     ])
   })
 
+  test('an amount that its cell shows in another currency is refused', () => {
+    const amounts = (...shown: string[]) => {
+      const numbers = Object.fromEntries(shown.map((text, at) => [at + 5, text.replace(/[^\d.]/g, '')]))
+      const row = {
+        number: 2,
+        cells: ['', 'sg', 'Size', '', '2c4g', ...shown],
+        numbers,
+        hidden: false,
+        faults: {},
+      }
+      const head = { number: 1, cells: HEAD.split('|'), numbers: {}, hidden: false, faults: {} }
+      return pricesIn(tableOf([head, row]), CATALOG, USD).sheet
+    }
+    expect(amounts('¥20.40', '€1', '$3.00')?.problems).toMatchObject([
+      { column: 'monthly', code: 'otherCurrency', message: expect.stringContaining('USD') },
+      { column: 'yearly', code: 'otherCurrency' },
+    ])
+    expect(amounts('$20.40', 'US$1', '3.00')?.cells.map(({ minor }) => minor)).toEqual([2040, 100, 300])
+  })
+
   test.each([
     ['another currency', [HEAD.replaceAll('USD', 'CNY'), '|sg|Size||2c4g|1||'], { currency: 'CNY' }],
+    [
+      'its sign',
+      ['Region code|Type|Item code|Monthly|Yearly (￥)|3-day trial', 'sg|Size|2c4g|1||'],
+      { currency: '￥' },
+    ],
+    [
+      'one of two currencies',
+      [HEAD.replace('Yearly (USD)', 'Yearly (RMB)'), '|sg|Size||2c4g|1||'],
+      { currency: 'RMB' },
+    ],
     ['no row', [HEAD], { empty: true }],
   ])('refuses %s', (_what, lines, wrong) => {
     expect(read(...lines)).toEqual({ wrong })

@@ -113,7 +113,7 @@ describe('checkSubAccountImport', () => {
       person({ userName: good.userName.toUpperCase(), email: good.email.toUpperCase() }),
       person({ userName: taken.userName, email: other.email, name: '' }),
       person({ userName: '短', email: 'wang.lei@@yunhai.example', roles: 'Finanse' }),
-      person({ name: 'x'.repeat(40), roles: 'Nobody at all' }),
+      person({ name: 'x'.repeat(40), roles: 'Pipeline editor' }),
       person({ name: '#REF!', email: '', userName: '' }),
     ]
     const file = await fileOf(...wrong)
@@ -130,7 +130,7 @@ describe('checkSubAccountImport', () => {
       '5 email emailRule: Enter a valid e-mail address, such as name@example.com.',
       '5 roles IAM_0008: No such role: Finanse. Did you mean Finance?',
       '6 name tooLong: Use at most 36 characters.',
-      '6 roles IAM_0008: No such role: Nobody at all.',
+      '6 roles IAM_0008: No such role: Pipeline editor.',
       '7 userName required: Enter a user name.',
       '7 name formulaError: This cell shows the error of a formula. Enter the value itself.',
       '7 email required: Enter an e-mail address.',

@@ -28,7 +28,7 @@ import {
   type Suggestions,
 } from '#server/lists/spreadsheet-import/spreadsheet-import.service.ts'
 import { roleTexts } from '#server/people/role/grant.service.ts'
-import { type Role, rolesOf } from '#server/people/role/role.service.ts'
+import { offeredRoles, type Role } from '#server/people/role/role.service.ts'
 import { countSubAccounts, takenUserNames } from '#server/people/sub-account/sub-account.service.ts'
 import { checkPeople, type NewPerson } from './import-check.rules.ts'
 import { roleReader } from './named-roles.rules.ts'
@@ -88,9 +88,10 @@ function peopleByRole(people: readonly NewPerson[], language: Language) {
 }
 
 /** What the template suggests: roles without a permission that the caller lacks. */
-async function grantableRoles(deps: Deps, { accountId, permissions }: SignedInCaller): Promise<Role[]> {
-  if (!permissions.has('role:grant')) return []
-  return (await rolesOf(deps.db.query, accountId)).filter((role) => covers(permissions, role.permissions))
+async function grantableRoles(deps: Deps, caller: SignedInCaller): Promise<Role[]> {
+  if (!caller.permissions.has('role:grant')) return []
+  const roles = await offeredRoles(deps.db.query, caller)
+  return roles.filter((role) => covers(caller.permissions, role.permissions))
 }
 
 function roleSheet(roles: readonly Role[], language: Language): Suggestions<ImportColumn> {
@@ -108,16 +109,16 @@ function roleSheet(roles: readonly Role[], language: Language): Suggestions<Impo
 async function checkedPeople(
   deps: Deps,
   db: Executor,
-  { accountId, permissions }: SignedInCaller,
+  caller: SignedInCaller,
   people: readonly TableRow<ImportColumn>[],
   language: Language,
 ): Promise<CheckedRows<ImportColumn, NewPerson>> {
   const emails = people.map(({ values }) => emailKey(values.email))
   const names = people.map(({ values }) => userNameKey(values.userName))
   return checkPeople(people, {
-    takenNames: await takenUserNames(db, accountId, names),
+    takenNames: await takenUserNames(db, caller.accountId, names),
     takenEmails: await takenAddresses(deps, db, emails, { use: 'subAccount' }),
-    rolesIn: roleReader(await rolesOf(db, accountId), permissions),
+    rolesIn: roleReader(await offeredRoles(db, caller), caller.permissions),
     texts: TEXTS[language],
     language,
   })

@@ -18,6 +18,7 @@ import { newId } from '#server/kit/ids.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { DEAL_FORM, dealCsv, draftedDeal, readDeal, registeredPartner } from '#test/deals.ts'
+import { stylesOf, textCell, textRow, workbookOf } from '#test/workbooks.ts'
 
 type Row = Partial<Record<DealField, string>>
 
@@ -217,6 +218,25 @@ describe('is refused', () => {
     await site.call(cancelDealImport, { params }, { as: partner })
     expect(await codeOf(confirm(importId))).toBe('importGone')
   })
+})
+
+test('an amount whose cell shows another currency than its row is refused', async () => {
+  const typed = { ...dealFields.typed(DEAL_FORM), ...own() }
+  const row = (currency: string) => {
+    const texts: Row = { ...typed, ...own(), currency }
+    const cells = dealFields.names.map((field) =>
+      field === 'estimatedValue'
+        ? '<c s="1"><v>1306.8</v></c>'
+        : textCell((texts[field] ?? '').replaceAll('&', '&amp;')),
+    )
+    return `<row>${cells.join('')}</row>`
+  }
+  const head = textRow(...dealFields.names.map((field) => dealFields.labels.en[field]))
+  const book = workbookOf(head + row('CNY') + row('USD'), { styles: stylesOf(0, '[$¥-804]#,##0.00') })
+  const upload = new File([book], 'deals.xlsx')
+  const { data } = await site.call(checkDealImport, { upload }, { as: partner })
+  expect(data.problems).toMatchObject([{ row: 3, column: 'estimatedValue', code: 'otherCurrency' }])
+  expect(data.ready).toBe(1)
 })
 
 test('the template has every column, the corrections say what to fix', async () => {

@@ -74,11 +74,14 @@ function checkDeals(
   const { language, keyOf, known } = against
   const texts = DEAL_TEXTS[language]
   const first = firstRows(rows, keyOf)
-  return checkRows(rows, dealFields.names, language, ({ row, values }) => {
+  return checkRows(rows, dealFields.names, language, ({ row, values, currencies }) => {
     const read = DEAL_CELLS.valuesOf(values)
     const country = countryCodeOf(values.country) ?? values.country
     const parsed = dealFields.complete.safeParse({ ...read, country })
     const wrong = DEAL_CELLS.problemsOf(parsed.success ? {} : fieldErrorsOf(parsed.error), language)
+    const shown = currencies?.estimatedValue
+    if (shown && read.currency !== '' && shown !== read.currency)
+      wrong.estimatedValue ??= { code: 'otherCurrency', message: texts.otherCurrency }
     const key = keyOf(values)
     const number = known.get(key)
     if (first.get(key) !== row) wrong.projectName ??= listedTwice(texts.sameDeal, first.get(key) ?? row)

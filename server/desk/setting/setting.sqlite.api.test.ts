@@ -242,7 +242,7 @@ describe('what follows', () => {
   })
 
   test('a published fact is shown, and withdrawn it is absent', async () => {
-    await save('serviceLevel', { uptime: '99.95', credits: { zh: '无', en: 'None' } })
+    await save('serviceLevel', { uptime: ' ９９.95 % ', credits: { zh: '无', en: 'None' } })
     expect((await site.call(getFacts, {})).data.serviceLevel).toEqual({
       value: { uptime: '99.95', credits: 'None' },
       demo: false,

@@ -34,11 +34,16 @@ interface Flood {
   outcomes: string[]
 }
 
-/** Two processes that begin at the same moment, each with half of the tries. */
+/**
+ * Two processes that try at the same moment, each half of the times. They start one after the other, since a start
+ * waits for others for a minute only.
+ */
 async function flood(person: Person, password: string, times: number): Promise<Flood> {
-  const processes = [start(person, password, times / 2), start(person, password, times / 2)]
-  await Promise.all(processes.map(({ ready }) => ready))
-  const [one, other] = await Promise.all(processes.map(({ go }) => go()))
+  const first = start(person, password, times / 2)
+  await first.ready
+  const second = start(person, password, times / 2)
+  await second.ready
+  const [one, other] = await Promise.all([first.go(), second.go()])
   return {
     checks: (one?.checks ?? 0) + (other?.checks ?? 0),
     outcomes: [...(one?.outcomes ?? []), ...(other?.outcomes ?? [])],

@@ -19,8 +19,6 @@ const LEASE = 2 * MINUTE
 
 /** No poll while a test runs: what happens was told. */
 const NO_POLL_MS = 3_600_000
-/** Only ends a test that hangs. */
-const LONG = { timeout: 120_000 }
 
 function workshop(clock = testClock()) {
   const lines: string[] = []
@@ -204,7 +202,7 @@ test('a commit wakes the worker, and so does the due time of a job', async () =>
   await db.transaction((tx) => jobs.schedule(tx, { kind: 'greet', payload: 'at once', dueAt: Date.now() }))
   await jobs.schedule(db.query, { kind: 'greet', payload: 'soon', dueAt: Date.now() + 300 })
   // Told: no poll finds them.
-  await expect.poll(() => done, LONG).toEqual(['at once', 'soon'])
+  await expect.poll(() => done).toEqual(['at once', 'soon'])
   await jobs.stop()
 })
 
@@ -221,7 +219,7 @@ test.each(['mail', 'provisioner'] as const)(
     await jobs.schedule(db.query, { kind: 'hang', payload: {}, dueAt: clock.now() })
     await schedule({})
     jobs.start()
-    await expect.poll(() => greeted, LONG).toBe(true)
+    await expect.poll(() => greeted).toBe(true)
     release()
     await jobs.stop()
   },
@@ -244,7 +242,7 @@ test('in the webhook queue a job that hangs delays no other job of the queue, an
   await send('hangs')
   jobs.start()
   await send('goes on')
-  await expect.poll(() => done, LONG).toEqual(['goes on'])
+  await expect.poll(() => done).toEqual(['goes on'])
   const stopped = jobs.stop()
   release()
   await stopped

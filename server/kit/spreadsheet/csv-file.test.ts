@@ -16,7 +16,7 @@ const read = (content: string | Uint8Array, more: Partial<SheetTask> = {}) =>
     ...more,
   })
 const cells = (content: string | Uint8Array) => read(content).rows.map((row) => row.cells)
-const whyNot = (content: string, more: Partial<SheetTask> = {}) => {
+const whyNot = (content: string | Uint8Array, more: Partial<SheetTask> = {}) => {
   try {
     return read(content, more)
   } catch (error) {
@@ -103,6 +103,7 @@ describe('the encoding', () => {
   test.each<[string, Uint8Array]>([
     ['utf-8', Buffer.from('用户名,邮箱\n\n"li, hua",a@b.example\n')],
     ['utf-8', Buffer.from('\ufeff用户名;邮箱\r\n;\r\nli, hua;a@b.example')],
+    ['utf-8', Buffer.from('\ufeff\ufeff"用户名","邮箱"\n\n\ufeff"li, hua",a@b.example')],
     ['utf-16le', Buffer.from('\ufeff用户名\t邮箱\n\t\nli, hua\ta@b.example', 'utf16le')],
     ['utf-16be', Buffer.from('\ufeff用户名\t邮箱\n\t\nli, hua\ta@b.example', 'utf16le').swap16()],
     ['gb18030', bytesOf('d3c3bba7c3fb2cd3cacfe40a0a', '"li, hua",a@b.example')],
@@ -156,8 +157,11 @@ describe('the encoding', () => {
 })
 
 test('a number that a program has shortened is told, a long text is cut and told', () => {
-  const [row] = read(`9.13302E+17,"${'x'.repeat(1_001)}",1E5\n`, { headings: [] }).rows
-  expect([row?.faults, row?.cells[1]?.length]).toEqual([{ 0: 'digitsLost', 1: 'tooLong' }, 1_000])
+  const [row] = read(`9.13302E+17,"${'x'.repeat(1_001)}",1E5,########\n`, { headings: [] }).rows
+  expect([row?.faults, row?.cells[1]?.length]).toEqual([
+    { 0: 'digitsLost', 1: 'tooLong', 3: 'notShown' },
+    1_000,
+  ])
 })
 
 test('rows that are empty are left out and counted, columns behind the 200th are counted', () => {
@@ -200,6 +204,14 @@ describe('an encoding that the bytes do not say', () => {
     const bytes = Buffer.from('User name\tName\tE-mail\r\na1\t李华\ta@x\r\n', 'utf16le')
     const { rows, source } = read(encoding === 'utf-16le' ? bytes : bytes.swap16())
     expect([source.encoding, rows[1]?.cells]).toEqual([encoding, ['a1', '李华', 'a@x']])
+  })
+
+  test('nor do characters with a zero of their own take it for another', () => {
+    const bytes = Buffer.from('User name\tName\tE-mail\r\na1\t第一\u3000言最\ta@x\r\n', 'utf16le')
+    const { rows, source } = read(bytes)
+    expect([source.encoding, rows[1]?.cells[1]]).toEqual(['utf-16le', '第一\u3000言最'])
+    const zeros = Buffer.from(`${HEAD}a1,\0\0\0\0,a@x\n`)
+    expect(whyNot(zeros)).toEqual(['type', undefined])
   })
 })
 

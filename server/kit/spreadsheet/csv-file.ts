@@ -14,6 +14,8 @@ import {
 const DELIMITERS = [',', ';', '\t', '|', '，', '；'] as const
 /** Spreadsheet programs write it as the first line, and do not count it. */
 const DELIMITER_LINE = /^"?sep=(.)\1*"?[ \t]*(?:\r\n?|\n)/i
+/** What a program writes of a number or date that is wider than its column. */
+const NOT_SHOWN = /^#{3,}$/
 /** What a program writes of a number with more digits than it shows: the others are gone. */
 const SHORTENED = /^[+-]?\d(?:[.,]\d+)?E\+\d{2,3}$/i
 /** Texts that show what an encoding makes of a file, and how long they are together. */
@@ -138,7 +140,8 @@ function sheetRow({ number, cells: texts }: CsvRow): SheetRow {
   const faults: Record<number, CellFault> = {}
   const cells = texts.map((text, column) => {
     const { value, fault } = textCell(text)
-    const found = SHORTENED.test(value) ? 'digitsLost' : fault
+    const lost = SHORTENED.test(value) ? 'digitsLost' : NOT_SHOWN.test(value) ? 'notShown' : undefined
+    const found = lost ?? fault
     if (found) faults[column] = found
     return value
   })

@@ -42,15 +42,20 @@ export function decodingsOf(bytes: Uint8Array): Decodings {
 }
 
 export function decoding(bytes: Uint8Array, encoding: Encoding): Decoding {
-  return { encoding, text: new TextDecoder(encoding).decode(bytes) }
+  return { encoding, text: withoutMarks(new TextDecoder(encoding).decode(bytes)) }
 }
 
 function strictly(bytes: Uint8Array, encoding: Encoding): Decoding | undefined {
   try {
-    return { encoding, text: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
+    return { encoding, text: withoutMarks(new TextDecoder(encoding, { fatal: true }).decode(bytes)) }
   } catch {
     return undefined
   }
+}
+
+/** A file that was put together of others has their marks too, before the quotation marks of its cells. */
+function withoutMarks(text: string): string {
+  return text.replaceAll('\ufeff', '')
 }
 
 /** Whether the first bytes of a file say its encoding. */
@@ -67,17 +72,21 @@ function markedEncoding(bytes: Uint8Array): Encoding | undefined {
 /** So many of the first pairs of bytes are looked at, and this share of them is ASCII: delimiters, digits, addresses. */
 const PAIRS = 2_000
 const ASCII_SHARE = 0.1
+/** Some characters have a zero of their own on the other side: 一, 最, the full-width space. */
+const OTHER_SIDE = 0.25
 
-/** UTF-16 that a program wrote without its mark: zeros on one side of the pairs, and none on the other. */
+/** UTF-16 that a program wrote without its mark: zeros on one side of the pairs, and hardly any on the other. */
 function unmarkedUtf16(bytes: Uint8Array): Encoding | undefined {
   const pairs = Math.min(PAIRS, Math.floor(bytes.length / 2))
   const zeros = [0, 0]
   for (let at = 0; at < pairs * 2; at += 1) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
-  if (bytes.length % 2 === 1 || Math.max(even, odd) < pairs * ASCII_SHARE || Math.min(even, odd) > 0)
+  const most = Math.max(even, odd)
+  if (bytes.length % 2 === 1 || most < pairs * ASCII_SHARE || Math.min(even, odd) > most * OTHER_SIDE)
     return undefined
-  const encoding = odd > 0 ? 'utf-16le' : 'utf-16be'
-  return strictly(bytes, encoding) && encoding
+  const encoding = odd >= even ? 'utf-16le' : 'utf-16be'
+  const read = strictly(bytes, encoding)
+  return read && !read.text.includes('\0') ? encoding : undefined
 }
 
 /** Whether a file begins with these bytes. */

@@ -4,9 +4,16 @@ import type { KnownHeadings } from './headings.ts'
 /**
  * What is wrong with a cell itself, whatever it is about. `noValue`: a formula that was saved without its result.
  * `digitsLost`: a number of more digits than spreadsheet programs keep. `tooLong`: cut at 1,000 characters. `damaged`:
- * bytes that are no character of the encoding.
+ * bytes that are no character of the encoding. `notShown`: the column was too narrow when the text was written.
  */
-export type CellFault = 'merged' | 'formulaError' | 'noValue' | 'digitsLost' | 'tooLong' | 'damaged'
+export type CellFault =
+  | 'merged'
+  | 'formulaError'
+  | 'noValue'
+  | 'digitsLost'
+  | 'tooLong'
+  | 'damaged'
+  | 'notShown'
 
 /** A row with at least one cell that is filled. */
 export interface SheetRow {
@@ -104,8 +111,11 @@ export class UnreadableFile extends Error {
 export const COLUMNS = 200
 /** Longer than anything that fits; a message shows the beginning of it. */
 const TEXT_MAX = 1_000
-/** What programs show in place of the value of a formula. */
-const FORMULA_ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
+/**
+ * What programs show in place of the value of a formula, in the languages that they have: #REF!, #N/A, #¡DIV/0!, #NV,
+ * Err:502.
+ */
+const FORMULA_ERROR = /^(?:#(?:[¡¿]?\p{Lu}[\p{Lu}\d/]*[!?]|\p{Lu}\/\p{Lu}|NV|GETTING_DATA)|Err:\d{3})$/u
 
 /** A text as a cell has it, with what is wrong with it. */
 export function textCell(text: string): { readonly value: string; readonly fault: CellFault | undefined } {

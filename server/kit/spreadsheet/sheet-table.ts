@@ -2,6 +2,7 @@ import { orNothing, withoutNeedless } from '#contract/kit/fields/characters.ts'
 import { cellName, columnName } from './cell-names.ts'
 import { type FoundHeadings, findHeadings, headingKey, type KnownHeadings } from './headings.ts'
 import type { CellFault, SheetRow } from './sheet-rows.ts'
+import { type ShownCurrency, shownCurrency } from './shown-currency.ts'
 
 /** What is wrong with a cell itself, and its name in the file, as F2. */
 export interface FaultyCell {
@@ -15,6 +16,8 @@ export interface TableRow<C extends string> {
   readonly row: number
   readonly values: Readonly<Record<C, string>>
   readonly faults: Readonly<Partial<Record<C, FaultyCell>>>
+  /** Of columns of numbers whose cells show a currency by their format. */
+  readonly currencies?: Readonly<Partial<Record<C, ShownCurrency>>>
 }
 
 /** Why the rows of a sheet are no such table. */
@@ -117,16 +120,22 @@ function rowIn<C extends string>(
 ): TableRow<C> | undefined {
   const values = Object.fromEntries(columns.map((column) => [column, ''])) as Record<C, string>
   const faulty: Partial<Record<C, FaultyCell>> = {}
+  const currencies: Partial<Record<C, ShownCurrency>> = {}
   named.forEach((column, at) => {
     if (column === undefined) return
-    const shown = (ofNumbers?.includes(column) ? numbers[at] : undefined) ?? cells[at] ?? ''
+    const digits = ofNumbers?.includes(column) ? numbers[at] : undefined
+    const currency = digits === undefined ? undefined : shownCurrency(cells[at] ?? '')
+    if (currency) currencies[column] = currency
+    const shown = digits ?? cells[at] ?? ''
     // The rest is normalised by the field of the form.
     values[column] = orNothing(withoutNeedless(shown).trim())
     const fault = faults[at]
     if (fault) faulty[column] = { fault, cell: cellName(row, at) }
   })
   const isEmpty = columns.every((column) => values[column] === '' && !isOwnFault(faulty[column]))
-  return isEmpty ? undefined : { row, values, faults: faulty }
+  if (isEmpty) return undefined
+  const shows = Object.keys(currencies).length > 0
+  return { row, values, faults: faulty, ...(shows && { currencies }) }
 }
 
 /** A cell that is merged with others may have nothing of its own. */

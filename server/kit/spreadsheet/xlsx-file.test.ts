@@ -106,6 +106,13 @@ test.each([
   [textCell('x'.repeat(1_001)), 'tooLong'],
   [textCell('Li \ufffdua'), 'damaged'],
   [textCell('#N/A'), 'formulaError'],
+  [textCell('#NV'), 'formulaError'],
+  [textCell('#¡DIV/0!'), 'formulaError'],
+  [textCell('#ЗНАЧ!'), 'formulaError'],
+  [textCell('#GETTING_DATA'), 'formulaError'],
+  [textCell('Err:502'), 'formulaError'],
+  [textCell('#Acme!'), undefined],
+  [textCell('#1'), undefined],
   ['<c t="s"><v>3</v></c>', 'damaged'],
 ])('what is wrong with the cell %s: %s', (xml, fault) => {
   expect(cellOf(xml).fault).toBe(fault)

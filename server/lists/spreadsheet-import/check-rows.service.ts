@@ -41,6 +41,7 @@ const FAULT_CODES = {
   digitsLost: 'digitsLost',
   tooLong: 'tooLong',
   damaged: 'textDamaged',
+  notShown: 'valueNotShown',
 } as const satisfies Record<CellFault, string>
 
 /** What is wrong with a cell itself, whatever it is about; undefined: nothing. */

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { createRole, deleteRole, listRoles, updateRole } from '#contract/people/role/role.endpoints.ts'
 import type { RoleView } from '#contract/people/role/role.fields.ts'
-import { covers, hasResource, isBuiltInRole, isOfferedRole } from '#contract/people/role/role.rules.ts'
+import { covers, hasResource } from '#contract/people/role/role.rules.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
@@ -16,12 +16,9 @@ export function roleRoutes(deps: Deps) {
     route(listRoles, async ({ caller, language }) => {
       const { accountId } = caller
       const holders = await roles.holdersByRole(deps.db.query, accountId)
-      const { accountType } = caller.account
       const all = await roles.rolesOf(deps.db.query, accountId)
       // A role of partners is listed for another account only while a sub-account has it.
-      const offered = all.filter(
-        ({ id }) => holders.has(id) || !isBuiltInRole(id) || isOfferedRole(accountType, id),
-      )
+      const offered = all.filter(({ id }) => holders.has(id) || roles.isOfferedTo(caller, id))
       const list = offered.map((role) =>
         presentRole(role, { caller, language, holders: holders.get(role.id) ?? 0 }),
       )

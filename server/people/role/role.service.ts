@@ -10,6 +10,7 @@ import {
   type BuiltInRole,
   covers,
   isBuiltInRole,
+  isOfferedRole,
   permissionsOf,
 } from '#contract/people/role/role.rules.ts'
 import { builtInRolesEn } from '#contract/people/role/role.text.en.ts'
@@ -61,6 +62,16 @@ export async function permissionsOfSubAccount(
 export async function rolesOf(db: Executor, accountId: string): Promise<Role[]> {
   const custom = await rolesOfAccount(db, accountId)
   return [...BUILT_IN_ROLES.map(builtInRole), ...custom.map(customRole)]
+}
+
+/** The roles that the caller's account is offered: where it is no partner, without those of partners. */
+export async function offeredRoles(db: Executor, caller: SignedInCaller): Promise<Role[]> {
+  return (await rolesOf(db, caller.accountId)).filter(({ id }) => isOfferedTo(caller, id))
+}
+
+/** Whether the caller's account may give its people the role of this id. */
+export function isOfferedTo({ account }: SignedInCaller, roleId: string): boolean {
+  return !isBuiltInRole(roleId) || isOfferedRole(account.accountType, roleId)
 }
 
 /** The role of this id. @throws unknown, for one of another account too */

@@ -2,10 +2,12 @@ import { startOfBusinessDay } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { CONTENT } from '#contract/publishing/content/content.fields.ts'
 import {
+  bothOf,
   type ContentSpan,
   type ContentTitle,
   counts,
   isAfter,
+  runOf,
   titleOf,
 } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
@@ -34,7 +36,7 @@ export async function readCalendar(
   const planned = await Promise.all(
     found.slice(0, CONTENT.calendarEntries).map(async (entry) => {
       const value = await valueBefore(db.query, entry.row)
-      return { ...entry, value, title: titleOf(value, entry.content.title), run: runOf(entry, value) }
+      return { ...entry, value, title: titleOf(value, entry.content.title), run: runWhile(entry, value) }
     }),
   )
   const names = await regionNames(db.query, contents, now)
@@ -63,18 +65,9 @@ interface Planned extends Entry {
 }
 
 /** While a version is published and counts by what its value says. */
-function runOf({ content, row, until }: Entry, value: unknown): ContentSpan | null {
+function runWhile({ content, row, until }: Entry, value: unknown): ContentSpan | null {
   if (!counts(row) || row.isEnd) return null
-  const published = { from: row.fromAt, until }
-  const own = content.span ? content.span((value ?? {}) as ValueOfItem) : published
-  return own && bothOf(published, own)
-}
-
-/** The time in which two spans both are; null: there is none. */
-function bothOf(one: ContentSpan, other: ContentSpan): ContentSpan | null {
-  const from = Math.max(one.from, other.from)
-  const until = Math.min(one.until ?? Number.POSITIVE_INFINITY, other.until ?? Number.POSITIVE_INFINITY)
-  return from < until ? { from, until: Number.isFinite(until) ? until : null } : null
+  return runOf(content, (value ?? {}) as ValueOfItem, { from: row.fromAt, until })
 }
 
 /** The other items that run at the same time within a period, where visitors get only one of them. */

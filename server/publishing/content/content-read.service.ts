@@ -23,6 +23,7 @@ import {
   findVersion,
   headsFrom,
   type ItemKey,
+  lastValueAtMoment,
   newestVersion,
   nextVersion,
   versionAtMoment,
@@ -34,8 +35,8 @@ import {
 type ReadDeps = Pick<Deps, 'db' | 'clock'>
 
 /**
- * What a draft begins with: what is in force, else what comes next, else what waits for a second operator; number 0 and
- * null where there is none of them.
+ * What a draft begins with: what is in force, else what comes next, else what waits for a second operator, else what was
+ * in force before the item was unpublished; number 0 and null where there is none of them.
  */
 export async function startOf(
   db: Executor,
@@ -46,7 +47,8 @@ export async function startOf(
   if (inForce && inForce.value !== null) return inForce
   return (
     (await nextVersion(db, key, now)) ??
-    (await waitingVersion(db, key)) ?? { number: inForce?.number ?? 0, value: null }
+    (await waitingVersion(db, key)) ??
+    (await lastValueAtMoment(db, key, now)) ?? { number: 0, value: null }
   )
 }
 

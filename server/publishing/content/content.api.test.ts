@@ -123,6 +123,22 @@ describe('a version', () => {
     expect((await desk.item('again')).draft?.value).toEqual(guide('three'))
   })
 
+  test('that was live last keeps its title and texts once it is unpublished, and a draft begins with it', async () => {
+    await desk.save('kept', guide('one'))
+    await desk.publish('kept')
+    await desk.save('kept', guide('two'))
+    await desk.publish('kept')
+    site.clock.advance(1)
+    await desk.end('kept')
+    const { title, value, baseVersion, versions } = await desk.item('kept')
+    expect([title?.en, value, baseVersion, versions[0]?.isEnd]).toEqual(['Guide two', guide('two'), 2, true])
+    const { data } = await site.call(desk.calls.items, {}, { as: desk.lin })
+    const head = data.items.find(({ itemId }) => itemId === 'kept')
+    expect([head?.title?.en, head?.inForce]).toEqual(['Guide two', null])
+    await desk.save('kept', guide('three'))
+    expect((await desk.item('kept')).draft?.baseVersion).toBe(2)
+  })
+
   test('is named in the log by its content, its title and its number; an end by what ended', async () => {
     await desk.save('logged', guide('one'))
     await desk.publish('logged')

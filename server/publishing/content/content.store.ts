@@ -99,9 +99,23 @@ export async function versionedItems(db: Executor, kind: string): Promise<string
 /** The version of an item that is in force at a moment; its value may be null. */
 export function versionAtMoment(
   db: Executor,
-  { kind, itemId }: ItemKey,
+  key: ItemKey,
   at: number,
 ): Promise<ContentVersionRow | undefined> {
+  return lastCounted(db, key, at).executeTakeFirst()
+}
+
+/** The version of an item that was in force last, at a moment or before it, and has a value; undefined: there was none. */
+export function lastValueAtMoment(
+  db: Executor,
+  key: ItemKey,
+  at: number,
+): Promise<ContentVersionRow | undefined> {
+  return lastCounted(db, key, at).where('contentVersions.value', 'is not', null).executeTakeFirst()
+}
+
+/** The last version of an item that counted at a moment or before it. */
+function lastCounted(db: Executor, { kind, itemId }: ItemKey, at: number) {
   return db
     .selectFrom('contentVersions')
     .selectAll()
@@ -113,7 +127,6 @@ export function versionAtMoment(
     .orderBy('fromAt', 'desc')
     .orderBy('number', 'desc')
     .limit(1)
-    .executeTakeFirst()
 }
 
 /**

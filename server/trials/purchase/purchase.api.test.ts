@@ -180,7 +180,7 @@ test('the desk sees when the quote was issued and whether it holds; one that is 
   }
   const { issuedAt, validity } = await shown()
   expect(issuedAt).toContain(formatZonedDateTime(at, 'en', quote.timeZone))
-  expect(validity).toMatch(/^Valid until /)
+  expect(validity).toMatch(/^Until /)
   site.clock.advance(quote.validUntil - at)
   operator = await signedInOperator(site, 'reviewer')
   expect((await shown()).validity).toMatch(/^Expired: /)

@@ -135,8 +135,8 @@ const storedFacts = z.object({
 })
 
 const VALIDITY_WORDS = {
-  zh: { holds: (until: string) => `有效期至 ${until}`, over: (until: string) => `已于 ${until} 过期` },
-  en: { holds: (until: string) => `Valid until ${until}`, over: (until: string) => `Expired: ${until}` },
+  zh: { holds: (until: string) => `至 ${until}`, over: (until: string) => `已于 ${until} 过期` },
+  en: { holds: (until: string) => `Until ${until}`, over: (until: string) => `Expired: ${until}` },
 } as const satisfies Record<Language, Record<string, (until: string) => string>>
 
 /** What was asked for with a quote. @param now decides whether the quote still holds */

@@ -22,14 +22,14 @@ export const campaignDeskEn: SameText<typeof campaignDeskZh> = {
     pack: 'Renewal pack',
     priceMinor: 'Price',
     currency: 'Currency',
-    rateBasisPoints: 'Share of a renewal that is paid',
+    rateBasisPoints: 'Renewal discount',
     packEndsOn: 'Last day of the pack',
   },
   hints: {
     timeZone: 'The campaign starts and ends at midnight in this time zone.',
     dataDisk: '0: no data disk',
     rate: 'The campaign page shows “{{words}}”.',
-    rateAsk: 'For example, 80 is 20% off.',
+    rateAsk: 'For example, 20 is 20% off.',
     offers:
       'List price, discount and conditions come from your discounts, as in the price calculator. A desktop without a discount isn’t shown on the page. Each new customer can claim one.',
     pricesAt: 'Prices below are those of {{date}}.',

@@ -19,14 +19,14 @@ export const campaignDeskZh = {
     pack: '续费包',
     priceMinor: '价格',
     currency: '币种',
-    rateBasisPoints: '续费实付比例',
+    rateBasisPoints: '续费折扣',
     packEndsOn: '续费包末日',
   },
   hints: {
     timeZone: '首日零点开始，末日结束时截止',
     dataDisk: '0 表示无数据盘',
     rate: '活动页显示为{{words}}',
-    rateAsk: '例如 80 表示 8 折',
+    rateAsk: '例如 8 表示 8 折',
     offers:
       '原价、折扣与参与条件取自优惠设置，与价格计算器一致；没有折扣的配置不在活动页展示。每位新客户限领 1 台。',
     pricesAt: '以下价格以{{date}}为准。',

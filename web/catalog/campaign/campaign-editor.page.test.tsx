@@ -152,20 +152,20 @@ test('rows move and are removed; the focus goes along, and the draft has them in
   await waitFor(() => expect(saved.at(-1)?.rules).toEqual([VALUE.rules[0]]))
 })
 
-test('amounts and shares are typed as people write them, and stored in fen and basis points', async () => {
+test('amounts and discounts are typed as people write them, and stored in fen and basis points', async () => {
   const user = await open()
   const amount = screen.getByLabelText('价格')
-  const share = screen.getByLabelText('续费实付比例')
+  const share = screen.getByLabelText('续费折扣')
   await user.clear(amount)
   await user.type(amount, '1,288.5')
   await user.clear(share)
-  await user.type(share, '79.5')
+  await user.type(share, '7.95')
   expect(screen.getByText('活动页显示为 7.95 折')).toBeDefined()
   await user.tab()
   await waitFor(() =>
     expect(saved.at(-1)?.renewalPack).toMatchObject({ priceMinor: 128_850, rateBasisPoints: 7950 }),
   )
-  expect([amount, share].map((field) => (field as HTMLInputElement).value)).toEqual(['1288.50', '79.5'])
+  expect([amount, share].map((field) => (field as HTMLInputElement).value)).toEqual(['1288.50', '7.95'])
 })
 
 test('a rule in one language only is named before it is published, and needs a reason', async () => {
@@ -174,7 +174,7 @@ test('a rule in one language only is named before it is published, and needs a r
   await screen.findByText('有 1 处缺少英文文本')
   await user.click(screen.getByRole('button', { name: '发布' }))
   const dialog = within(await screen.findByRole('dialog'))
-  dialog.getByText('规则 2（英文）')
+  dialog.getByText('缺少英文：规则 2')
   const publish = dialog.getByRole('button', { name: '发布' }) as HTMLButtonElement
   expect(publish.disabled).toBe(true)
   await user.click(dialog.getByLabelText('仅发布一种语言'))

@@ -5,7 +5,7 @@ import { OFFER_PERIODS } from '#contract/catalog/campaign/campaign.rules.ts'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatAmount, formatPercent } from '#contract/kit/money.ts'
+import { discountWords, formatAmount, isRate } from '#contract/kit/money.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -61,7 +61,7 @@ function useCampaignLabels(catalog: Catalog | undefined): ContentLabels {
     shown(path, value) {
       const name = path.split('.').at(-1)
       if (name === 'priceMinor') return formatAmount(Number(value))
-      if (name === 'rateBasisPoints') return formatPercent(Number(value))
+      if (name === 'rateBasisPoints') return isRate(value) ? discountWords(value, language) : undefined
       if (name === 'startsOn' || name === 'endsOn') return calendarDayText(String(value), language)
       if (name === 'regionId') return nameIn(catalog?.regions, String(value))
       if (name === 'systemId') return nameIn(catalog?.systems, String(value))

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { CAMPAIGN_LIMITS } from '#contract/catalog/campaign/campaign.content.ts'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { CURRENCIES, discountWords, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
+import { CURRENCIES, discountWords, isRate } from '#contract/kit/money.ts'
 import {
   AmountField,
   BothFields,
+  DiscountField,
   type DraftForm,
-  PercentField,
   valueAt,
 } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -116,8 +116,7 @@ function Pack({ form }: FieldProps) {
   const pack = valueAt(form.value, 'renewalPack')
   const hasPack = typeof pack === 'object' && pack !== null
   const rate = valueAt(pack, 'rateBasisPoints')
-  const isRate = typeof rate === 'number' && Number.isInteger(rate) && rate > 0 && rate < WHOLE_BASIS_POINTS
-  const words = isRate ? discountWords(rate, i18n.language as Language) : undefined
+  const words = isRate(rate) ? discountWords(rate, i18n.language as Language) : undefined
   return (
     <section aria-labelledby="campaign-pack" className={`stack gap-5 ${styles.part}`}>
       <h2 className="text-l" id="campaign-pack">
@@ -139,12 +138,12 @@ function Pack({ form }: FieldProps) {
             field="currency"
             options={CURRENCIES.map((each) => [each, each])}
           />
-          <PercentField
+          <DiscountField
             form={form}
             path="renewalPack.rateBasisPoints"
             label={t('fields.rateBasisPoints')}
             hint={words === undefined ? t('hints.rateAsk') : t('hints.rate', { words })}
-            unit="%"
+            isFree={false}
           />
           <DayField form={form} path="renewalPack.endsOn" label={t('fields.packEndsOn')} />
         </div>

@@ -258,5 +258,6 @@ function useLiveCampaign(first: ShownCampaign): { shown: ShownCampaign; isLive: 
       stop.abort()
     }
   }, [])
-  return { shown: live ?? first, isLive: live !== undefined }
+  // A preview asks for nothing: it has no scripts, and is never older than its request.
+  return { shown: live ?? first, isLive: live !== undefined || first.isPreview === true }
 }

@@ -50,45 +50,47 @@ export function DraftRows({ form, path, title, hint, empty, most, shortOf, child
       <p className={styles.hint}>{hint}</p>
       {form.errors[path] ? <p className="bad text-s">{form.errors[path]}</p> : null}
       <ConflictsAt name={path} isLabelled />
-      {rows.map((row, at) => {
-        const short = shortOf(row, at)
-        const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.${at}.`))
-        return (
-          <fieldset
-            key={keys[at]}
-            data-row=""
-            aria-label={name(at)}
-            className={`pad-sides-4 slim flush frame round-m ${styles.row}`}
-          >
-            <Fold isOpen={short === '' || isWrong || hasConflict(`${path}.${at}`)}>
-              <summary>
-                <b>{name(at)}</b>
-                <span className="quiet text-s">
-                  <Text>{short}</Text>
-                </span>
-              </summary>
-              <div className={`stack gap-4 top ${styles.fields}`}>
-                {children(at)}
-                {form.isReadOnly ? null : (
-                  <RowSteps
-                    name={name(at)}
-                    at={at}
-                    count={rows.length}
-                    onMove={(to) => form.set(path, movedRow(rows, at, to))}
-                    onRemove={() => {
-                      focus.removed()
-                      form.set(
-                        path,
-                        rows.filter((_row, other) => other !== at),
-                      )
-                    }}
-                  />
-                )}
-              </div>
-            </Fold>
-          </fieldset>
-        )
-      })}
+      <div className={`slim frame round-m hide-empty ${styles.rows}`}>
+        {rows.map((row, at) => {
+          const short = shortOf(row, at)
+          const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.${at}.`))
+          return (
+            <fieldset
+              key={keys[at]}
+              data-row=""
+              aria-label={name(at)}
+              className={`pad-sides-4 slim flush ${styles.row}`}
+            >
+              <Fold isOpen={short === '' || isWrong || hasConflict(`${path}.${at}`)}>
+                <summary>
+                  <b>{name(at)}</b>
+                  <span className="quiet text-s">
+                    <Text>{short}</Text>
+                  </span>
+                </summary>
+                <div className={`stack gap-4 top ${styles.fields}`}>
+                  {children(at)}
+                  {form.isReadOnly ? null : (
+                    <RowSteps
+                      name={name(at)}
+                      at={at}
+                      count={rows.length}
+                      onMove={(to) => form.set(path, movedRow(rows, at, to))}
+                      onRemove={() => {
+                        focus.removed()
+                        form.set(
+                          path,
+                          rows.filter((_row, other) => other !== at),
+                        )
+                      }}
+                    />
+                  )}
+                </div>
+              </Fold>
+            </fieldset>
+          )
+        })}
+      </div>
       {form.isReadOnly || rows.length >= most ? null : (
         <Button
           tone="quiet"

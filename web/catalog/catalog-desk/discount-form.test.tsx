@@ -77,15 +77,16 @@ test.each(['validFrom', 'validUntil'])(
   },
 )
 
-test('a share is typed with a point, never with a comma', async () => {
+test('a discount is typed with a point, never with a comma, and held as what is paid', async () => {
   const user = renderInPage(<Form start={{ rate: 8000 }} />)
   const share = field('rate')
   await user.clear(share)
   await user.type(share, '8,5')
   expect(draft.rate).toBe('8,5')
   await user.tab()
-  screen.getByText('Enter a percentage such as 8.5, with up to 2 decimal places.')
+  screen.getByText('Enter the per cent off, such as 20 for 20% off: 0.01 to 100, where 100 is free.')
   await user.clear(share)
   await user.type(share, '8.5')
-  expect(draft.rate).toBe(850)
+  expect(draft.rate).toBe(9150)
+  screen.getByText('The site shows: 8.5% off')
 })

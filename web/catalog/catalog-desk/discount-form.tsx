@@ -4,15 +4,15 @@ import { DISCOUNT_CUSTOMERS } from '#contract/catalog/catalog/discount-limits.ru
 import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import { isChosenMoment } from '#contract/kit/fields/day.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { CURRENCIES, discountWords, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
+import { CURRENCIES, discountWords, isRate } from '#contract/kit/money.ts'
 import { zoneLabel } from '#contract/kit/time.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import {
   BothFields,
+  DiscountField,
   type DraftForm,
   MomentInput,
-  PercentField,
   valueAt,
   WholeNumberField,
 } from '#web/publishing/content/shared.ts'
@@ -80,20 +80,18 @@ export function DiscountForm({ form, catalog }: DiscountFormProps) {
   )
 }
 
-/** The share that is paid in per cent, with what that is called on the site. */
+/** The discount, with what it is called on the site. */
 function RateField({ form }: { readonly form: DraftForm }) {
   const { t, i18n } = useTranslation('catalogDesk')
   const held = valueAt(form.value, 'rate')
-  const isRate = typeof held === 'number' && Number.isInteger(held) && held >= 0 && held <= WHOLE_BASIS_POINTS
-  const language = i18n.language as Language
-  const words = isRate ? discountWords(held, language) : undefined
+  const words = isRate(held) ? discountWords(held, i18n.language as Language) : undefined
   return (
-    <PercentField
+    <DiscountField
       form={form}
       path="rate"
       label={t('discount.rate')}
       hint={words === undefined ? t('discount.rateAsk') : t('discount.rateHint', { words })}
-      unit="%"
+      isFree
     />
   )
 }

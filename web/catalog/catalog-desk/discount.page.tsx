@@ -6,7 +6,7 @@ import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.field
 import { DISCOUNT_CUSTOMERS } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatPercent } from '#contract/kit/money.ts'
+import { discountWords, isRate } from '#contract/kit/money.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -43,7 +43,7 @@ export default function DiscountPage() {
   const labels: ContentLabels = {
     page: (page) => t(`catalogDesk:pages.${page === 'home' ? 'home' : 'product'}`),
     shown(path, value) {
-      if (path === 'rate') return formatPercent(Number(value))
+      if (path === 'rate') return isRate(value) ? discountWords(value, i18n.language as Language) : undefined
       if (path === 'validFrom' || path === 'validUntil')
         return formatShortDateTime(Number(value), i18n.language as Language, timeZone)
       if (path === 'regionId') return words.region(String(value))

@@ -13,16 +13,31 @@ export function pricePath({ regionId, kind, itemId, period }: PriceKey): string 
 
 /** The amounts of a draft, which may be incomplete; what is no amount is left out. */
 export function pricesOfDraft(value: unknown): Prices {
-  const prices = valueAt(value, 'prices')
   let found: Prices = {}
-  for (const [regionId, kinds] of entries(prices))
-    for (const kind of LINE_KINDS)
-      for (const [itemId, amounts] of entries(valueAt(kinds, kind)))
-        for (const period of PERIODS) {
-          const minor = valueAt(amounts, period)
-          if (typeof minor === 'number') found = withPrice(found, { regionId, kind, itemId, period }, minor)
-        }
+  for (const { held, ...key } of heldIn(value))
+    if (typeof held === 'number') found = withPrice(found, key, held)
   return found
+}
+
+/** Where a draft has a text that is no amount: neither a change of a price nor the end of one. */
+export function invalidPrices(value: unknown): PriceKey[] {
+  return heldIn(value).flatMap(({ held, ...key }) => (typeof held === 'string' && held !== '' ? [key] : []))
+}
+
+/** Whether two prices have the same place. */
+export function isSamePlace(one: PriceKey, other: PriceKey): boolean {
+  return pricePath(one) === pricePath(other)
+}
+
+/** What a draft holds at every place of a price. */
+function heldIn(value: unknown): (PriceKey & { readonly held: unknown })[] {
+  return entries(valueAt(value, 'prices')).flatMap(([regionId, kinds]) =>
+    LINE_KINDS.flatMap((kind) =>
+      entries(valueAt(kinds, kind)).flatMap(([itemId, amounts]) =>
+        PERIODS.map((period) => ({ regionId, kind, itemId, period, held: valueAt(amounts, period) })),
+      ),
+    ),
+  )
 }
 
 function entries(value: unknown): [string, unknown][] {

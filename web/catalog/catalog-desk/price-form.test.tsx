@@ -114,6 +114,17 @@ test.each(['99,50', '1,5', '1.234,50', '99.505'])('%s is no amount, and never an
   screen.getByText(texts.prices.amount)
 })
 
+test('an entry that is no amount is named as such, counts as no change, and stays where only changes are shown', async () => {
+  const user = show()
+  await user.clear(cell())
+  await user.type(cell(), '+5%')
+  await user.tab()
+  screen.getByText('1 entry isn’t an amount and has to be corrected')
+  expect(screen.queryByText('1 change')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: texts.prices.onlyChanges }))
+  expect(cell().value).toBe('+5%')
+})
+
 test.each([
   ['1,234.50', 123_450, '1234.50'],
   ['１２３．５', 12_350, '123.50'],

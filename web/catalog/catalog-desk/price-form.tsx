@@ -16,7 +16,7 @@ import { Choice } from '#web/ui/choice.tsx'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
-import { pricesOfDraft } from './draft-prices.ts'
+import { invalidPrices, isSamePlace, pricesOfDraft } from './draft-prices.ts'
 import { PriceSheetPanel } from './price-sheet-panel.tsx'
 import { PriceTable } from './price-table.tsx'
 
@@ -36,7 +36,10 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
   const [onlyChanges, setOnlyChanges] = useState(false)
   const prices = pricesOfDraft(form.value)
   const before = { prices: pricesOfDraft(form.published) }
-  const differences = priceDifferences(before, { prices })
+  const invalid = invalidPrices(form.value)
+  const differences = priceDifferences(before, { prices }).filter(
+    (each) => !invalid.some((place) => isSamePlace(place, each)),
+  )
   return (
     <>
       <BothFields
@@ -60,7 +63,7 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
           onChoose={setPeriod}
         />
         <div>
-          <ChangeCount differences={differences} limitPercent={limitPercent} />
+          <ChangeCount differences={differences} invalid={invalid.length} limitPercent={limitPercent} />
           <Checkbox
             label={t('prices.onlyChanges')}
             checked={onlyChanges}
@@ -75,6 +78,7 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
         currency={currency}
         period={period}
         differences={differences}
+        invalid={invalid}
         onlyChanges={onlyChanges}
       />
       <p className={`faint text-xs ${styles.quiet}`}>{t('prices.quotes')}</p>
@@ -82,12 +86,14 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
   )
 }
 
-/** How many prices change, and whether their size needs a second operator. */
+/** How many prices change, how many entries are none, and whether the size of a change needs a second operator. */
 function ChangeCount({
   differences,
+  invalid,
   limitPercent,
 }: {
   readonly differences: readonly PriceDifference[]
+  readonly invalid: number
   readonly limitPercent: number | undefined
 }) {
   const { t } = useTranslation('catalogDesk')
@@ -98,14 +104,15 @@ function ChangeCount({
       : differences.filter((each) => isLargeChange(each, limitPercent * 100)).length
   return (
     <>
-      <p role="status" className="figures">
+      <div role="status" className="figures">
         {differences.length > 0 ? (
-          <>
+          <p className="flush">
             <b>{t('prices.changes', { count: differences.length })}</b>
             <Text>{t('prices.directions', { up, down: differences.length - up })}</Text>
-          </>
+          </p>
         ) : null}
-      </p>
+        {invalid > 0 ? <p className="flush bad">{t('prices.invalid', { count: invalid })}</p> : null}
+      </div>
       {large > 0 ? (
         <p className="pad-2 pad-sides-3 round-s text-s amber-wash amber">
           {t('prices.large', { count: large, percent: limitPercent })}

@@ -92,7 +92,7 @@ function Differences({
   const words = useCatalogWords(catalog)
   return (
     <ScrollRegion className={`scroll ${styles.differences}`} label={t('sheet.differences')}>
-      <table>
+      <table className="figure-cells">
         <thead>
           <tr>
             <th className="faint text-xs normal" scope="col">

@@ -61,7 +61,7 @@ export function PriceSheetPanel({ form, catalog, currency, prices }: PanelProps)
     />
   )
   return (
-    <details className={styles.sheet}>
+    <details className={`frame round-s whole ${styles.sheet}`}>
       <summary>{t('sheet.title')}</summary>
       <p>
         {t('sheet.lead')}

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { CATALOG_LIMITS, type CatalogPart } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { isLanguage, otherLanguage } from '#contract/kit/language.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
 import { BothFields, type DraftForm, valueAt, WholeNumberField } from '#web/publishing/content/shared.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
 
 /** The rows of a part of a draft, which may be incomplete. */
@@ -16,9 +18,45 @@ export function rowsIn(value: unknown, part: CatalogPart): readonly unknown[] {
 /** What a row is called while it is edited: its names, else its code. */
 export function rowTitle(row: unknown, id: string): string {
   const [zh, en] = [valueAt(row, 'name.zh'), valueAt(row, 'name.en')]
-  const vcpu = valueAt(row, 'vcpu')
-  if (vcpu !== undefined) return `${id} · ${vcpu} vCPU · ${valueAt(row, 'memoryGb') ?? '?'} GB`
+  if (valueAt(row, 'vcpu') !== undefined) return sizeText(row)
   return [zh, en].filter((each) => typeof each === 'string' && each !== '').join(' / ') || id
+}
+
+interface RowSummaryProps {
+  readonly row: unknown
+  readonly id: string
+  /** What a disk is for; '' for others. */
+  readonly use: string
+}
+
+/** A row while it is folded: its names, or a size with its code, and whether it is on sale. */
+export function RowSummary({ row, id, use }: RowSummaryProps) {
+  const { t, i18n } = useTranslation('catalogDesk')
+  const own = isLanguage(i18n.language) ? i18n.language : 'zh'
+  const [name, other] = [own, otherLanguage(own)].map((language) => {
+    const found = valueAt(row, `name.${language}`)
+    return typeof found === 'string' ? found : ''
+  })
+  const vcpu = valueAt(row, 'vcpu')
+  const isOnSale = valueAt(row, 'active') !== false
+  const first = vcpu === undefined ? name || other || id : sizeText(row)
+  return (
+    <>
+      <b className="strong">
+        <Text>{[first || t('products.untitled'), use].filter(Boolean).join(' · ')}</Text>
+      </b>
+      <span className="quiet">
+        <Text>{vcpu === undefined ? (name ? other : '') : id}</Text>
+      </span>
+      <small className="inline center gap-2 text-xs quiet" data-state={isOnSale ? 'on' : 'off'}>
+        {t(isOnSale ? 'products.field.active' : 'products.inactive')}
+      </small>
+    </>
+  )
+}
+
+function sizeText(row: unknown): string {
+  return `${valueAt(row, 'vcpu') ?? '?'} vCPU · ${valueAt(row, 'memoryGb') ?? '?'}\u00a0GB`
 }
 
 interface RowProps {

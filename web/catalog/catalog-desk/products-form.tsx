@@ -9,9 +9,16 @@ import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { movedRow } from '#web/ui/moved-row.ts'
-import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
-import { KindField, NameFields, NumberField, RegionFields, rowsIn, rowTitle } from './product-fields.tsx'
+import {
+  KindField,
+  NameFields,
+  NumberField,
+  RegionFields,
+  RowSummary,
+  rowsIn,
+  rowTitle,
+} from './product-fields.tsx'
 
 /** Fields of the rows, by their names in them. */
 const FIELDS = [
@@ -104,71 +111,70 @@ function Part({ form, part, children }: PartProps) {
       <h2>{title}</h2>
       {form.errors[part] ? <p className="bad pad-2 pad-sides-3 round-s text-s">{form.errors[part]}</p> : null}
       <ConflictsAt name={part} isLabelled />
-      {rows.map((row, at) => {
-        const path = `${part}.${at}`
-        const id = codeOf(row)
-        const key = keys[at] ?? ''
-        const isSecond = rows.findIndex((each) => codeOf(each) === id) < at
-        const isNew = !published.has(id) || isSecond || typed.has(key)
-        const kind = valueAt(row, 'kind')
-        // Disks of both uses may have one name.
-        const use = kind === 'system' || kind === 'data' ? t(`products.kinds.${kind}`) : ''
-        const name = [rowTitle(row, id) || t('products.untitled'), use].filter(Boolean).join(' · ')
-        const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.`))
-        return (
-          <Fold key={key} data-row="" className={styles.row} isOpen={isNew || isWrong || hasConflict(path)}>
-            <summary>
-              <Text>{name}</Text>
-              {valueAt(row, 'active') === false ? (
-                <small className="faint normal">{t('products.inactive')}</small>
-              ) : null}
-            </summary>
-            <div className={styles.pair}>
-              <TextInput
-                label={t('products.field.id')}
-                hint={t('products.idHint')}
-                name={`${path}.id`}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                max={36}
-                error={form.errors[`${path}.id`]}
-                readOnly={form.isReadOnly || !isNew}
-                value={id}
-                onChange={(event) => {
-                  setTyped((before) => new Set([...before, key]))
-                  form.set(`${path}.id`, event.currentTarget.value)
-                }}
-              />
-              <Checkbox
-                label={t('products.field.active')}
-                hint={t('products.activeHint')}
-                name={`${path}.active`}
-                checked={valueAt(row, 'active') !== false}
-                disabled={form.isReadOnly}
-                onChange={(event) => form.set(`${path}.active`, event.currentTarget.checked)}
-              />
-            </div>
-            {children(path)}
-            {form.isReadOnly ? null : (
-              <RowSteps
-                name={name}
-                at={at}
-                count={rows.length}
-                onMove={(to) => set(movedRow(rows, at, to))}
-                onRemove={
-                  isNew
-                    ? () => {
-                        focus.removed()
-                        set(rows.filter((_, each) => each !== at))
-                      }
-                    : undefined
-                }
-              />
-            )}
-          </Fold>
-        )
-      })}
+      <div className={`sheet frame round-s whole ${styles.rows}`} hidden={rows.length === 0}>
+        {rows.map((row, at) => {
+          const path = `${part}.${at}`
+          const id = codeOf(row)
+          const key = keys[at] ?? ''
+          const isSecond = rows.findIndex((each) => codeOf(each) === id) < at
+          const isNew = !published.has(id) || isSecond || typed.has(key)
+          const kind = valueAt(row, 'kind')
+          // Disks of both uses may have one name.
+          const use = kind === 'system' || kind === 'data' ? t(`products.kinds.${kind}`) : ''
+          const name = [rowTitle(row, id) || t('products.untitled'), use].filter(Boolean).join(' · ')
+          const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.`))
+          return (
+            <Fold key={key} data-row="" className={styles.row} isOpen={isNew || isWrong || hasConflict(path)}>
+              <summary>
+                <RowSummary row={row} id={id} use={use} />
+              </summary>
+              <div className={styles.pair}>
+                <TextInput
+                  label={t('products.field.id')}
+                  hint={t('products.idHint')}
+                  name={`${path}.id`}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  max={36}
+                  error={form.errors[`${path}.id`]}
+                  readOnly={form.isReadOnly || !isNew}
+                  value={id}
+                  onChange={(event) => {
+                    setTyped((before) => new Set([...before, key]))
+                    form.set(`${path}.id`, event.currentTarget.value)
+                  }}
+                />
+                <Checkbox
+                  label={t('products.field.active')}
+                  hint={t('products.activeHint')}
+                  name={`${path}.active`}
+                  checked={valueAt(row, 'active') !== false}
+                  disabled={form.isReadOnly}
+                  onChange={(event) => form.set(`${path}.active`, event.currentTarget.checked)}
+                />
+              </div>
+              {children(path)}
+              {form.isReadOnly ? null : (
+                <RowSteps
+                  name={name}
+                  at={at}
+                  count={rows.length}
+                  onMove={(to) => set(movedRow(rows, at, to))}
+                  onRemove={
+                    isNew
+                      ? () => {
+                          focus.removed()
+                          set(rows.filter((_, each) => each !== at))
+                        }
+                      : undefined
+                  }
+                />
+              )}
+            </Fold>
+          )
+        })}
+      </div>
       {form.isReadOnly ? null : (
         <Button
           tone="quiet"

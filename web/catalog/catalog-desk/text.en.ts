@@ -22,7 +22,8 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
   },
   hub: {
     lead: 'Prices, discounts, products on sale, and trial stock. Changes are saved as a draft. Once published, every page shows them at once. You can also schedule a change and withdraw it before it takes effect.',
-    discounts: 'Limited offers: rate, who gets them, start, end and conditions.',
+    discounts: 'Limited offers: discount, who gets them, start, end and conditions.',
+    counts: '{{live, number}} live, {{later, number}} upcoming',
     products: 'Regions, sizes, operating systems and disks: names, order, and whether they are on sale.',
   },
   prices: {
@@ -44,6 +45,8 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     changes_one: '{{count, number}} change',
     changes_other: '{{count, number}} changes',
     directions: ': {{up}} up, {{down}} down',
+    invalid_one: '{{count, number}} entry isn’t an amount and has to be corrected',
+    invalid_other: '{{count, number}} entries aren’t amounts and have to be corrected',
     large_one:
       '{{count, number}} change is more than {{percent}}%. After you publish it, another operator has to confirm it, unless it puts an earlier price back.',
     large_other:
@@ -84,9 +87,9 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     conditions: 'Conditions',
     conditionsHint:
       'What else applies, such as whether it can be combined. Shown wherever the discount is shown. The limits below are shown automatically.',
-    rate: 'Customer pays (%)',
+    rate: 'Discount',
     rateHint: 'The site shows: {{words}}',
-    rateAsk: 'Per cent of the list price: 80 is 20% off, 0 is free.',
+    rateAsk: 'Per cent off the list price: 20 is 20% off, 100 is free.',
     regionId: 'Region',
     sizeId: 'Size',
     period: 'Term',

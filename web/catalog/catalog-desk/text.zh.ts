@@ -20,6 +20,7 @@ export const catalogDeskZh = {
   hub: {
     lead: '价格、优惠、在售产品和试用库存。修改先保存为草稿，发布后所有页面立即生效；也可以定时发布，生效前可撤回。',
     discounts: '限时优惠：折扣、适用范围、起止时间和条件。',
+    counts: '{{live, number}} 项生效中，{{later, number}} 项即将开始',
     products: '地域、规格、操作系统和云盘：名称、顺序、是否在售。',
   },
   prices: {
@@ -40,6 +41,7 @@ export const catalogDeskZh = {
     onlyChanges: '仅显示有变更的项目',
     changes_other: '{{count, number}} 项变更',
     directions: '：{{up}} 涨 {{down}} 降',
+    invalid_other: '{{count, number}} 处不是有效金额，请更正',
     large_other: '{{count, number}} 项变更超过 {{percent}}%，除恢复原价外，发布后须由另一位同事复核。',
     quotes: '已发出的报价在其有效期内保持原价。',
   },
@@ -72,9 +74,9 @@ export const catalogDeskZh = {
     conditions: '条件',
     conditionsHint:
       '其他须知，例如能否与其他优惠同享。显示优惠的位置都会显示条件。下方的限制由网站自动注明。',
-    rate: '实付比例',
+    rate: '折扣',
     rateHint: '网站显示：{{words}}',
-    rateAsk: '实付占原价的百分比：80 为 8 折，0 为免费。',
+    rateAsk: '8 为 8 折，8.5 为 8.5 折，0 为免费。',
     regionId: '地域',
     sizeId: '规格',
     period: '购买时长',

@@ -72,7 +72,7 @@ function StockRow({
   return (
     <li>
       <form
-        className="stack gap-2 start"
+        className={styles.stock}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -92,10 +92,12 @@ function StockRow({
             onChange={(event) => edited.set({ typed: event.currentTarget.value }, 'typed')}
           />
         </ConflictScope>
-        {mayCall(setTrialStock) && isChanged ? (
+        {mayCall(setTrialStock) ? (
           <Button
             type="submit"
+            tone={isChanged ? 'main' : 'quiet'}
             size="small"
+            disabled={!isChanged}
             busy={action.busy}
             aria-label={t('stock.saveOf', { region: name })}
           >

@@ -18,7 +18,7 @@ export function CurrentOffers({ prices }: { prices: Prices }) {
   return (
     <div className={`above-6 ${styles.offers}`}>
       <h3 className="text-l">{t('plans.offers')}</h3>
-      <ul>
+      <ul className="plain above-4">
         {offers.map((offer) => (
           <CurrentOffer key={offer.id} offer={offer} prices={prices} />
         ))}
@@ -38,24 +38,24 @@ function CurrentOffer({ offer, prices }: { offer: PriceDiscount; prices: Prices 
   const until = validUntil === null ? null : deadline(validUntil)
   const configuration = offerConfiguration(prices.plans, prices.configuration, id)
   return (
-    <li>
-      <DiscountBadge rate={rate} />
-      <div>
+    <li className="card stack gap-3 pad-4 top">
+      <p className="row gap-2 baseline">
         <b>{name}</b>
-        <FactList facts={discountTerms({ ...offer, until }, language)} look="close" />
-        {configuration?.period === 'trial' ? (
-          <a href={trialPath(configuration)} aria-label={t('plans.tryOffer', { name })}>
-            {t('hero.tryFree')}
-          </a>
-        ) : null}
-        {configuration && configuration.period !== 'trial' ? (
-          <CalculatorLink
-            prices={prices}
-            configuration={configuration}
-            label={t('plans.chooseOffer', { name })}
-          />
-        ) : null}
-      </div>
+        <DiscountBadge rate={rate} />
+      </p>
+      <FactList facts={discountTerms({ ...offer, until }, language)} look="close" />
+      {configuration?.period === 'trial' ? (
+        <a href={trialPath(configuration)} aria-label={t('plans.tryOffer', { name })}>
+          {t('hero.tryFree')}
+        </a>
+      ) : null}
+      {configuration && configuration.period !== 'trial' ? (
+        <CalculatorLink
+          prices={prices}
+          configuration={configuration}
+          label={t('plans.chooseOffer', { name })}
+        />
+      ) : null}
     </li>
   )
 }

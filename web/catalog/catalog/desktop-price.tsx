@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { customerLimitWords, firstPeriodWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
-import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
+import type { PlanPrices, PriceDiscount } from '#contract/catalog/catalog/price.endpoints.ts'
 import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
 import { clauses } from '#contract/kit/listed.ts'
 import { discountWords } from '#contract/kit/money.ts'
@@ -17,14 +17,16 @@ interface DesktopPriceProps {
   readonly isLowest?: boolean
   /** Says what it is the price of, where no heading does. */
   readonly hasUnit?: boolean
+  /** Id of the discount that the heading of its column says ({@link CommonDiscount}). */
+  readonly said?: string | undefined
 }
 
 /**
  * What one desktop costs per month, in the words of every page: the price, then the discount with the periods it is
- * limited to and what is paid after them, or the list price. What else limits it is once below the list
+ * limited to and what is paid per month after them, or the list price. What else limits it is once below the list
  * ({@link DiscountNotes}).
  */
-export function DesktopPrice({ price, plans, isLowest, hasUnit }: DesktopPriceProps) {
+export function DesktopPrice({ price, plans, isLowest, hasUnit, said }: DesktopPriceProps) {
   const { t } = useTranslation('catalog')
   const { money, language } = useMoney()
   const discount = plans.discounts.find(({ id }) => id === price.discountId)
@@ -33,6 +35,7 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit }: DesktopPricePr
   const ofMonth = (minor: number) => amount(isYearly ? perMonth(minor) : minor)
   const final = price.finalMinor === 0 ? discountWords(0, language) : ofMonth(price.finalMinor)
   const first = discount && firstPeriodWords(discount, price.period, language)
+  const isSaid = discount !== undefined && discount.id === said
   const later = first && price.laterMinor !== null ? laterText(first, price.laterMinor) : null
   const words = isLowest ? 'lowest' : 'each'
   return (
@@ -50,7 +53,7 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit }: DesktopPricePr
       )}
       {discount ? (
         <span className={`block text-xs ${styles.before}`}>
-          {price.finalMinor === 0 ? null : <DiscountBadge rate={discount.rate} />}
+          {price.finalMinor === 0 || isSaid ? null : <DiscountBadge rate={discount.rate} />}
           <Gap />
           {/* The line may end behind the discount. */}
           {later ? (
@@ -67,8 +70,39 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit }: DesktopPricePr
   )
 
   function laterText(first: string, minor: number): string {
-    return t(isYearly ? 'price.afterwardsYearly' : 'price.afterwards', { first, price: amount(minor) })
+    const later = t('price.later', { price: ofMonth(minor) })
+    return isSaid ? later : t('price.afterwards', { first, later })
   }
+}
+
+/** The discount for the first periods that all prices of a column have: its heading says it once. */
+export function commonDiscount(
+  prices: readonly (PlanPrice | undefined)[],
+  { discounts }: Pick<PlanPrices, 'discounts'>,
+): PriceDiscount | undefined {
+  const [first, ...others] = prices.filter((price) => price !== undefined)
+  const isCommon =
+    others.length > 0 &&
+    others.every(({ discountId }) => discountId === first?.discountId) &&
+    [first, ...others].every((price) => price && price.laterMinor !== null && price.finalMinor > 0)
+  return isCommon ? discounts.find(({ id }) => id === first?.discountId) : undefined
+}
+
+interface CommonDiscountProps {
+  readonly discount: PriceDiscount
+  readonly period: PlanPrice['period']
+}
+
+/** 20% off, first year: in the heading of a column whose prices all have it. */
+export function CommonDiscount({ discount, period }: CommonDiscountProps) {
+  const { language } = useMoney()
+  return (
+    <span className={`block text-xs ${styles.before}`}>
+      <DiscountBadge rate={discount.rate} />
+      <Gap />
+      <Text>{firstPeriodWords(discount, period, language)}</Text>
+    </span>
+  )
 }
 
 interface DiscountNotesProps {

@@ -12,7 +12,7 @@ import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
-import { DesktopPrice, DiscountNotes } from './desktop-price.tsx'
+import { CommonDiscount, commonDiscount, DesktopPrice, DiscountNotes } from './desktop-price.tsx'
 import styles from './editions.module.css'
 import { type Edition, editionsOf, publishedLines } from './editions.ts'
 import { useMoney } from './use-money.ts'
@@ -28,14 +28,18 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
   const { plans, catalog } = prices
   const editions = editionsOf(plans)
   const [shown, setShown] = useState<Edition['name'] | undefined>(() => firstShown(editions))
-  const lowest = (price: Edition['monthly']) =>
-    price ? <DesktopPrice price={price} plans={plans} isLowest /> : t('plans.noSale')
+  const shared = commonDiscount(
+    editions.map(({ yearly }) => yearly),
+    plans,
+  )
+  const lowest = (price: Edition['monthly'], said?: string) =>
+    price ? <DesktopPrice price={price} plans={plans} isLowest said={said} /> : t('plans.noSale')
   const region = catalog.regions.find(({ id }) => id === plans.regionId)
   const names = editions.map(({ name }) => name)
   const { common, different } = publishedLines(facts.editions?.value ?? [], names)
   if (editions.length === 0) return null
   return (
-    <Section id="editions" eyebrow={t('editions.eyebrow')} title={t('editions.title')} ground="wash">
+    <Section id="editions" title={t('editions.title')} ground="wash">
       <div className={styles.editions}>
         {editions.length > 1 ? (
           <div className={`below-4 ${styles.switch}`}>
@@ -79,9 +83,14 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
               cell={(_, at) => lowest(editions[at]?.monthly)}
             />
             <Row
-              title={t('editions.yearly')}
+              title={
+                <>
+                  <Text>{t('editions.yearly')}</Text>
+                  {shared ? <CommonDiscount discount={shared} period="yearly" /> : null}
+                </>
+              }
               editions={names}
-              cell={(_, at) => lowest(editions[at]?.yearly)}
+              cell={(_, at) => lowest(editions[at]?.yearly, shared?.id)}
             />
             {different.map((line) => (
               <Row key={line.label} title={line.label} editions={names} cell={(name) => line[name]} />
@@ -152,7 +161,7 @@ function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) 
 }
 
 interface RowProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly editions: readonly Edition['name'][]
   readonly cell: (edition: Edition['name'], at: number) => ReactNode
 }

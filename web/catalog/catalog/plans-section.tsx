@@ -9,7 +9,7 @@ import { Gap, Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
 import { inRegion } from './configuration.ts'
 import { CurrentOffers } from './current-offers.tsx'
-import { DesktopPrice } from './desktop-price.tsx'
+import { CommonDiscount, commonDiscount, DesktopPrice } from './desktop-price.tsx'
 import styles from './plans.module.css'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
@@ -21,7 +21,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
   const { catalog, configuration, plans, choose } = prices
   const { included, tax, dataDisk, currency } = plans
   return (
-    <Section id="prices" eyebrow={t('plans.eyebrow')} title={t('plans.title')} ground="wash">
+    <Section id="prices" title={t('plans.title')} ground="wash">
       <div className={`row gap-4 across-6 below-5 ${styles.choices}`}>
         <Select
           optional="unmarked"
@@ -40,9 +40,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
       </div>
       <PlanTable prices={prices} />
       <div className={styles.notes}>
-        {plans.plans.some(isSoldByYear) ? (
-          <p className={styles.yearlyTerms}>{t('plans.yearlyBilled')}</p>
-        ) : null}
+        {plans.plans.some(yearlyOf) ? <p className={styles.yearlyTerms}>{t('plans.yearlyBilled')}</p> : null}
         {included ? (
           <p>{t('plans.included', { system: included.systemName, gb: included.systemDiskGb })}</p>
         ) : null}
@@ -68,7 +66,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
 
 type Plan = PlanPrices['plans'][number]
 
-const isSoldByYear = ({ prices }: Plan) => prices.some(({ period }) => period === 'yearly')
+const yearlyOf = ({ prices }: Plan) => prices.find(({ period }) => period === 'yearly')
 
 const COLUMNS = ['size', 'monthly', 'yearly'] as const
 
@@ -77,31 +75,48 @@ function PlanTable({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { catalog, plans, busy } = prices
   const region = catalog.regions.find(({ id }) => id === plans.regionId)
+  const common = commonDiscount(plans.plans.map(yearlyOf), plans)
   return (
-    <table className={styles.table} aria-busy={busy}>
-      <caption className="visually-hidden">{t('plans.caption', { region: region?.name ?? '' })}</caption>
-      <thead>
-        <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col">
-              {t(`plans.column.${column}`)}
+    <>
+      {common ? (
+        <p className={styles.inAdvance}>
+          <Text>{t('plans.inAdvance')}</Text>
+          <CommonDiscount discount={common} period="yearly" />
+        </p>
+      ) : null}
+      <table className={styles.table} aria-busy={busy}>
+        <caption className="visually-hidden">{t('plans.caption', { region: region?.name ?? '' })}</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                <Text>{t(`plans.column.${column}`)}</Text>
+                {column === 'yearly' && common ? <CommonDiscount discount={common} period="yearly" /> : null}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="visually-hidden">{t('plans.choose')}</span>
             </th>
+          </tr>
+        </thead>
+        <tbody className="block">
+          {plans.plans.map((plan) => (
+            <PlanRow key={plan.sizeId} plan={plan} prices={prices} said={common?.id} />
           ))}
-          <th scope="col">
-            <span className="visually-hidden">{t('plans.choose')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="block">
-        {plans.plans.map((plan) => (
-          <PlanRow key={plan.sizeId} plan={plan} prices={prices} />
-        ))}
-      </tbody>
-    </table>
+        </tbody>
+      </table>
+    </>
   )
 }
 
-function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
+interface PlanRowProps {
+  readonly plan: Plan
+  readonly prices: Prices
+  /** Id of the discount that the heading of the yearly prices says. */
+  readonly said: string | undefined
+}
+
+function PlanRow({ plan, prices, said }: PlanRowProps) {
   const { t } = useTranslation('catalog')
   const { configuration } = prices
   const chosen = { ...configuration, sizeId: plan.sizeId }
@@ -110,7 +125,7 @@ function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
     <tr data-chosen={plan.sizeId === configuration.sizeId}>
       <th scope="row">{size}</th>
       <PlanPrice plan={plan} plans={prices.plans} period="monthly" />
-      <PlanPrice plan={plan} plans={prices.plans} period="yearly" />
+      <PlanPrice plan={plan} plans={prices.plans} period="yearly" said={said} />
       <td className={styles.action}>
         <CalculatorLink prices={prices} configuration={chosen} label={t('plans.chooseSize', { size })} />
       </td>
@@ -122,16 +137,17 @@ interface PlanPriceProps {
   readonly plan: Plan
   readonly plans: PlanPrices
   readonly period: 'monthly' | 'yearly'
+  readonly said?: string | undefined
 }
 
 /** The price of one desktop and month, with its limits. */
-function PlanPrice({ plan, plans, period }: PlanPriceProps) {
+function PlanPrice({ plan, plans, period, said }: PlanPriceProps) {
   const { t } = useTranslation('catalog')
   const price = plan.prices.find((each) => each.period === period)
   if (!price) return <td className="faint">{t('plans.noSale')}</td>
   return (
     <td className={styles[period]} data-label={t(`period.${period}`)}>
-      <DesktopPrice price={price} plans={plans} />
+      <DesktopPrice price={price} plans={plans} said={said} />
     </td>
   )
 }

@@ -23,7 +23,7 @@ export function QuoteLines({ price }: { price: Price }) {
           ]
         : [[t('tax.added', { rate }), price.taxMinor]]
   return (
-    <table className={styles.lines}>
+    <table className={`figure-cells ${styles.lines}`}>
       <thead>
         <tr>
           <th className="faint text-xs medium" scope="col">

@@ -316,12 +316,18 @@ function QuoteMissing({ why }: { why: 'none' | 'wrong' }) {
   const { t } = useTranslation('catalog')
   return (
     <div className={`stack gap-5 fit packed ${styles.missing}`}>
-      <LinkEnd
-        title={t(why === 'none' ? 'quote.none' : 'quote.wrong')}
-        lead={t(why === 'none' ? 'quote.noneText' : 'quote.wrongText')}
-      >
-        <ButtonLink href={`${PATHS.productCenter}#calculator`}>{t('quote.toCalculator')}</ButtonLink>
-      </LinkEnd>
+      <div className={`${styles.sheet} ${styles.unwritten}`}>
+        <BrandMark />
+        <div className="stack gap-4 packed">
+          <LinkEnd
+            isEarly={why === 'none'}
+            title={t(why === 'none' ? 'quote.none' : 'quote.wrong')}
+            lead={t(why === 'none' ? 'quote.noneText' : 'quote.wrongText')}
+          >
+            <ButtonLink href={`${PATHS.productCenter}#calculator`}>{t('quote.toCalculator')}</ButtonLink>
+          </LinkEnd>
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { partsOfName } from '#contract/catalog/catalog/region-name.rules.ts'
 import { DotMap } from '#web/ui/pictures/dot-map.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { LATENCY_SCRIPT } from './latency-script.ts'
@@ -117,12 +118,6 @@ function Region({ region, isOpen }: { region: RegionPrice; isOpen: boolean }) {
       ) : null}
     </li>
   )
-}
-
-/** `Asia Pacific - Singapore`: the part of the world and the city. */
-function partsOfName(name: string): [part: string, city: string] {
-  const at = name.indexOf(' - ')
-  return at < 0 ? ['', name] : [name.slice(0, at), name.slice(at + 3)]
 }
 
 function placeOf({ name, place }: RegionPrice) {

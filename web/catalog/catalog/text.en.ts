@@ -40,7 +40,6 @@ export const catalogEn: SameText<typeof catalogZh> = {
     choose: 'Edition to show',
     bandwidth: 'Bandwidth per session',
     requirements: 'Network requirements',
-    eyebrow: 'Editions',
     title: 'Compare editions',
     caption: 'Comparison of the editions in {{region}}',
     essential: {
@@ -75,7 +74,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     measured: ' Your browser measures the latency now.',
     map: 'World map of the available regions.',
     open: 'trials available',
-    full: 'waiting list open',
+    full: 'trials by waiting list',
     priceNote: 'Lowest list price per desktop and month in each region.',
     grade: {
       local: 'Feels like a local PC',
@@ -90,7 +89,6 @@ export const catalogEn: SameText<typeof catalogZh> = {
     demo: 'Demo addresses: this is the latency to this server, not to the regions.',
   },
   plans: {
-    eyebrow: 'Prices',
     title: 'Pricing',
     region: 'Region',
     currency: 'Currency',
@@ -100,6 +98,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
       monthly: 'Per desktop and month',
       yearly: 'Per desktop and month, a year paid in advance',
     },
+    inAdvance: 'A year in advance:',
     yearlyBilled: 'Prices are per desktop and month. A year is paid in advance.',
     allOffers: 'See all offers',
     included: 'Includes {{system}} and a system disk of {{gb}}\u00a0GB.',
@@ -123,8 +122,8 @@ export const catalogEn: SameText<typeof catalogZh> = {
     lowest: { price: 'from {{price}}', unit: 'per desktop and month' },
     unit: 'per desktop and month',
     trialUnit: 'per desktop for 3\u00a0days',
-    afterwards: '{{first}}, then {{price}} per month',
-    afterwardsYearly: '{{first}}, then {{price}} per year',
+    later: 'then {{price}} per month',
+    afterwards: '{{first}}, {{later}}',
     note: '{{discount}}: {{terms}}.',
     some: '{{price}} each for {{some, number}} of {{all, plural(one: desktop; other: desktops)}}',
   },

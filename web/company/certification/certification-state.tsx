@@ -11,7 +11,6 @@ import { dayText, deadlineText } from '#web/platform/text/moments.ts'
 import { PromisedDays, RequestTag, WithdrawDialog } from '#web/requests/request/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Gap } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { Written } from '#web/ui/written.tsx'
 import styles from './certification.module.css'
 
@@ -82,12 +81,10 @@ function InReview({ certification, onChange }: StateProps) {
           revision={revision}
           title={t('withdrawQuestion')}
           text={t('withdrawText')}
+          label={t('withdraw')}
+          done={t('withdrawn')}
           onClose={() => setAsking(false)}
-          onDone={async () => {
-            setAsking(false)
-            toast(t('withdrawn'))
-            await onChange()
-          }}
+          onDone={onChange}
         />
       ) : null}
     </>

@@ -1,1 +1,1 @@
-export { certifiedCountry } from './certified-country.ts'
+export { COMPANY_NAMES, suggestCompany } from './known-company.ts'

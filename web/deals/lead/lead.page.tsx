@@ -43,13 +43,18 @@ clientLoader.hydrate = true as const
 export default function LeadPage() {
   const { t } = useTranslation(['lead', 'accountTitles'])
   const lead = useLoaderData<typeof clientLoader>()
-  const about = [t(`kind.${lead.kind}`), t(`region.${lead.region}`)]
+  const title = [
+    lead.people === null ? '' : t('page.peopleCount', { count: lead.people }),
+    lead.industry === null ? '' : t(`industry.${lead.industry}`),
+    t(`region.${lead.region}`),
+  ]
   return (
     <div className="stack gap-5 fit packed">
-      <p className="quiet text-s">
-        <Link to={PATHS.leads}>{t('accountTitles:leads')}</Link>
-      </p>
-      <PageTitle title={t('number', { number: lead.number })} lead={about.join(' · ')} />
+      <PageTitle
+        title={title.filter((words) => words !== '').join(' · ')}
+        lead={`${t('number', { number: lead.number })} · ${t(`kind.${lead.kind}`)}`}
+        back={{ path: PATHS.leads, label: t('accountTitles:leads') }}
+      />
       <Standing lead={lead} />
       {lead.state === 'shared' ? <LeadContactPanel lead={lead} /> : null}
       <section className="card pad-5 stack gap-4 fit packed measure" aria-labelledby="about">
@@ -158,12 +163,11 @@ function Deals({ lead: { deals } }: { readonly lead: LeadView }) {
 function About({ lead }: { readonly lead: LeadView }) {
   const { t } = useTranslation('lead')
   const moment = useMoment()
-  const { kind, region, industry, people, needs, receivedAt } = lead
+  const { region, industry, people, needs, receivedAt } = lead
   return (
     <FactList
       look="lines"
       facts={[
-        [t('page.request'), t(`kind.${kind}`)],
         [t('page.region'), t(`region.${region}`)],
         [t('page.industry'), industry === null ? t('none') : t(`industry.${industry}`)],
         ...(people === null ? [] : [[t('page.people'), formatNumber(people)] as const]),

@@ -6,6 +6,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './lead.module.css'
 
 export const handle = {
@@ -23,20 +24,22 @@ export default function LeadsPage() {
       <ListView<LeadRow>
         list={leadList}
         texts={t('list', { returnObjects: true })}
-        rowHeader="number"
+        rowHeader="needs"
         nameOf={({ number }) => t('number', { number })}
         chips="state"
         onOpen={({ id }) => void navigate(pathTo(PATHS.lead, { leadId: id }))}
         cells={{
-          number: ({ id, number }) => (
-            <Link to={pathTo(PATHS.lead, { leadId: id })}>{t('number', { number })}</Link>
-          ),
+          number: ({ number }) => <Text>{t('number', { number })}</Text>,
           state: ({ state }) => (
             <span className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
               {t(`state.${state}`)}
             </span>
           ),
-          needs: ({ needs }) => (needs === '' ? null : <span className={styles.excerpt}>{needs}</span>),
+          needs: ({ id, needs, number }) => (
+            <Link className={styles.excerpt} to={pathTo(PATHS.lead, { leadId: id })}>
+              {needs || t('number', { number })}
+            </Link>
+          ),
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />

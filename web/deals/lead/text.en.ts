@@ -18,7 +18,8 @@ export const leadEn: typeof leadZh = {
     'We suggest requests by the regions and industries that your company stated. Keep them up to date in the partner program.',
   page: {
     about: 'The request',
-    request: 'Request',
+    peopleCount_one: '{{count, number}} person',
+    peopleCount_other: '{{count, number}} people',
     region: 'Region',
     industry: 'Industry',
     people: 'People',

@@ -16,7 +16,8 @@ export const leadZh = {
   emptyText: '我们按贵公司填写的区域和行业推荐申请。请在合作伙伴计划中保持资料最新。',
   page: {
     about: '申请内容',
-    request: '申请类型',
+    peopleCount_one: '{{count, number}} 人',
+    peopleCount_other: '{{count, number}} 人',
     region: '区域',
     industry: '行业',
     people: '人数',

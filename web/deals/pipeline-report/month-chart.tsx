@@ -17,7 +17,8 @@ export function MonthChart({ months: all, figures }: Pick<PipelineReport, 'month
   // Months before the first deal say nothing; half a year keeps the scale.
   const first = all.findIndex((month) => SERIES.some((series) => month[series] > 0))
   const months = all.slice(Math.max(0, Math.min(first, all.length - FEWEST)))
-  const most = Math.max(1, ...months.flatMap((month) => SERIES.map((series) => month[series])))
+  const steps = stepsTo(Math.max(1, ...months.flatMap((month) => SERIES.map((series) => month[series]))))
+  const top = steps.at(-1) ?? 1
   const isJanuary = (at: number): boolean => months[at]?.month.endsWith('-01') ?? false
   // The year is at its first month; the first of all has no room for it where a new year follows at once.
   const isFirst = (at: number): boolean => isJanuary(at) || (at === 0 && !isJanuary(1))
@@ -37,23 +38,20 @@ export function MonthChart({ months: all, figures }: Pick<PipelineReport, 'month
             <Text>{t(`figures.${series}`)}</Text>
           </span>
         ))}
-        <span className="gap-1 inline center">{t('most', { count: count(most) })}</span>
       </div>
       <div className={styles.months}>
+        <div className={styles.scale} aria-hidden="true">
+          {steps.map((step) => (
+            <span key={step}>{count(step)}</span>
+          ))}
+        </div>
         {months.map((month, at) => (
           <div key={month.month}>
             <svg viewBox="0 0 4 100" preserveAspectRatio="none" aria-hidden="true">
-              {SERIES.map((series, place) => {
-                const height = (100 * month[series]) / most
+              {barsOf(month).map(({ series, at, x }) => {
+                const height = (100 * month[series]) / top
                 return (
-                  <rect
-                    key={series}
-                    data-series={place}
-                    x={0.5 + place}
-                    y={100 - height}
-                    width="0.9"
-                    height={height}
-                  />
+                  <rect key={series} data-series={at} x={x} y={100 - height} width="0.9" height={height} />
                 )
               })}
             </svg>
@@ -64,4 +62,18 @@ export function MonthChart({ months: all, figures }: Pick<PipelineReport, 'month
       </div>
     </div>
   )
+}
+
+/** The bars of a month are in its middle, however many there are. */
+function barsOf(month: PipelineReport['months'][number]) {
+  const bars = SERIES.map((series, at) => ({ series, at })).filter(({ series }) => month[series] > 0)
+  return bars.map((bar, place) => ({ ...bar, x: (4 - bars.length) / 2 + place + 0.05 }))
+}
+
+/** Round figures from nothing to `most`, at most five above it. */
+function stepsTo(most: number): number[] {
+  const power = 10 ** Math.floor(Math.log10(most))
+  const step = [0.2, 0.5, 1, 2].map((part) => part * power).find((each) => each >= 1 && most / each <= 5)
+  const size = step ?? power
+  return Array.from({ length: Math.ceil(most / size) + 1 }, (_, at) => at * size)
 }

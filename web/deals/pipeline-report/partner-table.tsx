@@ -36,6 +36,7 @@ export function PartnerTable({ partners: { count: all, list }, from, to }: Table
       lead={t('notes.partners', { shown: count(list.length), count: count(all) })}
     >
       <ReportTable
+        cards
         title={t('parts.partners')}
         headings={[
           t('columns.partner'),
@@ -51,7 +52,7 @@ export function PartnerTable({ partners: { count: all, list }, from, to }: Table
                 {mayOpen ? <Link to={pathTo(PATHS.operatedAccount, { accountId })}>{name}</Link> : name}
               </th>
               {REPORT_COUNTS.map((what) => (
-                <td key={what}>
+                <td key={what} data-name={t(`figures.${what}`)}>
                   {what === 'submitted' && mayList && row[what] > 0 ? (
                     <Link
                       to={dealsOfPartnerPath(accountId, submitted)}
@@ -65,8 +66,8 @@ export function PartnerTable({ partners: { count: all, list }, from, to }: Table
                   {what === 'submitted' ? <FigureBar value={row[what]} most={most} /> : null}
                 </td>
               ))}
-              <td>{rate(winRateOf(row))}</td>
-              <td>{days(row.reviewMs)}</td>
+              <td data-name={t('figures.winRate')}>{rate(winRateOf(row))}</td>
+              <td data-name={t('columns.reviewDays')}>{days(row.reviewMs)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { isDay } from '#contract/kit/fields/day.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -8,7 +8,6 @@ import { useSite } from '#web/platform/page/site.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateField } from '#web/ui/date-input.tsx'
-
 import { type Period, QUICK_PERIODS, quickPeriod, reportOf } from './periods.ts'
 import styles from './pipeline-report.module.css'
 
@@ -22,21 +21,25 @@ interface FilterProps {
 export function PeriodFilter({ period, wrong }: FilterProps) {
   const { t } = useTranslation('pipelineReport')
   const { timeZone } = useSite()
+  const { search } = useLocation()
   const today = businessDay(serverNow(), timeZone)
   return (
     <section className="row gap-3 across-5 below-5 top" aria-label={t('period.title')}>
-      {/* Another period begins with its own days, not with what was typed before. */}
-      <Days key={`${period.from} ${period.to}`} period={period} wrong={wrong} />
       <ul className={styles.quick}>
         {QUICK_PERIODS.map((name) => {
-          const period = quickPeriod(name, today)
+          const to = reportOf(quickPeriod(name, today))
+          const isShown = to.search === search.slice(1)
           return (
             <li key={name}>
-              <Link to={reportOf(period)}>{t(`period.${name}`)}</Link>
+              <Link to={to} aria-current={isShown ? 'page' : undefined}>
+                {t(`period.${name}`)}
+              </Link>
             </li>
           )
         })}
       </ul>
+      {/* Another period begins with its own days, not with what was typed before. */}
+      <Days key={`${period.from} ${period.to}`} period={period} wrong={wrong} />
     </section>
   )
 }

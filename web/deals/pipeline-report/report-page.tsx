@@ -94,7 +94,7 @@ function Parts({ report, dealPath }: { readonly report: AnyReport } & Pick<Repor
   const { from, to, figures, months, stages, ended, unanswered } = report
   const partners = 'partners' in report ? report.partners : undefined
   const isEmpty = figures.reviews === 0 && REPORT_COUNTS.every((what) => figures[what] === 0)
-  if (isEmpty) return <EmptyNote title={t('empty.title')} text={t('empty.text')} />
+  if (isEmpty) return <EmptyNote icon="report" title={t('empty.title')} text={t('empty.text')} />
   return (
     <div className="stack gap-6 fit packed">
       <Figures figures={figures} />

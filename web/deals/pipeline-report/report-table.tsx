@@ -8,16 +8,23 @@ interface TableProps {
   readonly headings: readonly string[]
   /** Its columns are words, not figures. */
   readonly words?: boolean
+  /** Its rows are cards on a phone; the cells say the names of their columns in `data-name`. */
+  readonly cards?: boolean
   readonly children: ReactNode
 }
 
 /** A table of figures; on narrow screens it scrolls inside its own frame, by keyboard too. */
-export function ReportTable({ title, headings, words = false, children }: TableProps) {
+export function ReportTable({ title, headings, words = false, cards = words, children }: TableProps) {
   const { t } = useTranslation('pipelineReport')
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <section className="scroll" tabIndex={0} aria-label={t('table', { title })}>
-      <table className={styles.table} aria-label={title} data-words={words ? '' : undefined}>
+      <table
+        className={`figure-cells ${styles.table}`}
+        aria-label={title}
+        data-words={words ? '' : undefined}
+        data-cards={cards ? '' : undefined}
+      >
         <thead>
           <tr>
             {headings.map((heading) => (

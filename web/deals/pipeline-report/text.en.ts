@@ -40,7 +40,6 @@ export const pipelineReportEn: typeof pipelineReportZh = {
   picture: 'By month: submitted {{submitted}}, approved {{approved}}, won {{won}} in total.',
   dealsOf_one: '{{count, number}} deal of {{name}}',
   dealsOf_other: '{{count, number}} deals of {{name}}',
-  most: 'Highest: {{count, number}}',
   asTable: 'View as a table',
   table: '{{title}}: table',
   total: 'Total',

@@ -35,7 +35,6 @@ export const pipelineReportZh = {
   picture: '按月：共提交 {{submitted}}，通过 {{approved}}，赢单 {{won}}。',
   dealsOf_one: '{{name}}的 {{count, number}} 个项目',
   dealsOf_other: '{{name}}的 {{count, number}} 个项目',
-  most: '最高 {{count, number}}',
   asTable: '查看数据表',
   table: '{{title}}：表格',
   total: '合计',

@@ -14,6 +14,8 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useDraft } from '#web/ui/edited/use-draft.ts'
 import { Gap, Text } from '#web/ui/text.tsx'
+import { Written } from '#web/ui/written.tsx'
+import { saidWith } from './deal-panel-parts.tsx'
 import { DealWrite, NO_DRAFT, type TalkDraft, type TalkMode } from './deal-write.tsx'
 
 interface AnswerProps {
@@ -24,7 +26,7 @@ interface AnswerProps {
   readonly onSent?: () => void
 }
 
-/** The field for the reply to the desk, and for comments; a reply needs a complete form. */
+/** What the desk asks, the field for the reply to it, and for comments; a reply needs a complete form. */
 export function DealAnswer({ deal, act, autoFocus = false, onSent }: AnswerProps) {
   const { t } = useTranslation('pipeline')
   const mayCall = useMayCall()
@@ -41,6 +43,13 @@ export function DealAnswer({ deal, act, autoFocus = false, onSent }: AnswerProps
   const draft = useDraft<TalkDraft>(`talk ${dealId}`, { ...NO_DRAFT, mode: modes[0] ?? 'comment' })
   return (
     <div className="stack gap-3 packed">
+      {actions.includes('reply')
+        ? saidWith(deal).map((words) => (
+            <p key={words} className="break lines">
+              <Written>{words}</Written>
+            </p>
+          ))
+        : null}
       {asked && gaps.length > 0 ? (
         <p className="quiet text-xs">
           <Text>{t('talk.gaps', { count: gaps.length })}</Text>

@@ -155,3 +155,17 @@ test('an untouched form says how far it is, and names what is missing once it wa
   renderInPage(page(true))
   expect(screen.getByRole('list', { name: 'What is missing' }).children).toHaveLength(11)
 })
+
+test('what is optional of the project is folded until something of it is entered', () => {
+  const page = (values: Partial<DealValues>) => {
+    const form = { values: { ...EMPTY, ...values }, errors: {}, theirs: {}, set: () => undefined }
+    return <DealFields form={form as unknown as ApiForm<DealValues>} editable={dealFields.names} />
+  }
+  const fold = () => screen.getByText('More about the project (optional)').closest('details')
+  renderInPage(page({}))
+  expect(fold()?.open).toBe(false)
+  expect(fold()?.querySelector('[name="keyNeeds"]')).not.toBeNull()
+  cleanup()
+  renderInPage(page({ leadTime: '6 weeks' }))
+  expect(fold()?.open).toBe(true)
+})

@@ -5,10 +5,12 @@ import { nearestAllowed } from '#contract/kit/fields/pipeline-fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { TextButton } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { DeclaredField } from '#web/ui/form/declared-field.tsx'
-import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
+import { FormGroup } from '#web/ui/form/form-group.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { late } from '#web/ui/late.tsx'
+import styles from './deal-form.module.css'
 import type { DealValues } from './use-deal-draft.ts'
 
 const CustomerChoice = late(async () => (await import('./customer-choice.tsx')).CustomerChoice)
@@ -19,7 +21,14 @@ interface FieldsProps {
   readonly editable: readonly string[]
 }
 
-const isLong = (field: DealField): boolean => dealFields.fields[field].control === 'long'
+/** With room for more than a word or two. */
+const WIDE: ReadonlySet<DealField> = new Set(['companyName', 'remarks'])
+
+/** Of the project, all that is optional. */
+const isFolded = (field: DealField): boolean =>
+  dealFields.fields[field].group === 'project' && !dealFields.isNeeded(field, EMPTY)
+
+const EMPTY = dealFields.typed(dealFields.empty)
 
 /** The fields of a deal by part of the form. */
 export function DealFields(props: FieldsProps) {
@@ -32,23 +41,50 @@ export function DealFields(props: FieldsProps) {
     return fields.length === 0 ? null : (
       <FormGroup key={group} title={dealFields.groups[group][i18n.language as Language]}>
         {fields.includes('companyName') ? <OwnCustomer form={props.form} editable={props.editable} /> : null}
-        {inRows(fields).map((row) => {
-          const parts = row.map((field) => (
-            <div key={field}>
-              <DeclaredField
-                form={props.form}
-                name={field}
-                field={dealFields.fields[field]}
-                optional={!dealFields.isNeeded(field, values)}
-              />
-              <NearestNote {...props} field={field} />
-            </div>
-          ))
-          return row.every(isLong) ? parts : <FieldRow key={row.join()}>{parts}</FieldRow>
-        })}
+        <Fields {...props} fields={fields.filter((field) => !isFolded(field))} />
+        <More {...props} fields={fields.filter(isFolded)} />
       </FormGroup>
     )
   })
+}
+
+interface PartProps extends FieldsProps {
+  readonly fields: readonly DealField[]
+}
+
+/** Fields side by side, as many as there is room for. */
+function Fields({ fields, ...props }: PartProps) {
+  const { form } = props
+  return (
+    <div className={styles.fields}>
+      {fields.map((field) => (
+        <div key={field} data-wide={WIDE.has(field) ? '' : undefined}>
+          <DeclaredField
+            form={form}
+            name={field}
+            field={dealFields.fields[field]}
+            optional={!dealFields.isNeeded(field, form.values)}
+            rows={2}
+          />
+          <NearestNote {...props} field={field} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** What is often known later only; unfolded where something is entered, asked or wrong. */
+function More(props: PartProps) {
+  const { t } = useTranslation('pipeline')
+  const { values, errors, theirs } = props.form
+  if (props.fields.length === 0) return null
+  const isUsed = (field: DealField): boolean => values[field] !== '' || field in errors || field in theirs
+  return (
+    <Fold className={styles.more} isOpen={props.fields.some(isUsed)}>
+      <summary className="tap text-s strong">{t('form.more')}</summary>
+      <Fields {...props} />
+    </Fold>
+  )
 }
 
 /** What `customerList` requires; its declaration would bring the whole list along. */
@@ -62,7 +98,7 @@ function OwnCustomer({ form, editable }: FieldsProps) {
   const filled = useRef<Partial<Record<DealField, string>>>({})
   if (!useMayCall()(READ_CUSTOMERS)) return null
   return (
-    <p>
+    <p className="text-s">
       <TextButton onClick={() => setOpen(true)}>{t('customer.open')}</TextButton>
       {isOpen ? (
         <CustomerChoice
@@ -79,17 +115,6 @@ function OwnCustomer({ form, editable }: FieldsProps) {
       ) : null}
     </p>
   )
-}
-
-/** Short fields that follow each other share a row, a long one has its own. */
-function inRows(fields: readonly DealField[]): DealField[][] {
-  const rows: DealField[][] = []
-  for (const field of fields) {
-    const last = rows.at(-1)
-    if (last && !isLong(field) && !last.some(isLong)) last.push(field)
-    else rows.push([field])
-  }
-  return rows
 }
 
 /** A field that refuses characters offers the nearest text that it takes. */

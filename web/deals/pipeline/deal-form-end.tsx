@@ -22,14 +22,17 @@ import type { DealFormControl } from './use-deal-form.ts'
 interface FormDockProps {
   /** Why the form was not sent. */
   readonly failure: string | undefined
+  /** How far the form is, where the fields hide the progress. */
+  readonly progress?: string
   readonly children: ReactNode
 }
 
 /** What sends the form: at the lower edge of a phone while the fields scroll, below the progress where it is next to them. */
-export function FormDock({ failure, children }: FormDockProps) {
+export function FormDock({ failure, progress, children }: FormDockProps) {
   return (
     <div ref={dockedAtEnd} className={`stack gap-3 ${styles.dock}`}>
       <FailureNote>{failure}</FailureNote>
+      {progress ? <p className={`text-s strong figures ${styles.narrow}`}>{progress}</p> : null}
       {children}
     </div>
   )
@@ -51,6 +54,7 @@ export function SubmitPart({ control, onDone }: EndProps) {
     if (submitted) onDone(submitted)
   }
   control.onSubmit(submit)
+  const progress = useProgress(control)
   return (
     <>
       <section className="card pad-5 stack gap-3" aria-labelledby="missing">
@@ -58,7 +62,7 @@ export function SubmitPart({ control, onDone }: EndProps) {
         <p className="quiet text-s">{t('form.promise', { days: DEAL.reviewDays })}</p>
         <p className="quiet text-s">{t('form.afterSubmit')}</p>
       </section>
-      <FormDock failure={form.failure?.errorMsg}>
+      <FormDock failure={form.failure?.errorMsg} progress={progress.words}>
         <Button type="submit" busy={form.busy} wide>
           {t('form.submit')}
         </Button>
@@ -67,37 +71,47 @@ export function SubmitPart({ control, onDone }: EndProps) {
   )
 }
 
-/**
- * How far the form is, by part. What must be corrected is named at once, what is missing when the deal was to be sent;
- * each leads to its input.
- */
-function Missing({ control: { form, gaps, hasTried, focus } }: Pick<EndProps, 'control'>) {
-  const { t, i18n } = useTranslation('pipeline')
+/** How far the form is, by part and as one line. */
+function useProgress({ form, gaps }: Pick<DealFormControl, 'form' | 'gaps'>) {
+  const { t } = useTranslation('pipeline')
   const draft = toDraft(form.values)
   const parts = (Object.keys(dealFields.groups) as (keyof typeof dealFields.groups)[]).map((group) => ({
     group,
     ...dealFields.progressOf(draft, group),
   }))
   const sum = (of: 'needed' | 'done') => parts.reduce((all, part) => all + part[of], 0)
+  const words =
+    gaps.length === 0 ? t('form.ready') : t('form.progress', { done: sum('done'), count: sum('needed') })
+  return { parts, words }
+}
+
+/**
+ * How far the form is. What must be corrected is named at once, what is missing when the deal was to be sent;
+ * each leads to its input.
+ */
+function Missing({ control }: Pick<EndProps, 'control'>) {
+  const { gaps, hasTried, focus } = control
+  const { t, i18n } = useTranslation('pipeline')
+  const { parts, words } = useProgress(control)
   return (
     <>
-      <h2 className="text-l" id="missing">
-        {gaps.length === 0
-          ? t('form.ready')
-          : t('form.progress', { done: sum('done'), count: sum('needed') })}
-      </h2>
-      <ul className="plain stack gap-2">
-        {parts.map(({ group, needed, done }) => (
-          <li className="line gap-3 between text-s figures" key={group}>
-            <b>{dealFields.groups[group][i18n.language as Language]}</b>
-            <span>
-              <Text>
-                {done}/{needed}
-              </Text>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <div className={`stack gap-3 ${styles.wide}`}>
+        <h2 className="text-l" id="missing">
+          {words}
+        </h2>
+        <ul className="plain stack gap-2">
+          {parts.map(({ group, needed, done }) => (
+            <li className="line gap-3 between text-s figures" key={group}>
+              <b>{dealFields.groups[group][i18n.language as Language]}</b>
+              <span>
+                <Text>
+                  {done}/{needed}
+                </Text>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
       <Gaps label={t('form.toCorrect')} gaps={gaps.filter(({ code }) => !isMissing(code))} focus={focus} />
       {hasTried ? (
         <Gaps label={t('form.todo')} gaps={gaps.filter(({ code }) => isMissing(code))} focus={focus} />
@@ -146,6 +160,7 @@ export function ReplyPart({ control, onDone }: EndProps) {
     onDone(replied)
   }
   control.onSubmit(reply)
+  const progress = useProgress(control)
   return (
     <>
       <section className="card pad-5 stack gap-3" aria-labelledby="missing">
@@ -159,7 +174,7 @@ export function ReplyPart({ control, onDone }: EndProps) {
           draft={draft}
         />
       </section>
-      <FormDock failure={form.failure?.errorMsg}>
+      <FormDock failure={form.failure?.errorMsg} progress={progress.words}>
         <Button type="submit" busy={form.busy} wide>
           {t('form.sendReply')}
         </Button>

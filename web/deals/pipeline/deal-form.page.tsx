@@ -129,7 +129,12 @@ export function DealForm({ deal, onCreated }: FormProps) {
                 return field && t(`field.${field}`)
               }}
             >
-              <DealFields form={form} editable={current && !isDraft ? current.editable : dealFields.names} />
+              <div className={`stack gap-6 fit ${styles.all}`}>
+                <DealFields
+                  form={form}
+                  editable={current && !isDraft ? current.editable : dealFields.names}
+                />
+              </div>
             </ConflictScope>
           </div>
           <div className={`stack gap-4 fit packed ${styles.side}`}>

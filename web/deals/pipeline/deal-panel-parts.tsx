@@ -1,3 +1,4 @@
+import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import styles from './deal.module.css'
 
 /** The heading of a panel, and who sets what it shows. */
@@ -30,4 +31,9 @@ export function Track({ of, on }: { readonly of: number; readonly on: number }) 
       ))}
     </span>
   )
+}
+
+/** What the desk said with its last decision. */
+export function saidWith({ reasons, note }: Pick<Deal, 'reasons' | 'note'>): string[] {
+  return [...reasons.map(({ text }) => text), note].filter((words) => words !== '')
 }

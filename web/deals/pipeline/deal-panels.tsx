@@ -17,18 +17,13 @@ import { late } from '#web/ui/late.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { Written } from '#web/ui/written.tsx'
 import styles from './deal.module.css'
-import { PanelHead, Track } from './deal-panel-parts.tsx'
+import { PanelHead, saidWith, Track } from './deal-panel-parts.tsx'
 import { DealTag } from './deal-state.tsx'
 
 const CloseDialog = late(async () => (await import('./close-dialog.tsx')).CloseDialog)
 
 interface PanelProps {
   readonly deal: Deal
-}
-
-/** What the desk said with its last decision. */
-export function saidWith({ reasons, note }: Pick<Deal, 'reasons' | 'note'>): string[] {
-  return [...reasons.map(({ text }) => text), note].filter((words) => words !== '')
 }
 
 /** The way on after another registration was found: all of it may be said of every duplicate. */
@@ -63,7 +58,7 @@ export function ReviewPanel({ deal }: PanelProps) {
   const said = deal.actions.includes('reply') ? [] : saidWith(deal)
   const due = deal.status === 'inReview' ? deal.promisedDays.at(-1) : undefined
   return (
-    <section className={`card pad-5 stack gap-3 fit packed ${styles.panel}`} aria-labelledby="review">
+    <section className={`pad-5 stack gap-3 fit packed ${styles.panel}`} aria-labelledby="review">
       <PanelHead id="review" title={t('page.review')} by={t('page.byOperator')} />
       <p className={`strong text-l ${styles.big}`}>
         <DealTag status={deal.status} />
@@ -114,7 +109,7 @@ export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () 
     return (await action.run(() => callApi(moveDeal, input), said)) !== undefined
   }
   return (
-    <section className={`card pad-5 stack gap-3 fit packed ${styles.panel}`} aria-labelledby="stage">
+    <section className={`pad-5 stack gap-3 fit packed ${styles.panel}`} aria-labelledby="stage">
       <PanelHead id="stage" title={t('page.stage')} by={t('page.byYou')} />
       {isOpen ? <Track of={OPEN_STAGES.length} on={place + 1} /> : null}
       {deal.actions.includes('moveStage') && mayMove ? (

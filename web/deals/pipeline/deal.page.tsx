@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { LEAD_CALLS } from '#contract/deals/lead/lead-calls.rules.ts'
-import { type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import {
   commentDeal,
   type Deal,
@@ -12,7 +12,6 @@ import {
   withdrawDeal,
 } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { listed } from '#contract/kit/listed.ts'
 import { markRead } from '#web/messages/notification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -22,17 +21,16 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Actions, Button, buttonClass } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
-import { Written } from '#web/ui/written.tsx'
 import styles from './deal.module.css'
 import { DealAnswer } from './deal-answer.tsx'
 import { DealHistory } from './deal-history.tsx'
-import { ReviewPanel, StagePanel, saidWith } from './deal-panels.tsx'
+import { ReviewPanel, StagePanel } from './deal-panels.tsx'
 import { DealThread } from './deal-thread.tsx'
 import { ProtectionPanel } from './protection-panel.tsx'
 
@@ -50,36 +48,36 @@ export default function DealPage() {
   const { values, unread } = deal
   useEffect(() => void markRead(unread), [unread])
   const desktops = values.scale === null ? '' : t('page.desktops', { count: values.scale })
-  const about = [values.companyName, values.city, desktops]
+  const about = [t('page.number', { number: deal.number }), values.companyName, values.city, desktops]
   return (
     <div className="stack gap-5 fit">
-      <p className="quiet text-s">
-        <Link to={PATHS.pipelineManagement}>{t('accountTitles:pipelineManagement')}</Link>
-        <Text>{` / ${t('page.number', { number: deal.number })}`}</Text>
-      </p>
-      <PageTitle title={values.projectName || t('untitled')} lead={about.filter(Boolean).join(' · ')}>
+      <PageTitle
+        title={values.projectName || t('untitled')}
+        lead={about.filter(Boolean).join(' · ')}
+        back={{ path: PATHS.pipelineManagement, label: t('accountTitles:pipelineManagement') }}
+      >
         <Edit deal={deal} />
-        {deal.actions.includes('withdraw') ? <Withdraw deal={deal} onDone={shownIsTrue} /> : null}
       </PageTitle>
       {deal.actions.includes('reply') ? <Asked deal={deal} /> : null}
-      <div className="stack gap-4 columns-14">
+      <div className={`card stack columns-14 ${styles.band}`}>
         <ReviewPanel deal={deal} />
         <StagePanel deal={deal} onDone={shownIsTrue} />
         <ProtectionPanel deal={deal} onDone={shownIsTrue} />
       </div>
-      <div className={`stack gap-6 across-7 fit ${styles.columns}`}>
+      <div className={`stack gap-6 fit ${styles.columns}`}>
         <div className="stack gap-6 fit packed">
           <section className="stack gap-3 fit" aria-labelledby="project">
             <h2 className="text-l" id="project">
               {t('page.project')}
             </h2>
+            {deal.status === 'approved' ? <p className="quiet text-s">{t('page.identity')}</p> : null}
             <Values deal={deal} />
           </section>
           <Comments deal={deal} onDone={shownIsTrue} />
         </div>
         <div className="stack gap-6 fit packed">
-          <Can deal={deal} />
           <DealHistory title={t('page.history')} history={deal.history} />
+          {deal.actions.includes('withdraw') ? <Withdraw deal={deal} onDone={shownIsTrue} /> : null}
         </div>
       </div>
     </div>
@@ -95,13 +93,8 @@ interface PartProps {
 function Asked({ deal }: Pick<PartProps, 'deal'>) {
   const { t } = useTranslation('pipeline')
   return (
-    <section className="pad-4 pad-sides-5 stack gap-3 round-m amber-wash break lines" aria-labelledby="asked">
+    <section className="pad-4 pad-sides-5 stack gap-3 round-m amber-wash" aria-labelledby="asked">
       <h2 id="asked">{t('page.asked')}</h2>
-      {saidWith(deal).map((words) => (
-        <p key={words}>
-          <Written>{words}</Written>
-        </p>
-      ))}
       <DealAnswer
         deal={deal}
         act={async (call) => {
@@ -134,9 +127,11 @@ function Withdraw({ deal: { id: dealId, version }, onDone }: PartProps) {
   const action = useAction()
   return (
     <>
-      <Button tone="quiet" onClick={() => setAsking(true)}>
-        {t('page.withdraw')}
-      </Button>
+      <Actions>
+        <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+          {t('page.withdraw')}
+        </Button>
+      </Actions>
       {asking ? (
         <ConfirmDialog
           title={t('page.withdrawQuestion')}
@@ -215,29 +210,5 @@ function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps
         return saved
       }}
     />
-  )
-}
-
-/** What is possible now, as the table of rights says. */
-function Can({ deal: { actions, editable, status } }: Pick<PartProps, 'deal'>) {
-  const { t, i18n } = useTranslation('pipeline')
-  const fields = editable.map((field) => t(`field.${field as DealField}`))
-  const all = fields.length === dealFields.names.length
-  if (actions.length === 0 && fields.length === 0) return null
-  return (
-    <section className={`card pad-5 stack gap-3 fit packed ${styles.panel}`} aria-labelledby="can">
-      <h2 className="strong text-s" id="can">
-        {t('page.can')}
-      </h2>
-      <ul className={styles.can}>
-        {actions.map((action) => (
-          <li key={action}>{t(`can.${action}`)}</li>
-        ))}
-        {fields.length > 0 && !all ? (
-          <li>{t('can.edit', { fields: listed(fields, i18n.language) })}</li>
-        ) : null}
-        {status === 'approved' ? <li className="quiet text-s">{t('can.identity')}</li> : null}
-      </ul>
-    </section>
   )
 }

@@ -52,7 +52,8 @@ export function DeskDeal({ requestId, version }: DeskDealProps) {
   return (
     <DeskPane label={label} state={state}>
       <div>
-        <h2>{t('desk.title', { partner: nameOf(partner), number })}</h2>
+        <h2>{deal.values.projectName}</h2>
+        <p className="quiet">{t('desk.title', { partner: nameOf(partner), number })}</p>
         <p className="quiet text-xs">{t('desk.submittedAt', { at })}</p>
       </div>
       <Matches

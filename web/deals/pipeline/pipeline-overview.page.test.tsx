@@ -14,12 +14,23 @@ const deal = (id: string) => ({
 
 test('the deals to answer are named, three of them, and the list has the others', () => {
   const needsReply = { totalCount: 4, list: ['a', 'b', 'c', 'd'].map(deal) }
-  renderInPage(<PipelineOverviewPage />, 'en', { needsReply, endingSoon: NONE, quarter: [] })
+  renderInPage(<PipelineOverviewPage />, 'en', { leads: NONE, needsReply, endingSoon: NONE, quarter: [] })
   expect(screen.getAllByRole('link', { name: /^Project/ }).length).toBe(3)
   const all = screen.getByRole('link', { name: texts.overview.see })
   expect(all.getAttribute('href')).toBe('/content/pipelineManagement?tab=needsReply')
   screen.getByText(texts.overview.none.endingSoon)
   screen.getByText(texts.overview.none.quarter)
+})
+
+test('leads that wait to be accepted come first, each with the moment until which it waits', () => {
+  const leads = {
+    totalCount: 1,
+    list: [{ id: 'l', needs: '120 desktops for clinics', dueAt: Date.UTC(2026, 11, 2) }],
+  }
+  renderInPage(<PipelineOverviewPage />, 'en', { leads, needsReply: NONE, endingSoon: NONE, quarter: [] })
+  const lead = screen.getByRole('link', { name: '120 desktops for clinics' })
+  expect(lead.getAttribute('href')).toBe('/content/leads/l')
+  expect(lead.parentElement?.textContent).toContain('Dec 1, 2026')
 })
 
 test('the quarter counts deals and desktops by stage', () => {
@@ -28,7 +39,7 @@ test('the quarter counts deals and desktops by stage', () => {
     { stage: 'won', count: 1, desktops: 34, cards: [] },
     { stage: 'lost', count: 0, desktops: 0, cards: [] },
   ]
-  renderInPage(<PipelineOverviewPage />, 'en', { needsReply: NONE, endingSoon: NONE, quarter })
+  renderInPage(<PipelineOverviewPage />, 'en', { leads: NONE, needsReply: NONE, endingSoon: NONE, quarter })
   screen.getByText('1,234 desktops in total')
   screen.getByText('2 deals')
   screen.getByText('1 deal')
@@ -36,7 +47,7 @@ test('the quarter counts deals and desktops by stage', () => {
 })
 
 test('a deal is registered from here by who may', () => {
-  const work = { needsReply: NONE, endingSoon: NONE, quarter: [] }
+  const work = { leads: NONE, needsReply: NONE, endingSoon: NONE, quarter: [] }
   const permissions = ACCOUNT.permissions.filter((each) => each !== 'pipeline:create')
   renderInPage(<PipelineOverviewPage />, 'en', work, { account: { ...ACCOUNT, permissions } })
   expect(screen.queryByRole('link', { name: texts.register })).toBeNull()

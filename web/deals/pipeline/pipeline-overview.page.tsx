@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLoaderData } from 'react-router'
+import { type LeadRow, leadList } from '#contract/deals/lead/lead.list.ts'
 import { DEAL_CALLS } from '#contract/deals/pipeline/deal-calls.rules.ts'
 import { type DealRow, type DealTab, dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import type { BoardColumn } from '#contract/deals/pipeline/pipeline-board.endpoints.ts'
@@ -28,11 +29,13 @@ export const handle = { text: ['pipeline'] } satisfies PageHandle
 const SHOWN = 3
 
 type Tab = Extract<DealTab, 'needsReply' | 'endingSoon'>
-interface Found {
+interface Found<R> {
   readonly totalCount: number
-  readonly list: readonly DealRow[]
+  readonly list: readonly R[]
 }
-interface Work extends Readonly<Record<Tab, Found>> {
+interface Work extends Readonly<Record<Tab, Found<DealRow>>> {
+  /** Leads that wait to be accepted or declined. */
+  readonly leads: Found<LeadRow>
   /** Deals that were submitted in this quarter, by stage. */
   readonly quarter: readonly BoardColumn[]
 }
@@ -44,19 +47,28 @@ export function startOfQuarter(now: number): number {
   return startOfBusinessDay(`${year}-${`${first}`.padStart(2, '0')}-01`, siteZone())
 }
 
+/** None for who may not see leads. */
+async function offeredLeads(): Promise<Found<LeadRow>> {
+  const { list } = leadList.endpoints
+  if (!mayCallNow(list)) return { totalCount: 0, list: [] }
+  const query = { page: 1, pageSize: 10, state: 'offered', sort: 'dueAt' } as const
+  return orThrow(await callApi(list, { query }))
+}
+
 /** Null for who has no pipeline. */
 export async function clientLoader(): Promise<Work | null> {
   const isPartner = storedUserInfo()?.accountType === ACCOUNT_TYPE.partner
   if (!isPartner || !mayCallNow(dealList.endpoints.list)) return null
-  const ofTab = async (tab: Tab): Promise<Found> =>
+  const ofTab = async (tab: Tab): Promise<Found<DealRow>> =>
     orThrow(await callApi(dealList.endpoints.list, { query: { page: 1, pageSize: 10, tab } }))
   const submittedAtFrom = String(startOfQuarter(serverNow()))
-  const [needsReply, endingSoon, board] = await Promise.all([
+  const [leads, needsReply, endingSoon, board] = await Promise.all([
+    offeredLeads(),
     ofTab('needsReply'),
     ofTab('endingSoon'),
     callApi(getDealBoard, { query: { submittedAtFrom } }),
   ])
-  return { needsReply, endingSoon, quarter: (await orThrow(board)).columns }
+  return { leads, needsReply, endingSoon, quarter: (await orThrow(board)).columns }
 }
 clientLoader.hydrate = true as const
 
@@ -71,7 +83,7 @@ export default function PipelineOverviewPage() {
   )
 }
 
-function PipelineOverview({ quarter, ...tabs }: Work) {
+function PipelineOverview({ quarter, leads, ...tabs }: Work) {
   const { t, i18n } = useTranslation('pipeline')
   const language = i18n.language as Language
   const mayRegister = useMayCall()(DEAL_CALLS.create)
@@ -93,6 +105,7 @@ function PipelineOverview({ quarter, ...tabs }: Work) {
         </div>
       </div>
       <div className={styles.cards}>
+        {leads.totalCount > 0 ? <Leads {...leads} /> : null}
         {(['needsReply', 'endingSoon'] as const).map((tab) => (
           <Card key={tab} name={t(`overview.${tab}`)} count={tabs[tab].totalCount}>
             {tabs[tab].totalCount === 0 ? (
@@ -128,6 +141,34 @@ function PipelineOverview({ quarter, ...tabs }: Work) {
         <Quarter columns={quarter} />
       </div>
     </section>
+  )
+}
+
+/** What waits to be accepted, the first to end first. */
+function Leads({ totalCount, list }: Found<LeadRow>) {
+  const { t, i18n } = useTranslation('pipeline')
+  return (
+    <Card name={t('overview.leads')} count={totalCount}>
+      <ul className="plain stack gap-2">
+        {list.slice(0, SHOWN).map(({ id, needs, dueAt }) => (
+          <li key={id}>
+            <Link className="brand text-s strong" to={pathTo(PATHS.lead, { leadId: id })}>
+              <Text>{needs}</Text>
+            </Link>
+            {dueAt === null ? null : (
+              <small className="quiet text-xs">
+                {deadlineText(dueAt, i18n.language as Language, 'short')}
+              </small>
+            )}
+          </li>
+        ))}
+      </ul>
+      {totalCount > SHOWN ? (
+        <Link className="brand text-s strong" to={PATHS.leads}>
+          {t('overview.see')}
+        </Link>
+      ) : null}
+    </Card>
   )
 }
 

@@ -67,7 +67,9 @@ export default function PipelinePage() {
           onOpen={(row) => void navigate(pathOf(row))}
           cells={{
             projectName: (row) => <Project row={row} />,
+            companyName: ({ companyName }) => <span className={styles.customer}>{companyName}</span>,
             status: (row) => <Status row={row} />,
+            stage: ({ stage }) => <span className={styles.stage}>{t(`stage.${stage}`)}</span>,
             protectedUntil: ({ protectedUntil, status }) =>
               protectedUntil === null || status !== 'approved' ? (
                 <Absent />
@@ -137,27 +139,27 @@ function Status({ row }: { readonly row: DealRow }) {
   return (
     <span className="stack gap-1 slim">
       <DealTag status={row.status} />
-      {row.possibleConflict ? <small className="quiet text-xs">{t('conflict')}</small> : null}
+      {row.possibleConflict ? <small className="quiet text-xs">{t('conflictShort')}</small> : null}
     </span>
   )
 }
 
-/** What was said last, and the way to answer it. */
+/** What was said last; one that asks for a reply has the way to it. */
 function LastComment({ row, onTalk }: { readonly row: DealRow; readonly onTalk: () => void }) {
   const { t } = useTranslation('pipeline')
   const mayComment = useMayCall()(DEAL_CALLS.comment)
-  const { lastComment, lastCommentBy } = row
+  const { lastComment, lastCommentBy, status } = row
+  const mayReply = mayComment && status === 'actionRequired' && actionsOf(row, 'partner').includes('comment')
+  if (!mayReply && lastComment === null) return <Absent />
   return (
     <span className="stack gap-1 slim">
       {lastComment === null || lastCommentBy === null ? null : (
         <span className={styles.comment}>{t(`by.${lastCommentBy}`, { text: lastComment })}</span>
       )}
-      {mayComment && actionsOf(row, 'partner').includes('comment') ? (
+      {mayReply ? (
         <TextButton aria-keyshortcuts="r" onClick={onTalk}>
-          {t(row.status === 'actionRequired' ? 'talk.reply' : 'talk.comment')}
+          {t('talk.reply')}
         </TextButton>
-      ) : lastComment === null ? (
-        <Absent />
       ) : null}
     </span>
   )

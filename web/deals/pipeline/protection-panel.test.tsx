@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
@@ -111,6 +111,10 @@ test('a request that is open can be withdrawn; a decision is said with its reaso
   const user = show({ actions: ['comment'], extension: { ...asked, said: [] } }, 'en', onDone)
   expect(screen.queryByRole('button', { name: en.extension.ask })).toBeNull()
   await user.click(screen.getByRole('button', { name: en.extension.withdraw }))
+  const dialog = within(await screen.findByRole('dialog', { name: en.extension.withdrawTitle }))
+  dialog.getByText(en.extension.withdrawText)
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('button', { name: en.extension.withdraw }))
   await waitFor(() => expect(sent).toEqual([{ revision: 1 }]))
   cleanup()
   show({

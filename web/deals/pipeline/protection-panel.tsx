@@ -5,12 +5,10 @@ import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
-import { useAction } from '#web/ui/action/use-action.ts'
+import { WithdrawDialog } from '#web/requests/request/shared.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
-import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Written } from '#web/ui/written.tsx'
 import styles from './deal.module.css'
@@ -38,7 +36,7 @@ export function ProtectionPanel({ deal, onDone }: PanelProps) {
   const runs = protection !== null && status === 'approved' && protection.until > now
   return (
     <section
-      className={`card pad-5 stack gap-3 fit packed ${styles.panel}`}
+      className={`pad-5 stack gap-3 fit packed ${styles.panel}`}
       data-night={runs ? '' : undefined}
       aria-labelledby="protection"
     >
@@ -74,12 +72,12 @@ function Ask({ deal, onDone }: PanelProps) {
   return (
     <>
       {deal.actions.includes('extend') ? (
-        <Actions>
+        <div className="row gap-3 center">
           <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
             {t('extension.ask')}
           </Button>
           <span className="quiet text-s">{t('extension.once', { count: deal.extensionDays })}</span>
-        </Actions>
+        </div>
       ) : null}
       {asking ? <AskForExtension deal={deal} onDone={onDone} onClose={() => setAsking(false)} /> : null}
     </>
@@ -95,15 +93,7 @@ interface AskedProps {
 function Asked({ extension: { requestId, revision, state, dueAt, said }, onDone }: AskedProps) {
   const { t, i18n } = useTranslation('pipeline')
   const mayWithdraw = useMayCall()(withdrawRequest)
-  const action = useAction({
-    afterwards: onDone,
-    refused: ({ status }) => (status === 409 ? onDone() : undefined),
-  })
-  const withdraw = () =>
-    action.run(
-      () => callApi(withdrawRequest, { params: { requestId }, body: { revision } }),
-      t('extension.withdrawn'),
-    )
+  const [asks, setAsks] = useState(false)
   const date = dueAt === null ? '' : deadlineText(dueAt, i18n.language as Language, 'short')
   return (
     <>
@@ -118,12 +108,23 @@ function Asked({ extension: { requestId, revision, state, dueAt, said }, onDone 
       ))}
       {state === 'inReview' && mayWithdraw ? (
         <Actions>
-          <Button tone="quiet" size="small" busy={action.busy} onClick={() => void withdraw()}>
+          <Button tone="quiet" size="small" onClick={() => setAsks(true)}>
             {t('extension.withdraw')}
           </Button>
         </Actions>
       ) : null}
-      <FailureNote>{action.error}</FailureNote>
+      {asks ? (
+        <WithdrawDialog
+          requestId={requestId}
+          revision={revision}
+          title={t('extension.withdrawTitle')}
+          text={t('extension.withdrawText')}
+          label={t('extension.withdraw')}
+          done={t('extension.withdrawn')}
+          onClose={() => setAsks(false)}
+          onDone={onDone}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
-import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './deal-state.module.css'
 

@@ -111,6 +111,14 @@ const open = async (user: ReturnType<typeof renderInPage>) => {
   return screen.findByLabelText(texts.form.reply)
 }
 
+test('the panel says what the desk asks, above the reply', async () => {
+  serve({ others: { comments: [], note: 'Which plan do the clinics take?' } })
+  const field = await open(renderInPage(<PipelinePage />))
+  const asked = screen.getByText('Which plan do the clinics take?')
+  expect(asked.compareDocumentPosition(field)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  screen.getByRole('heading', { name: texts.page.asked })
+})
+
 test('a reply from the row: the newest comments, what was typed survives Escape, and it is sent once', async () => {
   const sent = serve()
   const user = renderInPage(<PipelinePage />)

@@ -40,7 +40,13 @@ export function TalkPanel({ row, onChange, onClose }: TalkPanelProps) {
       {deal ? (
         <PanelHalves>
           <Said deal={deal} act={act} />
-          <DealAnswer deal={deal} act={act} autoFocus onSent={onClose} />
+          <section
+            className="stack gap-3 packed"
+            aria-label={t(deal.actions.includes('reply') ? 'page.asked' : 'thread.title')}
+          >
+            {deal.actions.includes('reply') ? <h3 className="text-m">{t('page.asked')}</h3> : null}
+            <DealAnswer deal={deal} act={act} autoFocus onSent={onClose} />
+          </section>
         </PanelHalves>
       ) : (
         <PanelHalves>

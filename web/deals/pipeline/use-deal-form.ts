@@ -31,7 +31,11 @@ export function useDealForm({ deal, onCreated }: Options) {
 
   const focus = (field: string): void => {
     const input = ref.current?.elements.namedItem(field)
-    if (input instanceof HTMLElement) input.focus()
+    if (!(input instanceof HTMLElement)) return
+    // What is folded takes no focus.
+    const fold = input.closest('details')
+    if (fold) fold.open = true
+    input.focus()
   }
   /** Shows what is missing and goes to the first of it; false where something is. */
   const isComplete = (): boolean => {

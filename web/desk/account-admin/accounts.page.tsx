@@ -37,7 +37,7 @@ export default function AccountsPage() {
           userName: (row) => <NameCell row={row} searched={searched} />,
           state: ({ state }) => <AccountStateMark state={state} />,
         }}
-        empty={{ title: t('empty'), text: t('emptyText') }}
+        empty={{ icon: 'people', title: t('empty'), text: t('emptyText') }}
         rowActions={[{ key: 'open', label: t('open'), calls: accountList.endpoints.list, onAct: open }]}
       />
     </>

@@ -57,7 +57,7 @@ export default function DeskDealsPage() {
           ),
           status: ({ status }) => <StatusMark status={status} name={t(`list.options.status.${status}`)} />,
         }}
-        empty={{ title: t('empty'), text: t('emptyText') }}
+        empty={{ icon: 'deals', title: t('empty'), text: t('emptyText') }}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData } from 'react-router'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
@@ -53,54 +54,24 @@ const PARTS = [
   { part: 'operators', path: PATHS.operators },
 ] as const
 
-/** How the desk is worked with: queues first, then each page; only what the operator may open. */
+/** How the desk is worked with: its keys, then queues and pages; only what the operator may open. */
 export default function HandbookPage() {
   const { t } = useTranslation(['handbook', 'deskTitles'])
   const queues = useLoaderData() as ShownQueue[]
   const may = useMayOpenOnDesk()
-  const parts = PARTS.filter(({ path }) => may(path))
-  const work = [
-    ['work', t('work.title')],
-    ['queues', t('queues.title')],
-  ] as const
+  const sections = [
+    ['keys', t('keys.title')] as const,
+    ...(queues.length > 0
+      ? [['work', t('work.title')] as const, ['queues', t('queues.title')] as const]
+      : []),
+    ['pages', t('pages')] as const,
+  ]
   return (
     <>
       <PageTitle title={t('deskTitles:handbook')} lead={t('lead')} />
-      <SideContents
-        label={t('contents')}
-        groups={[
-          {
-            links: [
-              ...(queues.length > 0 ? work : []),
-              ...parts.map(({ part }) => [part, t(`deskTitles:${part}`)] as const),
-              ['keys', t('keys.title')],
-            ],
-          },
-        ]}
-      >
-        {queues.length > 0 ? (
-          <>
-            <AccountSection id="work" title={t('work.title')}>
-              <Lines lines={t('work.lines', { returnObjects: true })} />
-            </AccountSection>
-            <AccountSection id="queues" title={t('queues.title')}>
-              <Lines lines={t('queues.lines', { returnObjects: true })} />
-              {queues.map((each) => (
-                <QueuePart key={each.path} {...each} />
-              ))}
-            </AccountSection>
-          </>
-        ) : null}
-        {parts.map(({ part, path }) => (
-          <AccountSection key={part} id={part} title={t(`deskTitles:${part}`)}>
-            <Lines lines={t(`parts.${part}`, { returnObjects: true })} />
-            <p>
-              <Link to={path}>{t('open', { page: t(`deskTitles:${part}`) })}</Link>
-            </p>
-          </AccountSection>
-        ))}
+      <SideContents label={t('contents')} groups={[{ links: sections }]}>
         <AccountSection id="keys" title={t('keys.title')}>
-          <dl className={`stack gap-2 flush ${styles.keys}`}>
+          <dl className={`flush ${styles.keys}`}>
             {Object.entries(t('keys.all', { returnObjects: true })).map(([key, text]) => (
               <div key={key}>
                 <dt>
@@ -111,8 +82,56 @@ export default function HandbookPage() {
             ))}
           </dl>
         </AccountSection>
+        {queues.length > 0 ? (
+          <>
+            <AccountSection id="work" title={t('work.title')}>
+              <Lines lines={t('work.lines', { returnObjects: true })} />
+            </AccountSection>
+            <AccountSection id="queues" title={t('queues.title')}>
+              <Lines lines={t('queues.lines', { returnObjects: true })} />
+              <div>
+                {queues.map((each) => (
+                  <QueuePart key={each.path} {...each} />
+                ))}
+              </div>
+            </AccountSection>
+          </>
+        ) : null}
+        <AccountSection id="pages" title={t('pages')}>
+          <div>
+            {PARTS.filter(({ path }) => may(path)).map(({ part, path }) => (
+              <Part key={part} id={part} path={path} title={t(`deskTitles:${part}`)}>
+                <Lines lines={t(`parts.${part}`, { returnObjects: true })} />
+              </Part>
+            ))}
+          </div>
+        </AccountSection>
       </SideContents>
     </>
+  )
+}
+
+interface PartProps {
+  readonly id: string
+  readonly path: string
+  readonly title: string
+  /** Below the title. */
+  readonly lead?: string
+  readonly children: ReactNode
+}
+
+/** A page of the desk: its name, which leads to it, and next to that what one does there. */
+function Part({ id, path, title, lead, children }: PartProps) {
+  return (
+    <section className={styles.part} aria-labelledby={`part-${id}`}>
+      <div className="stack gap-1 packed">
+        <h3 className="flush text-m" id={`part-${id}`}>
+          <Link to={path}>{title}</Link>
+        </h3>
+        {lead ? <p className="flush quiet text-s">{lead}</p> : null}
+      </div>
+      <div className="stack gap-2 packed">{children}</div>
+    </section>
   )
 }
 
@@ -126,33 +145,29 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   )
 }
 
-/** A queue by its declaration: what it is for, its decisions, and what is particular to each. */
+/** A queue by its declaration: what it is for, its decisions, and which of them need a message. */
 function QueuePart({ path, queue, texts }: ShownQueue) {
   const { t } = useTranslation('handbook')
   const titleOf = useTitle()
   const account = useAccount()
   const mayDecide = isAllowed(account, queue.decide)
   return (
-    <section className={styles.queue} aria-labelledby={`queue-${queue.address}`}>
-      <h3 className="flush text-m" id={`queue-${queue.address}`}>
-        <Link to={path}>{titleOf(`deskTitles:queues.${queue.address}`)}</Link>
-      </h3>
-      <p className="flush">{texts.purpose}</p>
-      <ul className={styles.lines}>
+    <Part
+      id={queue.address}
+      path={path}
+      title={titleOf(`deskTitles:queues.${queue.address}`)}
+      lead={texts.purpose}
+    >
+      <ul className="plain stack gap-1">
         {queue.actions.map((action) => {
           const decision = queue.decisions[action]
           if (!decision) return null
-          const also = decision.returns
-            ? 'queues.returns'
-            : decision.needsReason
-              ? 'queues.message'
-              : undefined
           return (
             <li key={action}>
               <Key isRead>{decision.key.toUpperCase()}</Key> <b>{texts.decisions[action]?.act}</b>{' '}
-              {also ? (
+              {decision.returns || decision.needsReason ? (
                 <span className="quiet">
-                  <Text>{t(also)}</Text>
+                  <Text>{t('queues.message')}</Text>
                 </span>
               ) : null}
             </li>
@@ -160,6 +175,6 @@ function QueuePart({ path, queue, texts }: ShownQueue) {
         })}
       </ul>
       {mayDecide ? null : <p className="flush faint">{t('queues.readOnly')}</p>}
-    </section>
+    </Part>
   )
 }

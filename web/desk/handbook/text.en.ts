@@ -4,7 +4,7 @@ import type { handbookZh } from './text.zh.ts'
 export const handbookEn: SameText<typeof handbookZh> = {
   lead: 'How to work at the desk. It has the pages that your role can open. Press ? to open it from anywhere.',
   contents: 'Contents',
-  open: 'Open {{page}}',
+  pages: 'The pages',
   work: {
     title: 'Working on requests',
     lines: [
@@ -24,8 +24,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
       'A decision with a message is sent once you have chosen a reason or written to the applicant. The others need neither.',
       'Where a queue asks for a second person, a colleague confirms every decision except asking for information: the applicant adds it and submits the request again.',
     ],
-    message: 'with a message to the applicant',
-    returns: 'the applicant adds it and submits again; with a message to the applicant',
+    message: 'with a message',
     readOnly: 'You can read this queue, but not decide in it.',
   },
   parts: {

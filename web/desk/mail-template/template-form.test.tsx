@@ -148,10 +148,23 @@ function Restored() {
 
 test('restoring a version keeps what was typed in other fields, and shows both values where it was typed too', async () => {
   const user = renderInPage(<Restored />)
+  await user.click(screen.getByRole('radio', { name: mailTemplateEn.languages.zh }))
   await user.type(field('zh.closing'), '!')
+  await user.click(screen.getByRole('radio', { name: mailTemplateEn.languages.en }))
   await user.type(field('en.subject'), '!')
   await user.click(screen.getByText('Restore'))
   expect(field('zh.closing').value).toBe('For {userName}!')
   expect(field('en.subject').value).toBe('Register!')
   await screen.findByText('Changed meanwhile by someone else. Now: Code')
+})
+
+test('one language is shown, and what is to be checked in the other one is said, with the way there', async () => {
+  const { user } = rendered()
+  const isShown = (name: string) => field(name).closest('[hidden]') === null
+  expect([isShown('en.subject'), isShown('zh.subject')]).toEqual([true, false])
+  await user.click(screen.getByRole('radio', { name: mailTemplateEn.languages.zh }))
+  await user.type(field('zh.text'), ' {{nme}')
+  await user.click(screen.getByRole('radio', { name: mailTemplateEn.languages.en }))
+  await user.click(await screen.findByRole('button', { name: 'Show Chinese' }))
+  expect([isShown('en.text'), isShown('zh.text')]).toEqual([false, true])
 })

@@ -6,14 +6,17 @@ import {
   updateMailTemplate,
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
 import { MAIL_TEXT_FIELDS, type MailTexts } from '#contract/desk/mail-template/mail-template.rules.ts'
-import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { LANGUAGES, type Language, otherLanguage } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
-import { Actions, Button } from '#web/ui/button.tsx'
+import { Actions, Button, TextButton } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
 import { dockedAtEnd } from '#web/ui/docked.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type FormValues, textsIn } from './form-values.ts'
 import styles from './template.module.css'
@@ -50,6 +53,15 @@ export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProp
   const preview = usePreview(template, texts, !isReadOnly)
   const errors = { ...preview.errors, ...form.errors }
 
+  // Both languages stay in the form, which is saved as a whole; what is to be checked in the hidden one is said.
+  const other = otherLanguage(language)
+  const isOther = (path: string) => path.startsWith(`${other}.`)
+  const toCheck = new Set([...Object.keys(errors), ...Object.keys(form.theirs)].filter(isOther)).size
+  const isOnlyOther = Object.keys(form.errors).length > 0 && Object.keys(form.errors).every(isOther)
+  useOnChange([isOnlyOther], () => {
+    if (isOnlyOther) setLanguage(other)
+  })
+
   const test = async () => {
     const input = { params: { template: key }, body: { ...texts, language } }
     await testing.run(
@@ -61,18 +73,39 @@ export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProp
   return (
     <div className={isReadOnly ? undefined : styles.editor}>
       <ApiFormView form={form} label={t('form', { title })}>
+        {isReadOnly ? null : (
+          <div className="row">
+            <Choice
+              look="segments"
+              label={t('textsIn')}
+              options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
+              value={language}
+              onChoose={setLanguage}
+            />
+          </div>
+        )}
+        {toCheck > 0 && !isReadOnly ? (
+          <p className="flush pad-2 pad-sides-3 round-s text-s amber-wash amber">
+            <Text>{t('toCheck', { count: toCheck, language: t(`languages.${other}`) })}</Text>
+            <Gap />
+            <TextButton onClick={() => setLanguage(other)}>
+              {t('show', { language: t(`languages.${other}`) })}
+            </TextButton>
+          </p>
+        ) : null}
         <div className={`stack gap-6 ${styles.both}`}>
           {LANGUAGES.map((each) => (
-            <TextsOf
-              key={each}
-              language={each}
-              variables={template.variables}
-              form={form}
-              texts={texts[each]}
-              defaults={template.defaults[each]}
-              errors={errors}
-              isReadOnly={isReadOnly}
-            />
+            <div key={each} hidden={each !== language && !isReadOnly}>
+              <TextsOf
+                language={each}
+                variables={template.variables}
+                form={form}
+                texts={texts[each]}
+                defaults={template.defaults[each]}
+                errors={errors}
+                isReadOnly={isReadOnly}
+              />
+            </div>
           ))}
         </div>
         <FailureNote>
@@ -91,7 +124,7 @@ export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProp
           </div>
         )}
       </ApiFormView>
-      {isReadOnly ? null : <TemplatePreview preview={preview} language={language} onLanguage={setLanguage} />}
+      {isReadOnly ? null : <TemplatePreview preview={preview} language={language} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_TAGS, LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { LANGUAGE_TAGS, type Language } from '#contract/kit/language.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import styles from './template.module.css'
 import type { Preview } from './use-preview.ts'
@@ -8,21 +8,17 @@ import type { Preview } from './use-preview.ts'
 interface TemplatePreviewProps {
   readonly preview: Preview
   readonly language: Language
-  readonly onLanguage: (language: Language) => void
 }
 
 const FORMS = ['html', 'text'] as const
 const WIDTHS = ['wide', 'phone'] as const
 
 /** The mail that the texts make, with sample values: HTML as computers and phones show it, and plain text. */
-export function TemplatePreview({
-  preview: { made, errors, failure },
-  language,
-  onLanguage,
-}: TemplatePreviewProps) {
+export function TemplatePreview({ preview: { made, errors, failure }, language }: TemplatePreviewProps) {
   const { t } = useTranslation('mailTemplate')
   const [form, setForm] = useState<(typeof FORMS)[number]>('html')
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('wide')
+  const [isLoaded, setLoaded] = useState(false)
   const isWrong = Object.keys(errors).length > 0
   const name = t(`languages.${language}`)
   return (
@@ -30,28 +26,21 @@ export function TemplatePreview({
       <h2 className="text-m flush" id="preview">
         {t('preview.title')}
       </h2>
-      <div className="row gap-3">
-        <Choice
-          look="segments"
-          label={t('preview.language')}
-          hideLabel
-          options={LANGUAGES.map((value) => ({ value, label: t(`languages.${value}`) }))}
-          value={language}
-          onChoose={onLanguage}
-        />
+      <div className="row gap-3 across-5">
         <Choice
           look="segments"
           label={t('preview.form')}
-          hideLabel
           options={FORMS.map((value) => ({ value, label: t(`preview.${value}`) }))}
           value={form}
-          onChoose={setForm}
+          onChoose={(value) => {
+            setLoaded(false)
+            setForm(value)
+          }}
         />
         {form === 'html' ? (
           <Choice
             look="segments"
             label={t('preview.width')}
-            hideLabel
             options={WIDTHS.map((value) => ({ value, label: t(`preview.${value}`) }))}
             value={width}
             onChoose={setWidth}
@@ -67,11 +56,14 @@ export function TemplatePreview({
             <span className="faint">{t('preview.subject')}</span> <strong>{made.subject[language]}</strong>
           </p>
           {form === 'html' ? (
-            <iframe
-              title={t('preview.frame', { language: name })}
-              src={`${made.address}?lang=${language}`}
-              sandbox=""
-            />
+            <div className={`wash ${styles.frame}`} data-loading={isLoaded ? undefined : ''}>
+              <iframe
+                title={t('preview.frame', { language: name })}
+                src={`${made.address}?lang=${language}`}
+                sandbox=""
+                onLoad={() => setLoaded(true)}
+              />
+            </div>
           ) : (
             // Lines of a mail are as long as they are written; a narrow screen scrolls none of them sideways.
             <pre className="pad-4 flush text-s break pre" lang={LANGUAGE_TAGS[language]}>

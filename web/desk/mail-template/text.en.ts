@@ -44,6 +44,10 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
     button: 'Button label',
     closing: 'Closing note',
   },
+  textsIn: 'Language',
+  toCheck_one: '{{language}}: {{count, number}} field to check.',
+  toCheck_other: '{{language}}: {{count, number}} fields to check.',
+  show: 'Show {{language}}',
   fieldOf: '{{field}} ({{language}})',
   hints: {
     text: 'Leave a line empty to start a new paragraph.',
@@ -59,11 +63,10 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
     '{{language}} doesn’t use these variables of the default texts: {{names}}. Add them, or save anyway.',
   preview: {
     title: 'Preview',
-    language: 'Preview language',
-    form: 'Form of the e-mail',
+    form: 'Format',
     html: 'HTML',
     text: 'Plain text',
-    width: 'Preview width',
+    width: 'Screen',
     wide: 'Computer',
     phone: 'Phone',
     subject: 'Subject',
@@ -75,7 +78,7 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
   actions: {
     save: 'Save',
     test: 'Send test to me',
-    history: 'History',
+    history: 'Earlier versions',
     restore: 'Restore default',
   },
   saved: 'Saved. Applies from the next e-mail on.',

@@ -38,6 +38,9 @@ export const mailTemplateZh = {
     button: '按钮文字',
     closing: '结尾说明',
   },
+  textsIn: '语言',
+  toCheck_other: '{{language}}：{{count, number}} 项待检查。',
+  show: '查看{{language}}',
   fieldOf: '{{field}}（{{language}}）',
   hints: {
     text: '空一行开始新段落。',
@@ -52,11 +55,10 @@ export const mailTemplateZh = {
   unused: '{{language}}未使用默认内容中的变量：{{names}}。可以补充，或直接保存。',
   preview: {
     title: '预览',
-    language: '预览语言',
-    form: '邮件形式',
+    form: '格式',
     html: '网页',
     text: '纯文本',
-    width: '预览宽度',
+    width: '屏幕',
     wide: '电脑',
     phone: '手机',
     subject: '主题',
@@ -68,7 +70,7 @@ export const mailTemplateZh = {
   actions: {
     save: '保存',
     test: '给我发测试邮件',
-    history: '修改记录',
+    history: '历史版本',
     restore: '恢复默认',
   },
   saved: '已保存，下一封邮件起生效。',

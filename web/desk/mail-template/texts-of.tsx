@@ -54,7 +54,7 @@ export function TextsOf({ language, variables, form, texts, defaults, errors, is
 
   return (
     <section aria-label={t(`languages.${language}`)}>
-      <div>
+      <div className={isReadOnly ? undefined : 'visually-hidden'}>
         <h2 className="flush below-3 text-m" lang={LANGUAGE_TAGS[language]}>
           {LANGUAGE_NAMES[language]}
         </h2>

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type getOverview, OVERVIEW_DAYS } from '#contract/desk/overview/overview.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { calendarDayText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -60,9 +62,9 @@ export function ByDay({ days }: { days: Days }) {
 }
 
 function DayTable({ days }: { days: Days }) {
-  const { t } = useTranslation('overview')
+  const { t, i18n } = useTranslation('overview')
   return (
-    <table className={styles.table} aria-labelledby="by-day">
+    <table className={`figure-cells ${styles.table}`} aria-labelledby="by-day">
       <thead>
         <tr>
           <th scope="col">{t('byDay.day')}</th>
@@ -76,7 +78,7 @@ function DayTable({ days }: { days: Days }) {
       <tbody>
         {[...days].reverse().map((day) => (
           <tr key={day.day}>
-            <th scope="row">{day.day}</th>
+            <th scope="row">{calendarDayText(day.day, i18n.language as Language)}</th>
             {SERIES.map((series) => (
               <td key={series}>{day[series]}</td>
             ))}

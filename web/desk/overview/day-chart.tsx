@@ -45,6 +45,8 @@ function DrawnChart({ days, values, before, label }: DayChartProps) {
             ...axis,
             font,
             grid: { show: false },
+            gap: 9,
+            size: 32,
             values: (_, ticks) => ticks.map((at) => days[at]?.slice(5) ?? ''),
           },
           { ...axis, font, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000] },

@@ -22,12 +22,13 @@ type Part = (typeof FUNNEL_PARTS)[number]
 
 const STEPS = ['visited', 'registered', 'tried', 'certified'] as const
 
-/** What became of the visits of 28 days, as a table whose bars compare the rows of a column. */
+/** What became of the visits of 28 days, as a table whose bars compare the visits of the rows. */
 export function FunnelSection({ funnel }: { readonly funnel: Funnel }) {
   const { t } = useTranslation('overview')
   const [part, setPart] = useState<Part>('source')
   const nameOf = useRowName(part)
   const rows = funnel[part]
+  const most = Math.max(0, ...rows.map(({ visited }) => visited ?? 0))
   return (
     <AccountSection
       id="funnel"
@@ -44,7 +45,7 @@ export function FunnelSection({ funnel }: { readonly funnel: Funnel }) {
       }
     >
       <div className="scroll">
-        <table className={styles.table} aria-labelledby="funnel">
+        <table className={`figure-cells ${styles.table}`} aria-labelledby="funnel">
           <thead>
             <tr>
               <th scope="col">{t(`funnel.columns.${part}`)}</th>
@@ -58,7 +59,7 @@ export function FunnelSection({ funnel }: { readonly funnel: Funnel }) {
           <tbody>
             <Row name={t('funnel.all')} steps={funnel.all} most={undefined} />
             {rows.map((row) => (
-              <Row key={row.value} name={nameOf(row)} steps={row} most={mostOf(rows)} />
+              <Row key={row.value} name={nameOf(row)} steps={row} most={most} />
             ))}
           </tbody>
         </table>
@@ -83,14 +84,14 @@ export function FunnelSection({ funnel }: { readonly funnel: Funnel }) {
 interface RowProps {
   readonly name: string
   readonly steps: FunnelSteps
-  /** The largest figure of each column; undefined: no bars. */
-  readonly most: Readonly<Record<(typeof STEPS)[number], number>> | undefined
+  /** The most visits of a row; undefined: no bar. Later steps have their share instead: each would have a scale of its own. */
+  readonly most: number | undefined
 }
 
 function Row({ name, steps, most }: RowProps) {
   const { t, i18n } = useTranslation('overview')
   return (
-    <tr data-all={most ? undefined : ''}>
+    <tr data-all={most === undefined ? '' : undefined}>
       <th scope="row">{name}</th>
       {STEPS.map((step, at) => {
         const [value, before] = [steps[step], steps[STEPS[at - 1] ?? step]]
@@ -104,7 +105,9 @@ function Row({ name, steps, most }: RowProps) {
                 <span className="visually-hidden">{t('funnel.share', { share })}</span>
               </small>
             ) : null}
-            {most && value !== null ? <FigureBar value={value} most={most[step]} /> : null}
+            {most !== undefined && at === 0 && value !== null ? (
+              <FigureBar value={value} most={most} />
+            ) : null}
           </td>
         )
       })}
@@ -130,14 +133,4 @@ function shareOf(value: number | null, before: number | null, language: string):
   const share = value / before
   const maximumFractionDigits = share < 0.1 ? 1 : 0
   return numberText(share, language, { style: 'percent', maximumFractionDigits })
-}
-
-function mostOf(rows: readonly FunnelRow[]): Record<(typeof STEPS)[number], number> {
-  const most = (step: (typeof STEPS)[number]) => Math.max(0, ...rows.map((row) => row[step] ?? 0))
-  return {
-    visited: most('visited'),
-    registered: most('registered'),
-    tried: most('tried'),
-    certified: most('certified'),
-  }
 }

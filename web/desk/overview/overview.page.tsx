@@ -179,7 +179,7 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
   return (
     <AccountSection id="queues" title={t('queues.title')}>
       <div className="scroll">
-        <table className={styles.table} aria-labelledby="queues">
+        <table className={`figure-cells ${styles.table}`} aria-labelledby="queues">
           <thead>
             <tr>
               <th className="oneline" scope="col">

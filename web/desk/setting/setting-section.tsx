@@ -74,24 +74,35 @@ export function SettingSection({ setting, wanted, onChanged }: SettingSectionPro
     </Actions>
   )
   return (
-    <AccountSection id={part} title={name} lead={t(`parts.${part}.text`)} aside={isEditing ? null : actions}>
-      {isEditing ? (
-        <SettingFormView setting={setting} sought={sought} onEnd={end} />
-      ) : (
-        <>
-          <Values setting={setting} isWanted={wanted !== undefined} />
-          <Author setting={setting} />
-          {setting.looserFrom === null ? null : (
-            <p role="status" className="flush text-s">
-              {t('state.looser', { date: moment(setting.looserFrom) })}
-            </p>
-          )}
-        </>
-      )}
-      {isHistory ? (
-        <HistoryPanel setting={setting} onRestored={onChanged} onClose={() => setHistory(false)} />
-      ) : null}
-    </AccountSection>
+    <div className={styles.part}>
+      <AccountSection
+        id={part}
+        title={name}
+        lead={
+          <>
+            <Text>{t(`parts.${part}.text`)}</Text> {setting.source === 'demo' ? <DemoTag /> : null}
+          </>
+        }
+        aside={isEditing ? null : actions}
+      >
+        {isEditing ? (
+          <SettingFormView setting={setting} sought={sought} onEnd={end} />
+        ) : (
+          <>
+            <Values setting={setting} isWanted={wanted !== undefined} />
+            <Author setting={setting} />
+            {setting.looserFrom === null ? null : (
+              <p role="status" className="flush text-s">
+                {t('state.looser', { date: moment(setting.looserFrom) })}
+              </p>
+            )}
+          </>
+        )}
+        {isHistory ? (
+          <HistoryPanel setting={setting} onRestored={onChanged} onClose={() => setHistory(false)} />
+        ) : null}
+      </AccountSection>
+    </div>
   )
 }
 
@@ -117,8 +128,7 @@ function Author({ setting }: { readonly setting: Setting }) {
   const { moment } = useSettingTexts()
   const { source, changedBy, changedAt } = setting
   // A first value needs no mark; the history says where it comes from.
-  if (source === null || changedAt === null || source === 'environment') return null
-  if (source === 'demo') return <DemoTag />
+  if (source === null || changedAt === null || source === 'environment' || source === 'demo') return null
   const date = moment(changedAt)
   return (
     <p className="flush faint text-xs">
@@ -140,7 +150,7 @@ interface ValuesProps {
 
 /** The values of a part; many are folded while they are the first ones, which no operator has changed. */
 function Values({ setting: { part, value, source }, isWanted = false }: ValuesProps) {
-  const { t } = useTranslation('setting')
+  const { t, i18n } = useTranslation('setting')
   const { lineLabel, words } = useSettingTexts()
   const lines = valueLines(part, value).filter(({ value: each }) => each !== '')
   if (value === null) return <p className="flush faint text-s">{t('state.empty')}</p>
@@ -163,6 +173,8 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
         <span className="faint">
           <Text>
             {lines
+              // In a line of the reader's language no text of the other one.
+              .filter((line) => line.language === undefined || line.language === i18n.language)
               .slice(0, NAMED)
               .map((line) => {
                 const value = words(line.node, line.field, line.value)

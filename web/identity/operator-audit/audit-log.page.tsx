@@ -14,6 +14,7 @@ import { contentEditorPage } from '#web/publishing/content/shared.ts'
 import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
+import styles from './audit-log.module.css'
 
 export const handle = { text: ['list', 'audit', 'operatorAudit'] } satisfies PageHandle
 
@@ -36,20 +37,26 @@ export default function AuditLogPage() {
         cells={{
           kind: ({ kind }) => <EventCell kind={kind} />,
           // One that is known is shown as in any list.
-          actor: ({ actor }) => (actor === null ? t('unknown') : null),
-          account: (row) => <AccountOf row={row} />,
+          actor: (row) => (row.actor === null ? t('unknown') : isOwn(row) ? <AccountOf row={row} /> : null),
+          // Named once: most entries are of the account that did it.
+          account: (row) => (isOwn(row) ? '' : <AccountOf row={row} />),
           detail: (row) => (
-            <>
+            <div className={`row gap-0 across-3 baseline ${styles.detail}`}>
               <EventFacts kind={row.kind} detail={row.detail} />
               <SourceOf row={row} />
-            </>
+            </div>
           ),
           browser: ({ browser, address }) => browser ?? (address === '' ? '' : t('audit:unknownDevice')),
         }}
-        empty={{ title: t('empty'), text: t('emptyText') }}
+        empty={{ icon: 'clock', title: t('empty'), text: t('emptyText') }}
       />
     </>
   )
+}
+
+/** Whether the account that an entry concerns did it itself. */
+function isOwn({ actor, account }: AuditEntryRow): boolean {
+  return actor !== null && actor === account
 }
 
 /** Entries of applicants, about a request that may not be decided yet. */

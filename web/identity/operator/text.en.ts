@@ -141,8 +141,9 @@ export const operatorEn: SameText<typeof operatorZh> = {
     repeat: 'Repeat password',
     submit: 'Join',
     logIn: 'Go to login',
-    incompleteTitle: 'This link is incomplete',
-    incomplete: 'Open it from the e-mail again.',
+    incompleteTitle: 'The invitation link is incomplete',
+    incomplete:
+      'Open the whole link from the invitation. If that doesn’t work, ask an administrator for a new one.',
     overTitle: 'This link is no longer valid',
     overText: 'It was used, revoked or has expired. Ask an administrator to send a new one.',
     failed: 'The link couldn’t be opened',

@@ -45,8 +45,8 @@ export const passwordZh = {
     doneText: '请使用新密码登录：主账号“{{primary}}”，子账号“{{userName}}”。',
     logIn: '前往子账号登录',
     overTitle: '此链接无法使用',
-    incompleteTitle: '链接不完整',
-    incomplete: '请从邮件中重新打开。',
+    incompleteTitle: '重置密码的链接不完整',
+    incomplete: '请打开邮件中的完整链接。如仍无法打开，请联系为您管理账号的人员重新发送。',
     askAgain: '请联系管理您子账号的人员重新发送链接。',
   },
   first: {

@@ -48,14 +48,17 @@ test('an error of a sub-account is shown at the primary account, the password, t
   screen.getByText(texts.lockedNote.ask)
 })
 
-test.each([httpErrors.notSignedIn, httpErrors.sessionOver, httpErrors.cookieMissing])(
-  'the form says why a person was led to it: $code',
-  async ({ code, en }) => {
-    setLogInReason(code)
-    renderInPage(<LogInPage />, 'en', [])
-    expect((await screen.findByText(en)).role).toBe('status')
-  },
-)
+test.each([
+  [httpErrors.notSignedIn.code, httpErrors.notSignedIn.en],
+  [httpErrors.sessionOver.code, httpErrors.sessionOver.en],
+  [httpErrors.cookieMissing.code, httpErrors.cookieMissing.en],
+] as const)('the form says why a person was led to it: %s', async (code, words) => {
+  setLogInReason(code)
+  renderInPage(<LogInPage />, 'en', [])
+  expect((await screen.findByText(words)).closest('[role]')?.role).toBe('status')
+  // A visitor who has never logged in can register instead; a session that ended had an account.
+  expect(screen.queryByText(texts.orRegister) !== null).toBe(code === httpErrors.notSignedIn.code)
+})
 
 test('a browser whose storage is full is told so', () => {
   const full = () => {

@@ -90,7 +90,7 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
   return (
     <ApiFormView form={form} label={t('title')}>
       <UnlockRequest failure={form.failure} account={form.values.account} />
-      <RestartNote why={flow.restartReason} />
+      <RestartNote why={flow.restartReason} canRegister />
       <IdentityChoice form={form} />
       <TextField form={form} name="account" label={t('account')} autoComplete="username" filter={nameInput} />
       <PasswordField form={form} name="password" label={t('password')} autoComplete="current-password" />

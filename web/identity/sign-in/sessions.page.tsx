@@ -15,7 +15,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
-import { momentText } from '#web/platform/text/moments.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -109,7 +109,7 @@ function SessionRow({ session, onEnd, onEnded }: SessionRowProps) {
       ? t('sessions.device', { browser, system })
       : (browser ?? system ?? t('sessions.unknownDevice'))
   const time = (ms: number) => (
-    <time dateTime={new Date(ms).toISOString()}>{momentText(ms, i18n.language as Language)}</time>
+    <time dateTime={new Date(ms).toISOString()}>{shortMomentText(ms, i18n.language as Language)}</time>
   )
   return (
     <li className={styles.row} data-current={current ? '' : undefined}>

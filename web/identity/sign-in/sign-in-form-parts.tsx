@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { IDENTITIES, type Identity } from '#contract/identity/sign-in/sign-in.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { STEP_MINUTES } from '#web/platform/session/sign-in-step.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
@@ -26,19 +27,26 @@ export function IdentityChoice<V extends { identity: Identity }>({ form }: { for
   )
 }
 
+interface RestartNoteProps {
+  readonly why: RestartReason | undefined
+  /** A visitor without an account registers from this page, and then goes on where the login was asked for. */
+  readonly canRegister?: boolean
+}
+
 /** Why the sign-in starts again at the password; after a step it takes the focus, since the focused element is gone. */
-export function RestartNote({ why }: { why: RestartReason | undefined }) {
+export function RestartNote({ why, canRegister }: RestartNoteProps) {
   const { t, i18n } = useTranslation('signIn')
   const isAfterStep = why === 'expired' || why === 'declined'
-  const ref = useRef<HTMLParagraphElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAfterStep) ref.current?.focus()
   }, [isAfterStep])
   if (!why) return null
   return (
-    <p ref={ref} className={styles.note} role="status" tabIndex={-1}>
-      {isAfterStep ? t(`cameBack.${why}`, { minutes: STEP_MINUTES }) : localErrorText(i18n, why)}
-    </p>
+    <div ref={ref} className={styles.note} role="status" tabIndex={-1}>
+      <p>{isAfterStep ? t(`cameBack.${why}`, { minutes: STEP_MINUTES }) : localErrorText(i18n, why)}</p>
+      {canRegister && why === httpErrors.notSignedIn.code && <p>{t('orRegister')}</p>}
+    </div>
   )
 }
 

@@ -27,6 +27,7 @@ export const signInEn: SameText<typeof signInZh> = {
     sent: 'If this account exists, an unlock link is in its inbox. Open the newest one in this browser. It can take a minute to arrive.',
     again: 'Send again',
   },
+  orRegister: 'Without an account, register: you come back to what you were doing.',
   cameBack: {
     expired:
       'You took longer than {{minutes, plural(one: minute; other: minutes)}}. For your security, enter your password again.',
@@ -87,9 +88,9 @@ export const signInEn: SameText<typeof signInZh> = {
     expired: 'This link has expired',
     expiredLead:
       'Unlock links work once and for a limited time. The account unlocks automatically after {{minutes, plural(one: minute; other: minutes)}}, or you can send a new link from the login page.',
-    incomplete: 'This link is incomplete',
+    incomplete: 'The unlock link is incomplete',
     incompleteLead:
-      'Open it from the e-mail again. The account also unlocks automatically after {{minutes, plural(one: minute; other: minutes)}}.',
+      'Open the whole link from the e-mail. The account also unlocks automatically after {{minutes, plural(one: minute; other: minutes)}}.',
   },
   sessions: {
     title: 'Logged-in devices',

@@ -23,6 +23,7 @@ export const signInZh = {
     sent: '如该账号存在，解锁链接已在其邮箱中。请在此浏览器中打开最新的一封；邮件可能需要一分钟送达。',
     again: '重新发送',
   },
+  orRegister: '没有账号时可先注册，注册后会回到刚才的操作。',
   cameBack: {
     expired: '操作已超过 {{minutes}}\u00a0分钟，为保障安全，请重新输入密码。',
     declined: '您尚未登录，可随时重新登录。',
@@ -81,8 +82,8 @@ export const signInZh = {
     expired: '链接已失效',
     expiredLead:
       '解锁链接只能使用一次，且有时间限制。账号会在 {{minutes}}\u00a0分钟后自动解除锁定，您也可以在登录页重新获取链接。',
-    incomplete: '链接不完整',
-    incompleteLead: '请从邮件中重新打开。账号也会在 {{minutes}}\u00a0分钟后自动解除锁定。',
+    incomplete: '解锁链接不完整',
+    incompleteLead: '请打开邮件中的完整链接。账号也会在 {{minutes}}\u00a0分钟后自动解除锁定。',
   },
   sessions: {
     title: '登录设备',

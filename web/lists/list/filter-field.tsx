@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import { useSearch } from '#web/platform/api/use-search.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
 import { TextButton } from '#web/ui/button.tsx'
@@ -84,21 +85,42 @@ function LookupField({ view, lookup, onChange }: FieldProps & { readonly lookup:
   )
 }
 
+/** More options than these are found by typing, as the 300 people of a company. */
+const SHOWN_AT_ONCE = 12
+
 function OptionsField({ view, onChange, children }: FieldProps & { readonly children?: ReactNode }) {
+  const { t } = useTranslation('list')
+  const [search, setSearch] = useState('')
   const { name, label, options, value } = view
   const chosen = value ? value.split(',') : []
   const toggle = (option: string): void => {
     const next = options.map(([each]) => each).filter((each) => (each === option) !== chosen.includes(each))
     onChange({ [name]: next.join(',') })
   }
+  const isLong = !children && options.length > SHOWN_AT_ONCE
+  const found = isLong
+    ? options.filter(([id, text]) => !chosen.includes(id) && foldedText(text).includes(foldedText(search)))
+    : []
+  const shown = isLong
+    ? [...options.filter(([id]) => chosen.includes(id)), ...found.slice(0, SHOWN_AT_ONCE)]
+    : options
   return (
     <fieldset className={`bare stack gap-2 ${styles.field}`}>
       <legend>
         <b className="strong">{label}</b>
       </legend>
       {children}
+      {isLong ? (
+        <input
+          type="search"
+          aria-label={`${label}: ${t('search')}`}
+          placeholder={t('search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      ) : null}
       <div className="row gap-2">
-        {options.map(([option, text]) => (
+        {shown.map(([option, text]) => (
           <label key={option} className={styles.option}>
             <input type="checkbox" checked={chosen.includes(option)} onChange={() => toggle(option)} />
             <span>{text}</span>

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { ownClockText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import styles from './list-body.module.css'
 import type { ListColumnView, ListViewProps } from './list-parts.ts'
 import { type AnyRow, isFiltered, type ListCommand, type ListState } from './list-state.ts'
@@ -34,7 +35,14 @@ export function ListBody<Row extends AnyRow>(props: BodyProps<Row>) {
   }
   if (shown.page.rows.length === 0 && !failure) {
     if (!isFiltered(shown.query))
-      return <ListMessage icon="terms" title={empty.title} text={empty.text} action={empty.action} />
+      return (
+        <ListMessage
+          icon={empty.icon ?? 'terms'}
+          title={empty.title}
+          text={empty.text}
+          action={empty.action}
+        />
+      )
     return <NoMatch search={shown.query.search} dispatch={dispatch} />
   }
   if (!mayShowRows) return <RowsSkeleton rows={query.pageSize} />
@@ -87,7 +95,7 @@ export function ListMessage({ icon, title, text, action }: MessageProps) {
   return (
     <div className={styles.message}>
       <LineIcon name={icon} className="faint" />
-      <h2 className="text-l">{title}</h2>
+      <h2 className="text-m">{title}</h2>
       {text === undefined ? null : <p>{text}</p>}
       {action ? <div className="above-3">{action}</div> : null}
     </div>

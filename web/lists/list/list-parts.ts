@@ -4,6 +4,7 @@ import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import type { AnyRow } from './list-state.ts'
 
 /** The texts of a list as the table reads them: `ListTexts` of any list. */
@@ -79,6 +80,8 @@ export interface FilterLookup {
 
 /** What the table shows if there is no row: the next step is a button or link. */
 export interface EmptyTexts {
+  /** What the list is of; default: a sheet. */
+  readonly icon?: LineIconName
   readonly title: string
   /** Undefined where it would ask for what the reader may not do. */
   readonly text: string | undefined

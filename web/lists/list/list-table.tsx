@@ -131,6 +131,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
                   key={column.name}
                   className={place === 0 ? (styles.first ?? '') : (styles.cell ?? '')}
                   data-type={column.type}
+                  data-name={column.name}
                 >
                   <CellText label={place === 0 ? undefined : column.title}>
                     {props.cells?.[column.name]?.(row) ?? (

@@ -2,7 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { noteServerTime } from '#web/platform/page/server-clock.ts'
 import { testGate } from '#web/ui/test-gate.ts'
-import { ACCOUNT } from '#web/ui/test-render.tsx'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { FilterField } from './filter-field.tsx'
 import { enabling, pagesAsked, person, renderList, startListServer } from './test-list.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -119,6 +120,19 @@ describe('pages, search and filters', () => {
     await user.click(screen.getByRole('button', { name: 'Remove filter State' }))
     await screen.findByRole('row', { name: 'Person 01' })
     await waitFor(() => expect(address()).toBe(''))
+  })
+
+  test('many options of a filter are found by typing, and those that are chosen stay', async () => {
+    const people = Array.from({ length: 40 }, (_, at) => [`p${at}`, `Person ${at}`] as const)
+    const onChange = vi.fn()
+    const view = { name: 'by', kind: 'ids', label: 'By', value: 'p39', options: people } as const
+    const user = renderInPage(<FilterField view={view as never} dispatch={onChange} />)
+    const names = () => screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)
+    expect([names().length, names()[0]]).toEqual([13, 'Person 39'])
+    await user.type(screen.getByRole('searchbox', { name: 'By: Search' }), 'person 2')
+    expect(names().slice(0, 3)).toEqual(['Person 39', 'Person 2', 'Person 20'])
+    await user.click(screen.getByRole('checkbox', { name: 'Person 20' }))
+    expect(onChange).toHaveBeenCalledWith({ type: 'filtered', filters: { by: 'p20,p39' } })
   })
 
   test('few options of a filter are buttons above the rows, more of them a box to choose from', async () => {

@@ -9,13 +9,13 @@ import { Button } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { columnViews } from './column-views.ts'
-import { ExportButton } from './export-button.tsx'
 import { ListBody, ListMessage, RowsSkeleton } from './list-body.tsx'
 import { ListControls } from './list-controls.tsx'
 import { knownFilters } from './list-filters.ts'
 import type { ListViewProps } from './list-parts.ts'
 import { type AnyRow, hasNoRows, type ListCommand, selectedCount } from './list-state.ts'
 import styles from './list-view.module.css'
+import { ToolMenu } from './tool-menu.tsx'
 import { useBulk } from './use-bulk.ts'
 import { useExport } from './use-export.ts'
 import { useList } from './use-list.ts'
@@ -24,6 +24,7 @@ import { wholeInput } from './whole-input.ts'
 
 // Loaded when there is something for them to show, like the dialogs when they open.
 const SelectionBar = late(async () => (await import('./selection-bar.tsx')).SelectionBar)
+const ExportButton = late(async () => (await import('./export-button.tsx')).ExportButton)
 const ColumnsDialog = late(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
 
 /** A list of the product: search, filters, table, pages, selection; all of it follows from its declaration. */
@@ -59,6 +60,8 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
   const bulk = useBulk(state.selection, dispatch)
   const exporter = useExport(list, state.query, props.exportsAll ? allColumns : columns)
   const mayExport = mayCall(list.endpoints.export)
+  // It runs, or has failed: on a phone too.
+  const isExporting = exporter.bytes ?? exporter.failure
   const [isArranging, setArranging] = useState(false)
   const { box, followPage } = usePageFocus(state.shown)
   useReload(props.reloadKey, dispatch)
@@ -75,10 +78,25 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
           : t('arrived', { page: shown.query.page, count: shown.page.totalCount })}
       </p>
       <ListControls {...props} opened={opened} columns={columns} columnSettings={columnSettings}>
-        <Button tone="quiet" size="small" onClick={() => setArranging(true)}>
-          {t('columns.open')}
-        </Button>
-        {mayExport ? <ExportButton {...exporter} /> : null}
+        <span className={styles.wide}>
+          <Button tone="quiet" size="small" onClick={() => setArranging(true)}>
+            {t('columns.open')}
+          </Button>
+          {mayExport && isExporting === undefined ? (
+            <Button tone="quiet" size="small" onClick={() => void exporter.start()}>
+              {t('export.start')}
+            </Button>
+          ) : null}
+        </span>
+        {isExporting !== undefined ? <ExportButton {...exporter} /> : null}
+        <span className={styles.narrow}>
+          <ToolMenu
+            list={list}
+            title={texts.title}
+            onColumns={() => setArranging(true)}
+            onExport={() => void exporter.start()}
+          />
+        </span>
       </ListControls>
       {/* A list without rows has no toolbar: its box is another one, higher up, so that none moves. */}
       <section

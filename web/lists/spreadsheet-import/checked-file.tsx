@@ -179,8 +179,8 @@ function Ready<Check extends AnyCheck>(props: CheckedFileProps<Check>) {
         </table>
       </ScrollRegion>
       {skipped > 0 ? (
-        <details className={`stack gap-2 ${styles.skipped}`}>
-          <summary>{t('skippedRows')}</summary>
+        <details className="stack gap-2">
+          <summary className="strong">{t('skippedRows')}</summary>
           <p className="stack gap-3 quiet text-s">{t('skippedLead')}</p>
           <Problems check={check} words={words} skips label={t('skippedRows')} />
         </details>

@@ -6,7 +6,7 @@ import { importUpload } from '#contract/lists/spreadsheet-import/spreadsheet-imp
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
 import { useUpload } from '#web/platform/api/use-upload.ts'
-import { TextButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { UploadStatus } from '#web/ui/upload-progress.tsx'
@@ -37,12 +37,14 @@ export function ChooseFile({
       <h2 tabIndex={-1} className="visually-hidden">
         {t('step.choose')}
       </h2>
-      <UploadField definition={definition} label={t('drop')} onUploaded={onUploaded} />
-      <div className={`stack gap-1 start ${styles.template}`}>
-        <TextButton onClick={() => void saveTemplate()}>{t('template')}</TextButton>
+      <div className={`stack gap-2 start ${styles.template}`}>
         {hints}
+        <Button tone="quiet" size="small" onClick={() => void saveTemplate()}>
+          {t('template')}
+        </Button>
       </div>
       <FailureNote>{failure}</FailureNote>
+      <UploadField definition={definition} label={t('drop')} onUploaded={onUploaded} />
     </>
   )
 }

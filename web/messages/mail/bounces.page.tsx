@@ -19,7 +19,7 @@ export default function BouncesPage() {
         rowHeader="address"
         nameOf={({ address }) => address}
         cells={{ reason: ({ reason }) => <MailError said={reason} /> }}
-        empty={{ title: t('bounces.empty'), text: t('bounces.emptyText') }}
+        empty={{ icon: 'honest', title: t('bounces.empty'), text: t('bounces.emptyText') }}
       />
     </>
   )

@@ -62,7 +62,7 @@ export default function OutboxPage() {
             run: (rows) => callApi(resendMails, { body: rows }),
           },
         ]}
-        empty={{ title: t('outbox.empty'), text: t('outbox.emptyText') }}
+        empty={{ icon: 'mail', title: t('outbox.empty'), text: t('outbox.emptyText') }}
       />
     </>
   )

@@ -1,5 +1,6 @@
 /** The count of the bell without a server: the stream, its breaks, and what is asked where streams are cut off. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onChange } from '#web/platform/api/changes.ts'
 import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
 import { followNotifications } from './live-notifications.ts'
 import { notificationCount, setNotificationCount } from './notification-store.ts'
@@ -88,6 +89,18 @@ test('follows a stream, and after a break goes on after the last event that it h
   await wait(2_000)
   await countSoon().toEqual({ unread: 2, revision: 5 })
   expect(asked).toEqual(['0', '4'])
+})
+
+test('each stream that begins is told, as others may have changed something before it', async () => {
+  const begun = vi.fn()
+  const stop = onChange(begun)
+  streams = [() => streamOf(eventOf(1, 4)), () => openStream(eventOf(1, 4), eventOf(2, 5))]
+  followNotifications()
+  await countSoon().toEqual({ unread: 1, revision: 4 })
+  await wait(2_000)
+  await countSoon().toEqual({ unread: 2, revision: 5 })
+  stop()
+  expect(begun.mock.calls.filter(([{ isGuess }]) => isGuess)).toHaveLength(2)
 })
 
 test('asks every half minute where a stream is refused, and tries a stream again after five minutes', async () => {

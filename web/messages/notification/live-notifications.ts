@@ -6,7 +6,7 @@ import {
 } from '#contract/messages/notification/notification.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
-import { noteChangeByOthers, noteNews } from '#web/platform/api/changes.ts'
+import { noteChangeByOthers, noteNews, noteStreamBegins } from '#web/platform/api/changes.ts'
 import { pauseOrOnline } from '#web/platform/api/pause-or-online.ts'
 import { readEvents, type StreamOutcome } from '#web/platform/api/read-events.ts'
 import { stopwatch } from '#web/platform/page/server-clock.ts'
@@ -131,6 +131,7 @@ async function stream(
     signal,
     lastEventId: revision,
     onEvent(event) {
+      if (events === 0) noteStreamBegins()
       events += 1
       // What a notification says the panel and the list load when they are open.
       if (event.type === 'state') channel.tell(event)

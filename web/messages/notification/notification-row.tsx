@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { NotificationTopic } from '#contract/messages/notification/notification.fields.ts'
 import type { NotificationView } from '#contract/messages/notification/notification.list.ts'
 import { IconDisc } from '#web/ui/icon-disc.tsx'
-import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './notification-row.module.css'
 

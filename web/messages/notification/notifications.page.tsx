@@ -35,10 +35,18 @@ export default function NotificationsPage() {
   const isDesk = useLocation().pathname === PATHS.deskNotifications
   return (
     <>
-      {isDesk ? <PageTitle title={titleOf('deskTitles:deskNotifications')} lead={t('lead')} /> : null}
-      <AccountSection lead={isDesk ? undefined : t('lead')} aside={<MarkAll />}>
+      {isDesk ? (
+        <PageTitle title={titleOf('deskTitles:deskNotifications')} lead={t('lead')}>
+          <MarkAll />
+        </PageTitle>
+      ) : null}
+      {isDesk ? (
         <AllNotifications />
-      </AccountSection>
+      ) : (
+        <AccountSection lead={t('lead')} aside={<MarkAll />}>
+          <AllNotifications />
+        </AccountSection>
+      )}
       <MailPreferences />
     </>
   )

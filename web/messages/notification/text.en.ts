@@ -4,7 +4,7 @@ import type { notificationZh } from './text.zh.ts'
 
 export const notificationEn: SameText<typeof notificationZh> = {
   title: 'Notifications',
-  lead: 'What happened in your account in the last six months.',
+  lead: 'What happened in the last six months.',
   list: notificationListEn,
   unreadMark: '(unread)',
   empty: 'No notifications',

@@ -2,7 +2,7 @@ import { notificationListZh } from '#contract/messages/notification/notification
 
 export const notificationZh = {
   title: '通知',
-  lead: '账号的重要动态，保留近六个月。',
+  lead: '最近六个月的通知。',
   list: notificationListZh,
   unreadMark: '（未读）',
   empty: '暂无通知',

@@ -56,7 +56,7 @@ export function TokenSection({ tokens }: { readonly tokens: ApiTokens }) {
       }
     >
       {tokens.list.length === 0 ? (
-        <EmptyNote title={t('empty')} text={mayCreate ? t('emptyText') : undefined} />
+        <EmptyNote icon="token" title={t('empty')} text={mayCreate ? t('emptyText') : undefined} />
       ) : (
         <ul className="plain stack gap-0 frame round-m" aria-label={t('list')}>
           {tokens.list.map((token) => (
@@ -116,7 +116,7 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
         </div>
       </dl>
       {(state === 'valid' || state === 'creatorOut') && mayRevoke ? (
-        <Button tone="warning" size="small" aria-label={t('revokeOf', { name: label })} onClick={onRevoke}>
+        <Button tone="quiet" size="small" aria-label={t('revokeOf', { name: label })} onClick={onRevoke}>
           {t('revoke')}
         </Button>
       ) : null}
@@ -134,7 +134,7 @@ function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
   const days = daysLeft(expiresAt, now, timeZone)
   return (
     <>
-      <Text>{deadlineText(expiresAt, language)}</Text>
+      <Text>{deadlineText(expiresAt, language, 'short')}</Text>
       {state === 'expired' ? <small className="quiet text-s block">{t('expired')}</small> : null}
       {state === 'creatorOut' ? <small className="quiet text-s block">{t('creatorOut')}</small> : null}
       {state === 'valid' && days <= API_TOKENS.reminderDays ? (

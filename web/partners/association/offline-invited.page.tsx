@@ -66,7 +66,8 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
   const isCustomer = account !== undefined && account.refusal === undefined
   return (
     <LinkEnd
-      title={t('invited.plainTitle')}
+      isEarly={failure === undefined}
+      title={t(failure ? 'invited.plainTitle' : 'invited.incomplete')}
       lead={failure ?? t('invited.plainLead')}
       isStep={failure !== undefined}
     >

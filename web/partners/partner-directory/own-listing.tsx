@@ -23,11 +23,9 @@ import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { FormNote } from '#web/ui/form/form-page.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
-import { late } from '#web/ui/late.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
-
-const ConfirmDialog = late(async () => (await import('#web/ui/dialog.tsx')).ConfirmDialog)
 
 /** The partner's own entry in the public directory: its state, and the form by which it lists itself. */
 export function OwnListing({ own }: { readonly own: Own }) {

@@ -15,6 +15,7 @@ import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { FormNote } from '#web/ui/form/form-page.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
+import styles from './partner-form.module.css'
 import type { PartnerValues } from './partner-values.ts'
 
 interface FieldsProps {
@@ -31,8 +32,9 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
   return (
     <>
       <FormGroup title={t('section.company')}>
-        {isVerified ? <VerifiedCompany form={form} /> : <StatedCompany form={form} />}
-        <FieldRow>
+        {isVerified ? <VerifiedCompany form={form} /> : null}
+        <div className={styles.halves}>
+          {isVerified ? null : <StatedCompany form={form} />}
           <TextField form={form} name="city" label={t('field.city')} max={LIMITS.text.max} />
           <TextField
             form={form}
@@ -45,7 +47,7 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
             max={LIMITS.url.max}
             optional
           />
-        </FieldRow>
+        </div>
       </FormGroup>
       <FormGroup title={t('section.scope')}>
         <CheckGroupField
@@ -80,6 +82,7 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
           label={t('field.experience')}
           hint={t('hint.experience')}
           max={PARTNER.experience}
+          rows={2}
         />
         {certificates}
       </FormGroup>
@@ -93,7 +96,7 @@ type PartProps = Pick<FieldsProps, 'form'>
 function StatedCompany({ form }: PartProps) {
   const { t } = useTranslation('partnerProgram')
   return (
-    <FieldRow>
+    <>
       <TextField
         form={form}
         name="companyName"
@@ -102,7 +105,7 @@ function StatedCompany({ form }: PartProps) {
         max={LIMITS.companyName.max}
       />
       <CountryField form={form} name="country" label={t('field.country')} />
-    </FieldRow>
+    </>
   )
 }
 

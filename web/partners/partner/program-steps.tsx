@@ -11,13 +11,14 @@ export function ProgramSteps({ program }: { readonly program: PartnerProgram }) 
   const { isPartner, certification, application } = program
   const applied = isPartner ? 'approved' : (application?.state ?? 'next')
   const isVerified = certification === 'verified'
+  const hasApplied = isPartner || application !== null
   return (
     <ol className={`plain stack gap-4 columns-15 ${styles.steps}`} aria-label={t('steps.label')}>
       <li data-state={isPartner ? 'done' : 'now'} aria-current={isPartner ? undefined : 'step'}>
         <b className="ink">{t('steps.apply.title')}</b>
         <span>{t(`steps.apply.${applied}`)}</span>
       </li>
-      <li data-state={isVerified ? 'done' : 'now'}>
+      <li data-state={isVerified ? 'done' : hasApplied ? 'now' : 'later'}>
         <b className="ink">{t('steps.certify.title')}</b>
         <span>{t(`steps.certify.text.${certification}`)}</span>
         {mayOpen(PATHS.certification) ? (

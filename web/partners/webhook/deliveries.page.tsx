@@ -76,7 +76,7 @@ export default function DeliveriesPage() {
             run: (rows) => callApi(replayWebhookDeliveries, { body: rows }),
           },
         ]}
-        empty={{ title: t('page.empty'), text: t('page.emptyText') }}
+        empty={{ icon: 'code', title: t('page.empty'), text: t('page.emptyText') }}
       />
       {shown ? (
         <DeliveryDialog

@@ -76,7 +76,7 @@ export function WebhookSection() {
     >
       <FailureNote>{failure}</FailureNote>
       {loaded?.list.length === 0 ? (
-        <EmptyNote title={t('empty')} text={mayCreate ? t('emptyText') : undefined} />
+        <EmptyNote icon="code" title={t('empty')} text={mayCreate ? t('emptyText') : undefined} />
       ) : null}
       {loaded && loaded.list.length > 0 ? (
         <ul className="plain frame round-m" aria-label={t('list')}>
@@ -162,7 +162,7 @@ function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         ) : null}
         {mayCall(deleteWebhook) ? (
           <Button
-            tone="warning"
+            tone="quiet"
             size="small"
             aria-label={t('removeOf', { url })}
             onClick={() => onAsk('remove')}

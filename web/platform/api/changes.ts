@@ -7,6 +7,8 @@ import type { ApiError } from './call-api.ts'
 export interface Change extends ObjectChange {
   /** By a person at this tab; else by another tab, by other people, or by the site itself. */
   readonly isOwn: boolean
+  /** Something may have changed without being told: only what is not young is asked for again. */
+  readonly isGuess?: boolean
 }
 
 type Listener = (change: Change) => void
@@ -17,6 +19,7 @@ let channel: BroadcastChannel | undefined
 /** To the other tabs of one person. */
 interface Told extends ObjectChange {
   readonly userId: string
+  readonly isGuess: boolean
 }
 
 /** Calls the listener whenever something has changed that pages may show. @returns ends that */
@@ -52,9 +55,16 @@ export function noteChangeByOthers(change: ObjectChange): void {
   tellTabs(change)
 }
 
-function tellTabs({ what, params }: ObjectChange): void {
+/** The stream of events begins: what others have changed before that has reached no tab. */
+export function noteStreamBegins(): void {
+  const change: ObjectChange = { what: 'all', params: {} }
+  tell({ ...change, isOwn: false, isGuess: true })
+  tellTabs(change, true)
+}
+
+function tellTabs({ what, params }: ObjectChange, isGuess = false): void {
   const userId = storedSession()?.userId
-  if (userId) openChannel()?.postMessage({ userId, what, params } satisfies Told)
+  if (userId) openChannel()?.postMessage({ userId, what, params, isGuess } satisfies Told)
 }
 
 function isOld({ status }: ApiError): boolean {
@@ -70,8 +80,8 @@ function openChannel(): BroadcastChannel | undefined {
   if (channel) return channel
   channel = new BroadcastChannel('changes')
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    const { userId, what, params } = data
-    if (userId === storedSession()?.userId) tell({ what, params, isOwn: false })
+    const { userId, what, params, isGuess } = data
+    if (userId === storedSession()?.userId) tell({ what, params, isOwn: false, isGuess })
   })
   return channel
 }

@@ -6,7 +6,7 @@ import { HOUR_MS } from '#contract/kit/time.ts'
 import { getProfile, updateProfile } from '#contract/people/account/account.endpoints.ts'
 import { getAgreement, listAgreements } from '#contract/people/agreement/agreement.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { noteCall, noteChangeByOthers, noteNews } from '#web/platform/api/changes.ts'
+import { noteCall, noteChangeByOthers, noteNews, noteStreamBegins } from '#web/platform/api/changes.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { notePageShown, noteServerReached, staysWithoutServer } from '#web/platform/page/connection.ts'
 import { useOnMount } from '#web/platform/page/use-on-change.ts'
@@ -177,6 +177,19 @@ test('a page that comes to the front is asked for again, unless it is fresh', as
   act(() => void dispatchEvent(new Event('focus')))
   await pass(100)
   screen.getByText('loader 2, part 2')
+})
+
+test('when the stream of events begins, what is not fresh is asked for again without using the session', async () => {
+  await show()
+  value = 2
+  noteStreamBegins()
+  await pass(100)
+  screen.getByText('loader 1, part 1')
+  await pass(FRESH_MS)
+  noteStreamBegins()
+  await pass(100)
+  screen.getByText('loader 2, part 2')
+  expect(calls.at(-1)?.unattended).toBe(true)
 })
 
 test('a list asks again in front for what was changed while it was hidden, however fresh it is', async () => {

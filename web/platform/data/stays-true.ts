@@ -34,8 +34,8 @@ interface Pages {
 
 /**
  * Keeps what the signed-in pages show true: it is asked for again after a call that changes it, here or in another tab,
- * after news of the event stream, when the page comes to the front, when the server is back, and when it is older than
- * its kind allows.
+ * after news of the event stream and when that stream begins, when the page comes to the front, when the server is back,
+ * and when it is older than its kind allows.
  */
 export function useStaysTrue(userId: string | undefined): void {
   const router = useContext(DataRouterContext)?.router as Pages | undefined
@@ -57,6 +57,7 @@ function staysTrue(router: Pages): () => void {
   const told = new Map<boolean, Change>()
   const stopChanges = onChange((change) => {
     const { isOwn } = change
+    if (change.isGuess) return void ask({ why: 'front', ...change })
     page.hear(change)
     if (told.size === 0) setAsking(new Promise<void>((resolve) => setTimeout(() => resolve(tellAll()))))
     const before = told.get(isOwn)

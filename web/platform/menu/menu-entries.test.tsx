@@ -5,8 +5,7 @@ import { DESK_MENU } from './desk-pages.built.ts'
 
 /** The line of an icon; undefined where there is no picture of the name. */
 function lineOf(name: string): unknown {
-  const { children } = LineIcon({ name: name as never }).props as { children: { props: { d?: string } } }
-  return children.props.d
+  return (LineIcon({ name: name as never }).props as { path?: string }).path
 }
 
 test.each([

@@ -81,6 +81,8 @@ export interface SignedInRow extends AnyRow {
   readonly continues?: Readonly<Partial<Record<RequestKind, string | null>>>
   /** The page over which this one is a panel: it is rendered in its `<Outlet/>`, and requires what that page requires as well. */
   readonly over?: string
+  /** What else it is called, in any language: the search of the desk finds it by these words too. */
+  readonly otherNames?: readonly string[]
   /** The entry of the menu that leads to it, where its path does not begin with that of the entry. */
   readonly below?: string
   /** Opening another object of the address changes the page instead of making it anew. */

@@ -84,8 +84,10 @@ export function followDuty(duty: SessionDuty): void {
 
 /** Leaves for the page of what the session must do first, which leads back; never resolves. */
 export function leaveForDuty(duty: SessionDuty): Promise<never> {
-  const wanted = returnPath(pending ?? shownPath())
-  return leaveFor(withWanted(DUTY_PAGES[duty], wanted))
+  const { pathname, search, hash } = new URL(pending ?? shownPath(), location.origin)
+  // The page of a duty that is done is not what the person wants: one duty may follow another.
+  const wanted = isDutyPage(pathname) ? new URLSearchParams(search).get('redirect') : pathname + search + hash
+  return leaveFor(withWanted(DUTY_PAGES[duty], returnPath(wanted)))
 }
 
 /** Leaves the account area for the login page, which says why and leads back; never resolves. */

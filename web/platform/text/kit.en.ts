@@ -82,7 +82,7 @@ export const kitEn: SameText<typeof kitZh> = {
     uploads: 'This will be sent as soon as the file is uploaded.',
     waiting: 'Still loading. We’ll send this as soon as the page is ready.',
     notReady: 'This page didn’t load completely. Check your connection, then reload it.',
-    leftOut: 'We left out “{{characters}}”, which doesn’t belong here.',
+    leftOut: '“{{characters}}” can’t be entered here, so we left it out.',
     rounded: '{{typed}} → {{value}}, in steps of {{step}}',
     whole: '{{typed}} → {{value}}, whole numbers only',
     atLeast: '{{typed}} → {{value}}, the minimum',

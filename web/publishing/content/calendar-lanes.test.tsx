@@ -50,7 +50,7 @@ test('what does not change in the period is named only; what does has a lane', (
     entry('new-year', { run: { from: NOW + DAY_MS, until: NOW + 9 * DAY_MS } }),
   ])
   expect(screen.queryByText('over')).toBeNull()
-  const folded = within(screen.getByText(/no change/)).getAllByRole('link')
+  const folded = within(screen.getByRole('region', { name: /no change/ })).getAllByRole('link')
   expect(folded.map(({ textContent }) => textContent)).toEqual(['always', 'begun'])
   const section = screen.getByRole('region', { name: 'Discounts' })
   expect(within(section).getAllByRole('listitem').length).toBeGreaterThan(0)
@@ -64,7 +64,7 @@ test('in a past period, what began in it has a lane', () => {
   const past = { start: START - 60 * DAY_MS, end: START - 4 * DAY_MS }
   const entries = [entry('begun', { run: { from: began, until: null }, version: { fromAt: began } })]
   renderInPage(<CalendarLanes entries={entries} {...past} />, 'en')
-  expect(screen.queryByText(/no change/)).toBeNull()
+  expect(screen.queryByRole('region', { name: /no change/ })).toBeNull()
   screen.getByRole('link', { name: 'begun' })
 })
 
@@ -75,7 +75,7 @@ test('the items of a lane are in the order in which they count', () => {
     run: { from: NOW + from * DAY_MS, until: NOW + (from + 3) * DAY_MS },
   })
   shown([entry('q3', at(9)), entry('q2', at(5)), entry('q1', at(1))])
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['q1', 'q2', 'q3'])
+  expect(screen.getAllByRole('link').map(({ title }) => title.split(' ')[0])).toEqual(['q1', 'q2', 'q3'])
 })
 
 test('items of one title are one lane, in which the time between them is a gap', () => {
@@ -110,8 +110,9 @@ test('a change that is no beginning of a run is said with its moment', () => {
     entry('guide', { run: null, version: { number: 3, state: 'withdrawn', fromAt: NOW + DAY_MS } }),
     entry('old', { run: null, version: { number: 2, isEnd: true, fromAt: NOW + 2 * DAY_MS } }),
   ])
-  screen.getByText(/^Version 3 · .+ · .+$/)
-  screen.getByText(/^Version 2 · Unpublished · .+$/)
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(said).toContainEqual(expect.stringMatching(/^Version 3 · .+ · .+$/))
+  expect(said).toContainEqual(expect.stringMatching(/^Version 2 · Unpublished · .+$/))
 })
 
 test('a lane of several items links each, says which item a line is of, and no two lines are the same', () => {
@@ -126,19 +127,16 @@ test('a lane of several items links each, says which item a line is of, and no t
     entry('america', { title, run, version, clashes: [clash('asia')] }),
   ])
   const lane = screen.getByRole('region', { name: 'Discounts' })
-  expect(
-    within(lane)
-      .getAllByRole('link')
-      .map((link) => [link.textContent, link.getAttribute('href')]),
-  ).toEqual(
+  const links = within(lane).getAllByRole('link')
+  const bars = links.filter(({ textContent }) => !textContent?.startsWith('Version'))
+  expect(bars.map((link) => [link.textContent?.split(' ')[0], link.getAttribute('href')])).toEqual(
     ['asia', 'europe', 'america'].map((itemId) => [itemId, `/operator/catalogue/discounts/${itemId}`]),
   )
-  const lines = within(lane)
+  const changes = within(lane)
     .getAllByRole('listitem')
     .filter((item) => !item.querySelector('li'))
-    .map(({ textContent }) => textContent)
-  expect(lines).toHaveLength(6)
-  expect(new Set(lines).size).toBe(6)
+    .map((item) => `${item.title}: ${item.textContent}`)
+  expect(new Set(changes).size).toBe(3)
   const clashes = within(screen.getByRole('note')).getAllByRole('listitem')
   expect(
     clashes.map(({ textContent }) => /^\S+ · (\S+) and \S+ · (\w+)/.exec(textContent ?? '')?.slice(1)),
@@ -213,6 +211,7 @@ test('many events of one kind on a day are one row with their number', () => {
   )
   renderInPage(<CalendarList {...PERIOD} entries={guides} />, 'zh')
   const row = screen.getByText(/项生效/).closest('details')
-  expect(row?.querySelector('summary')?.textContent).toBe('指南 4\u00a0项生效')
+  expect(row?.querySelector('summary')?.textContent).toBe('4\u00a0项生效')
+  expect(row?.closest('section')?.textContent).toContain('指南')
   expect(within(row as HTMLElement).getAllByRole('listitem')).toHaveLength(4)
 })

@@ -4,19 +4,21 @@ import { otherLanguage } from '#contract/kit/language.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
-import { dayText } from '#web/platform/text/moments.ts'
-import { Gap, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './calendar.module.css'
+import { Bars, percent, share } from './calendar-bars.tsx'
 import { CALENDAR_WEEKS } from './calendar-days.ts'
 import {
   changesOf,
   clashesOf,
+  type Group,
   type GroupedBy,
   gapsOf,
   itemsOf,
   type Lane,
   nameOf,
   planOf,
+  rowsOf,
 } from './calendar-plan.ts'
 import { contentEditorPath } from './content-paths.ts'
 import { useContentWords } from './content-words.ts'
@@ -28,62 +30,114 @@ interface CalendarLanesProps {
   readonly by?: GroupedBy
 }
 
-const DAYS = 7 * CALENDAR_WEEKS
-
 /** Bars are the time in which something counts, marks are changes; overlaps and gaps are said first and are seen in the lanes. */
 export function CalendarLanes({ entries, start, end, by = 'kind' }: CalendarLanesProps) {
   const { t } = useTranslation('content')
   const { language, title } = useContentWords()
   const now = serverNow()
   const groups = planOf(entries, { start, end }, title, now, by)
-  const weeks = Array.from({ length: CALENDAR_WEEKS / 2 }, (_, at) => start + at * 14 * DAY_MS + DAY_MS / 2)
-  const hasNow = now > start && now < end
+  const changing = groups.filter(({ lanes }) => lanes.length > 0)
+  const unchanged = groups.filter((group) => group.unchanged.length > 0)
+  const shownNow = now > start && now < end ? now : undefined
   return (
     <div className={styles.lanes}>
       <Clashes entries={entries} />
-      <ul className={`plain ${styles.marks}`} aria-label={t('calendar.marks')}>
-        {MARKS.map((mark) => (
-          <li key={mark} data-mark={mark}>
-            {t(`calendar.mark.${mark}`)}
-          </li>
-        ))}
-        {hasNow ? <li data-mark="now">{t('calendar.now')}</li> : null}
-      </ul>
-      <div className={styles.weeks} aria-hidden="true">
-        {weeks.map((week) => (
-          <span key={week}>{dayText(week, language)}</span>
-        ))}
-      </div>
-      {groups.map(({ key, region, lanes, unchanged }) => (
-        <section key={key} className="below-5" aria-labelledby={`calendar-${key}`}>
-          <h3 className="below-1 quiet text-xs bold" id={`calendar-${key}`}>
-            {groupName(key, region)}
-          </h3>
-          <ul className={`plain ${styles.items}`}>
-            {lanes.map((lane) => (
-              <LaneRow
-                key={lane.key}
-                lane={lane}
-                hasRegions={by === 'kind'}
-                start={start}
-                end={end}
-                now={hasNow ? now : undefined}
-              />
+      {changing.length > 0 ? (
+        <>
+          <ul
+            className={`plain row gap-2 across-4 below-3 quiet text-xs ${styles.marks}`}
+            aria-label={t('calendar.marks')}
+          >
+            {MARKS.map((mark) => (
+              <li key={mark} className="line gap-2 center" data-mark={mark}>
+                {t(`calendar.mark.${mark}`)}
+              </li>
             ))}
           </ul>
-          {unchanged.length > 0 ? <Unchanged lanes={unchanged} /> : null}
+          <div className={styles.chart}>
+            <Axis start={start} now={shownNow} />
+            {changing.map((group) => (
+              <section key={group.key} className="above-4" aria-labelledby={`calendar-${group.key}`}>
+                <h3 className="flush pad-ends-1 quiet text-xs bold" id={`calendar-${group.key}`}>
+                  {groupName(group)}
+                </h3>
+                <ul className="plain">
+                  {group.lanes.map((lane) => (
+                    <LaneRow
+                      key={lane.key}
+                      lane={lane}
+                      hasRegions={by === 'kind'}
+                      start={start}
+                      end={end}
+                      now={shownNow}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </>
+      ) : (
+        <p className="flush below-4 quiet text-s">{t('calendar.noChange')}</p>
+      )}
+      {unchanged.length > 0 ? (
+        <section className="above-6" aria-labelledby="calendar-unchanged">
+          <h3 className="below-2 text-m bold" id="calendar-unchanged">
+            {t('calendar.unchanged')}
+          </h3>
+          <ul className="plain">
+            {unchanged.map((group) => (
+              <li key={group.key} className={`pad-ends-2 ruled text-s ${styles.lane}`}>
+                <span className="quiet">{groupName(group)}</span>
+                <Unchanged lanes={group.unchanged} />
+              </li>
+            ))}
+          </ul>
         </section>
-      ))}
+      ) : null}
     </div>
   )
 
-  function groupName(key: string, region: CalendarEntry['title']): string {
+  function groupName({ key, region }: Group): string {
     if (by === 'kind') return t(`kinds.${key}` as 'kinds.guide')
     return region === null ? t('calendar.allRegions') : region[language] || region[otherLanguage(language)]
   }
 }
 
 const MARKS = ['run', 'later', 'change', 'clash', 'gap'] as const
+
+/** The weeks by their Mondays, and now, as lines behind and over all rows. */
+function Axis({ start, now }: { readonly start: number; readonly now: number | undefined }) {
+  const { t } = useTranslation('content')
+  const { weekDay } = useContentWords()
+  const weeks = Array.from({ length: CALENDAR_WEEKS }, (_, at) => at)
+  const nowAt = now === undefined ? undefined : share(now, start)
+  return (
+    <>
+      <svg className={styles.grid} aria-hidden="true">
+        {weeks.map((week) => (
+          <line key={week} x1={percent(week * 7)} x2={percent(week * 7)} y1="24" y2="100%" />
+        ))}
+        {nowAt === undefined ? null : <line data-mark="now" x1={nowAt} x2={nowAt} y1="16" y2="100%" />}
+      </svg>
+      <div className={styles.lane} aria-hidden="true">
+        <span />
+        <svg className={styles.axis} aria-hidden="true">
+          {nowAt === undefined ? null : (
+            <text data-mark="now" x={nowAt} y="11" textAnchor="middle">
+              {t('calendar.now')}
+            </text>
+          )}
+          {weeks.map((week) => (
+            <text key={week} x={percent(week * 7)} dx="6" y="36">
+              {weekDay(start + week * 7 * DAY_MS + DAY_MS / 2)}
+            </text>
+          ))}
+        </svg>
+      </div>
+    </>
+  )
+}
 
 /** Pairs of which visitors get only one at a time. */
 function Clashes({ entries }: { readonly entries: readonly CalendarEntry[] }) {
@@ -112,11 +166,8 @@ function Clashes({ entries }: { readonly entries: readonly CalendarEntry[] }) {
 
 /** What counts all the time, with no change to come in the period: names only. */
 function Unchanged({ lanes }: { readonly lanes: readonly Lane[] }) {
-  const { t } = useTranslation('content')
   return (
-    <p className={`flush pad-ends-2 ruled faint text-xs ${styles.unchanged}`}>
-      {t('calendar.unchanged')}
-      <Gap />
+    <span className={`row gap-0 across-4 ${styles.unchanged}`}>
       {lanes.map((lane) =>
         itemsOf(lane).map((itemId, _, items) => (
           <ItemLink
@@ -127,7 +178,7 @@ function Unchanged({ lanes }: { readonly lanes: readonly Lane[] }) {
           />
         )),
       )}
-    </p>
+    </span>
   )
 }
 
@@ -143,20 +194,19 @@ function ItemLink({ kind, itemId, name }: ItemLinkProps) {
   return path ? <Link to={path}>{name}</Link> : <Text>{name}</Text>
 }
 
-/** The title of a lane; where several items have it, each by its id. */
-function LaneName({ lane }: { readonly lane: Lane }) {
+/** The title of a lane; of several items those that have neither a bar nor a change here, by their ids. */
+function LaneName({ lane, unseen }: { readonly lane: Lane; readonly unseen: readonly string[] }) {
   const { kind, title } = lane
-  const items = itemsOf(lane)
-  const [only] = items
-  if (only !== undefined && items.length === 1) return <ItemLink kind={kind} itemId={only} name={title} />
+  const [only, ...others] = itemsOf(lane)
+  if (only !== undefined && others.length === 0) return <ItemLink kind={kind} itemId={only} name={title} />
   return (
     <>
       <span className="block text-s bold">{title}</span>
-      <span className={`block text-xs ${styles.ids}`}>
-        {items.map((itemId) => (
-          <ItemLink key={itemId} kind={kind} itemId={itemId} name={itemId} />
-        ))}
-      </span>
+      {unseen.map((itemId) => (
+        <span key={itemId} className="block text-xs break">
+          <ItemLink kind={kind} itemId={itemId} name={itemId} />
+        </span>
+      ))}
     </>
   )
 }
@@ -183,65 +233,32 @@ interface LaneRowProps {
 }
 
 function LaneRow({ lane, hasRegions, start, end, now }: LaneRowProps) {
-  const { entries } = lane
   const period = { start, end }
+  const rows = rowsOf(lane, period)
   const changes = changesOf(lane, period)
-  const at = (ms: number) => Math.min(DAYS, Math.max(0, (ms - start) / DAY_MS))
+  const seen = new Set([...rows.flatMap(({ runs }) => runs), ...changes].map(({ itemId }) => itemId))
+  const gaps = gapsOf(lane, period)
   return (
-    <li className="pad-2 pad-sides-0 stack gap-1 across-4 ruled">
+    <li className={`pad-ends-2 ruled ${styles.lane}`}>
       <div className={styles.name}>
-        <LaneName lane={lane} />
+        <LaneName lane={lane} unseen={itemsOf(lane).filter((itemId) => !seen.has(itemId))} />
         {hasRegions ? <LaneRegions lane={lane} /> : null}
       </div>
-      <svg viewBox={`0 0 ${DAYS} 10`} preserveAspectRatio="none" aria-hidden="true">
-        {[14, 28, 42].map((day) => (
-          <line key={day} data-mark="week" x1={day} x2={day} y1="0" y2="10" />
-        ))}
-        {gapsOf(lane, period).map(({ from, until }) => (
-          <rect key={from} data-mark="gap" x={at(from)} width={at(until) - at(from)} y="3" height="4" />
-        ))}
-        {entries.flatMap(({ itemId, run, version }) =>
-          run && run.from < end && (run.until ?? end) > start ? (
-            <rect
-              key={`${itemId} ${version.number} ${run.from}`}
-              data-mark={now !== undefined && run.from <= now ? 'run' : 'later'}
-              x={at(run.from)}
-              width={Math.max(0.3, at(run.until ?? end) - at(run.from) - 0.1)}
-              y="2"
-              height="6"
-            />
-          ) : (
-            []
-          ),
-        )}
-        {entries.flatMap(({ itemId, clashes, version }) =>
-          clashes.map(({ itemId: otherId, from, until }) => (
-            <rect
-              key={`${itemId} ${version.number} ${otherId} ${from}`}
-              data-mark="clash"
-              x={at(from)}
-              width={Math.max(0.3, at(until ?? end) - at(from))}
-              y="7"
-              height="2"
-            />
-          )),
-        )}
-        {changes.map(({ itemId, version }) => (
-          <rect
-            key={`${itemId} ${version.number}`}
-            data-mark="change"
-            data-state={version.isEnd ? 'end' : version.state}
-            x={Math.max(0, at(version.fromAt) - 0.2)}
-            width="0.4"
-            y="0"
-            height="10"
+      <div>
+        {rows.map((row, at) => (
+          <Bars
+            key={row.key}
+            row={row}
+            lane={lane}
+            isOneOfMany={rows.length > 1}
+            gaps={at === 0 ? gaps : []}
+            start={start}
+            end={end}
+            now={now}
           />
         ))}
-        {now === undefined ? null : <line x1={at(now)} x2={at(now)} y1="0" y2="10" />}
-      </svg>
-      <ul className={`plain quiet text-xs ${styles.steps}`}>
         <Steps lane={lane} start={start} end={end} />
-      </ul>
+      </div>
     </li>
   )
 }
@@ -249,41 +266,27 @@ function LaneRow({ lane, hasRegions, start, end, now }: LaneRowProps) {
 /** More changes than this are folded to their number. */
 const FOLDED = 2
 
-/** A lane in words: when it runs, when it does not, and what changes when. */
+/** What the bars of a lane do not say: when nothing runs, and what changes when. */
 function Steps({ lane, start, end }: Omit<LaneRowProps, 'now' | 'hasRegions'>) {
   const { t } = useTranslation('content')
-  const { day, moment, deadline, standing } = useContentWords()
+  const { change, deadline, moment } = useContentWords()
   const isShared = itemsOf(lane).length > 1
-  const of = (itemId: string, text: string) => (isShared ? `${itemId} · ${text}` : text)
-  const runs = lane.entries.flatMap(({ itemId, run, version: { number } }) =>
-    run && run.from < end && (run.until ?? end) > start ? [{ ...run, itemId, number }] : [],
-  )
+  const gaps = gapsOf(lane, { start, end })
   const changes = changesOf(lane, { start, end }).filter(({ version, run }) => run?.from !== version.fromAt)
-  const changed = changes.map(({ itemId, run, version: { number, isEnd, state, fromAt } }) => (
-    <li key={`${itemId} ${number}`} data-state={isEnd ? 'end' : state}>
-      <Text>
-        {of(
-          itemId,
-          `${t('history.version', { number })} · ${isEnd ? t('calendar.end') : standing(state, run).text} · ${moment(fromAt)}`,
-        )}
-      </Text>
-    </li>
-  ))
+  if (gaps.length === 0 && changes.length === 0) return null
+  const changed = changes.map(({ kind, itemId, run, version, version: { number, isEnd, state } }) => {
+    const name = t('history.version', { number })
+    const path = isShared ? contentEditorPath(kind, itemId) : undefined
+    return (
+      <li key={`${itemId} ${number}`} data-state={isEnd ? 'end' : state} title={itemId}>
+        {path ? <Link to={path}>{name}</Link> : <Text>{name}</Text>}
+        <Text>{` · ${change(version, run)}`}</Text>
+      </li>
+    )
+  })
   return (
-    <>
-      {runs.map(({ itemId, from, until, number }) => (
-        <li key={`${itemId} ${number} ${from}`}>
-          <Text>
-            {of(
-              itemId,
-              until === null
-                ? t('calendar.runOpen', { from: day(from) })
-                : t('calendar.run', { from: day(from), until: deadline(until) }),
-            )}
-          </Text>
-        </li>
-      ))}
-      {gapsOf(lane, { start, end }).map(({ from, until }) => (
+    <ul className={`plain quiet text-xs ${styles.steps}`}>
+      {gaps.map(({ from, until }) => (
         <li key={from} data-state="gap">
           <Text>{t('calendar.gap', { from: moment(from), until: deadline(until, 'short') })}</Text>
         </li>
@@ -298,6 +301,6 @@ function Steps({ lane, start, end }: Omit<LaneRowProps, 'now' | 'hasRegions'>) {
       ) : (
         changed
       )}
-    </>
+    </ul>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { groupBy } from '#contract/kit/grouping.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { weekdayText } from '#web/platform/text/moments.ts'
-import { Gap, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './calendar.module.css'
 import { type AgendaEvent, type AgendaGroup, agendaOf } from './calendar-agenda.ts'
 import { contentEditorPath } from './content-paths.ts'
@@ -30,11 +31,16 @@ export function CalendarList({ entries, start, end }: CalendarListProps) {
           <h3 className="flush pad-ends-2 text-s bold figures" id={`agenda-${day}`}>
             {weekdayText(day, language)}
           </h3>
-          <ul className="plain">
-            {groups.map((group) => (
-              <EventGroup key={`${group.kind} ${group.what}`} group={group} />
-            ))}
-          </ul>
+          {[...groupBy(groups, ({ kind }) => kind)].map(([kind, own]) => (
+            <div key={kind} className={`ruled pad-ends-2 stack gap-0 across-4 text-s ${styles.dayKind}`}>
+              <h4 className="flush quiet text-xs medium">{t(`kinds.${kind}` as 'kinds.guide')}</h4>
+              <ul className="plain">
+                {own.map((group) => (
+                  <EventGroup key={group.what} group={group} />
+                ))}
+              </ul>
+            </div>
+          ))}
         </section>
       ))}
       {before.length > 0 ? (
@@ -52,18 +58,14 @@ export function CalendarList({ entries, start, end }: CalendarListProps) {
 }
 
 /** A row for each event; of many alike one row, which unfolds. */
-function EventGroup({ group: { kind, what, events } }: { readonly group: AgendaGroup }) {
+function EventGroup({ group: { what, events } }: { readonly group: AgendaGroup }) {
   const { t } = useTranslation('content')
   const rows = events.map((event) => <EventRow key={keyOf(event.entry)} event={event} />)
   if (events.length < FOLDED) return rows
   return (
-    <li className="ruled">
+    <li>
       <details>
-        <summary className="tap text-s">
-          <b className="strong">{t(`kinds.${kind}` as 'kinds.guide')}</b>
-          <Gap />
-          <Text>{t(`calendar.many.${what}`, { count: events.length })}</Text>
-        </summary>
+        <summary className="tap text-s">{t(`calendar.many.${what}`, { count: events.length })}</summary>
         <ul className="plain">{rows}</ul>
       </details>
     </li>
@@ -73,7 +75,7 @@ function EventGroup({ group: { kind, what, events } }: { readonly group: AgendaG
 /** The name of an item, then in words what happens with it. */
 function EventRow({ event: { what, entry } }: { readonly event: AgendaEvent }) {
   const { t } = useTranslation('content')
-  const { deadline, moment, regions, standing, title } = useContentWords()
+  const { change, deadline, regions, title } = useContentWords()
   const { kind, itemId, version, run } = entry
   const path = contentEditorPath(kind, itemId)
   const happens = {
@@ -82,15 +84,11 @@ function EventRow({ event: { what, entry } }: { readonly event: AgendaEvent }) {
         ? t('calendar.begins')
         : t('calendar.beginsUntil', { date: deadline(run.until, 'short') }),
     ends: t('calendar.ends'),
-    changes: `${t('history.version', { number: version.number })} · ${version.isEnd ? t('calendar.end') : standing(version.state, run).text} · ${moment(version.fromAt)}`,
+    changes: `${t('history.version', { number: version.number })} · ${change(version, run)}`,
   }[what]
-  const kindAndRegions = [t(`kinds.${kind}` as 'kinds.guide'), regions(entry)].filter((part) => part !== '')
+  const place = regions(entry)
   return (
-    <li
-      className={`ruled pad-ends-2 stack gap-0 across-4 text-s ${styles.event}`}
-      data-what={what}
-      data-state={version.state}
-    >
+    <li className={`stack gap-0 across-4 ${styles.event}`} data-what={what} data-state={version.state}>
       {path ? (
         <Link className="inline center strong tap" to={path}>
           {title(entry)}
@@ -99,10 +97,7 @@ function EventRow({ event: { what, entry } }: { readonly event: AgendaEvent }) {
         <Text>{title(entry)}</Text>
       )}
       <span className="quiet">
-        <Text>{happens}</Text>
-      </span>
-      <span className="faint text-xs">
-        <Text>{kindAndRegions.join(' · ')}</Text>
+        <Text>{place === '' ? happens : `${happens} · ${place}`}</Text>
       </span>
     </li>
   )

@@ -131,6 +131,37 @@ export function changesOf({ entries }: Lane, { start, end }: Period): CalendarEn
   return entries.filter(({ version }) => version.fromAt >= start && version.fromAt < end)
 }
 
+/** An entry that runs in the period. */
+type Running = CalendarEntry & { readonly run: NonNullable<CalendarEntry['run']> }
+
+/** What of a lane runs one after the other, and the changes in that time that do not begin a run. */
+export interface Row {
+  readonly key: string
+  readonly runs: readonly Running[]
+  readonly changes: readonly CalendarEntry[]
+}
+
+/** The rows of a lane: what runs at the same time is in rows of its own; at least one. */
+export function rowsOf(lane: Lane, period: Period): Row[] {
+  const rows: { key: string; runs: Running[]; changes: CalendarEntry[] }[] = []
+  for (const entry of lane.entries) {
+    const { run, itemId } = entry
+    if (run === null || run.from >= period.end || (run.until ?? period.end) <= period.start) continue
+    const free = rows.find(({ runs }) =>
+      runs.every((other) => other.run.until !== null && other.run.until <= run.from),
+    )
+    if (free) free.runs.push({ ...entry, run })
+    else rows.push({ key: `${itemId} ${entry.version.number}`, runs: [{ ...entry, run }], changes: [] })
+  }
+  const [first = { key: lane.key, runs: [], changes: [] }, ...others] = rows
+  for (const change of changesOf(lane, period)) {
+    if (change.run?.from === change.version.fromAt) continue
+    const own = rows.find(({ runs }) => runs.some(({ itemId }) => itemId === change.itemId))
+    ;(own ?? first).changes.push(change)
+  }
+  return [first, ...others]
+}
+
 /** Times between the first and the last run of a lane in which none runs. */
 export function gapsOf({ entries }: Lane, { start, end }: Period): { from: number; until: number }[] {
   const runs = entries

@@ -7,7 +7,6 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { knownServerNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { dayText } from '#web/platform/text/moments.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -43,7 +42,7 @@ async function weekAgo(): Promise<string> {
 export default function CalendarPage() {
   const { t } = useTranslation(['content', 'deskTitles'])
   const { from, entries, hasMore } = useLoaderData<typeof clientLoader>() as Loaded
-  const { language, timeZone, zone } = useContentWords()
+  const { lastDay, shortDay, timeZone, zone } = useContentWords()
   const [search, setSearch] = useSearchParams()
   const look = search.get('look') === 'list' ? 'list' : 'lanes'
   const by = search.get('by') === 'region' ? 'region' : 'kind'
@@ -67,24 +66,23 @@ export default function CalendarPage() {
   return (
     <>
       <PageTitle title={t('deskTitles:contentCalendar')} lead={t('calendar.lead', { zone: zone(start) })} />
-      <div className={`row gap-3 across-5 below-4 center ${styles.controls}`}>
-        <nav className="line gap-2" aria-label={t('calendar.period')}>
-          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={address(dayAfter(from, -28))}>
-            {t('calendar.earlier')}
+      <div className={`row gap-3 across-4 below-4 center ${styles.controls}`}>
+        <nav className="line gap-1 center" aria-label={t('calendar.period')}>
+          <Link className={styles.step} to={address(dayAfter(from, -28))} aria-label={t('calendar.earlier')}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="m10 3-5 5 5 5" />
+            </svg>
           </Link>
           <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={address(null)}>
             {t('calendar.today')}
           </Link>
-          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={address(dayAfter(from, 28))}>
-            {t('calendar.later')}
+          <Link className={styles.step} to={address(dayAfter(from, 28))} aria-label={t('calendar.later')}>
+            <svg viewBox="0 0 16 16" aria-hidden="true">
+              <path d="m6 3 5 5-5 5" />
+            </svg>
           </Link>
         </nav>
-        <h2>
-          {t('calendar.span', {
-            from: dayText(start, language),
-            to: dayText(end - 1, language),
-          })}
-        </h2>
+        <h2>{t('calendar.span', { from: shortDay(start), to: lastDay(end) })}</h2>
         {kinds.length > 1 ? (
           <div className={styles.kind}>
             <Select
@@ -100,17 +98,6 @@ export default function CalendarPage() {
             />
           </div>
         ) : null}
-        <Choice
-          look="segments"
-          label={t('calendar.look')}
-          hideLabel
-          options={[
-            { value: 'lanes', label: t('calendar.lanes') },
-            { value: 'list', label: t('calendar.list') },
-          ]}
-          value={look}
-          onChoose={(value) => set('look', value === 'list' ? value : '')}
-        />
         {look === 'lanes' ? (
           <Choice
             look="segments"
@@ -124,6 +111,17 @@ export default function CalendarPage() {
             onChoose={(value) => set('by', value === 'region' ? value : '')}
           />
         ) : null}
+        <Choice
+          look="segments"
+          label={t('calendar.look')}
+          hideLabel
+          options={[
+            { value: 'lanes', label: t('calendar.lanes') },
+            { value: 'list', label: t('calendar.list') },
+          ]}
+          value={look}
+          onChoose={(value) => set('look', value === 'list' ? value : '')}
+        />
       </div>
       {hasMore ? (
         <p className="flush below-4 faint text-s">{t('calendar.more', { count: entries.length })}</p>

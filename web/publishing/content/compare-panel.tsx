@@ -58,7 +58,7 @@ export function ComparePanel({
     ...(hasDraft ? [{ value: DRAFT, label: t('compare.draft') }] : []),
     ...versions.map((version) => ({
       value: String(version.number),
-      label: `${t('history.version', version)} · ${moment(version.fromAt)} · ${standing(version.state, span).text}`,
+      label: `${t('history.version', version)} · ${moment(version.fromAt)} · ${standing(version.state, span, version.isEnd).text}`,
     })),
     ...unlisted.map((each) => ({ value: String(each), label: t('history.version', { number: each }) })),
     { value: NOTHING, label: t('compare.nothing') },

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
@@ -59,6 +59,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -123,6 +124,23 @@ test('what could not be saved is said and stays typed; the next edit saves it', 
   await waitFor(() => expect(saved.at(-1)?.value.version).toBe('1.0.51'))
   await act(async () => {})
   expect(screen.queryByText(/The disk is full\./)).toBeNull()
+})
+
+test('what could not be saved because the server was busy is saved by itself a little later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  editor()
+  save = () => refusal(503, 'busy', 'The server is busy.')
+  fireEvent.change(field(), { target: { value: '1.0.5' } })
+  for (let second = 0; second < 10 && !screen.queryByText(/The server is busy\./); second += 1)
+    await pass(1_000)
+  screen.getByText(/The server is busy\./)
+  save = saves
+  const before = saved.length
+  await pass(6_000)
+  expect(saved.length).toBeGreaterThan(before)
+  expect(saved.at(-1)?.value.version).toBe('1.0.5')
+  expect(screen.queryByText(/The server is busy\./)).toBeNull()
 })
 
 test('who may only read edits nothing', () => {
@@ -239,7 +257,7 @@ const pageOf = (shown: ContentItem, content: object = releaseContent) => {
     if (address.includes('/effects')) return Response.json({ effects: EFFECTS })
     const number = Number(/versions\/(\d+)$/.exec(address)?.[1])
     if (number) return Response.json({ version: LIVE, value: { ...VALUE, version: `${number}.0` } })
-    if (address.endsWith('/confirm')) return Response.json({ ...WAITING, state: 'inForce' })
+    if (/\/(confirm|publish)$/.test(address)) return Response.json({ ...WAITING, state: 'inForce' })
     return Response.json(shown)
   })
   const user = renderInPage(
@@ -307,4 +325,15 @@ test('to unpublish is a step of the live version, and not next to Publish', asyn
   expect(versions?.parentElement?.contains(end)).toBe(true)
   await user.click(end)
   await screen.findByRole('dialog', { name: 'Unpublish “Windows 3.0”' })
+})
+
+test('what is unpublished says since when, marks no version as live, and is published again with one press', async () => {
+  const end = { ...LIVE, number: 2, isEnd: true, fromAt: Date.UTC(2026, 10, 28) }
+  const { user, calls } = pageOf(item({ versions: [end, { ...LIVE, state: 'past' }] }))
+  screen.getByText(/^Unpublished since November 28, 2026/)
+  expect(screen.queryByText(texts.state.inForce)).toBeNull()
+  await user.click(screen.getByRole('button', { name: texts.publish.onceMore }))
+  const dialog = within(await screen.findByRole('dialog', { name: /Make version 1 of “Windows 3\.0” live/ }))
+  await user.click(dialog.getByRole('button', { name: texts.publish.submit }))
+  await waitFor(() => expect(calls).toEqual([expect.stringMatching(/^POST .*\/versions\/1\//)]))
 })

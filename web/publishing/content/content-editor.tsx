@@ -17,7 +17,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './content-editor.module.css'
-import { type ContentLabels, nextOf, useContentWords } from './content-words.ts'
+import { type ContentLabels, endOf, nextOf, useContentWords } from './content-words.ts'
 import { DiscardDialog, RestoreDialog, WithdrawDialog } from './editor-dialogs.tsx'
 import { EditorDock } from './editor-dock.tsx'
 import type { DraftForm } from './fields.tsx'
@@ -144,6 +144,10 @@ export function ContentEditor({
     void reload(isDraft)
   }
   const hasDraft = draft.state.kind !== 'none'
+  // What was live last is what the form shows: one press makes it live again.
+  const last =
+    !hasDraft && endOf(item) ? item.versions.find(({ number }) => number === item.baseVersion) : undefined
+  const lastLive = last?.state === 'past' && mayCall(content.endpoints.again) ? last : undefined
   const span = content.span?.((item.value ?? {}) as Record<string, unknown>) ?? null
   return (
     <>
@@ -177,6 +181,7 @@ export function ContentEditor({
             content={content}
             item={item}
             draft={draft}
+            onAgain={lastLive && (() => step('again', lastLive))}
             onPreview={() => withStored(() => ({ kind: 'preview', number: null }))}
             onDiscard={() => withStored(() => ({ kind: 'discard' }))}
             onPublish={() =>
@@ -268,7 +273,8 @@ interface ItemStateProps {
 /** What the item is now, in a word or two. */
 function ItemState({ item, span, hasDraft }: ItemStateProps) {
   const { t } = useTranslation('content')
-  const { moment, standing } = useContentWords()
+  const { moment, longMoment, standing } = useContentWords()
+  const end = endOf(item)
   const live = item.versions.find(({ state }) => state === 'inForce')
   const next = nextOf(item)
   const waiting = item.versions.filter(({ state }) => state === 'awaiting').length
@@ -277,7 +283,11 @@ function ItemState({ item, span, hasDraft }: ItemStateProps) {
   return (
     <p className={`row gap-1 across-4 flush quiet text-s ${styles.state}`}>
       <span className="gap-2 inline center" data-state={isLive ? now.standing : 'unpublished'}>
-        {isLive ? now.text : t('state.unpublished')}
+        {isLive
+          ? now.text
+          : end
+            ? t('state.unpublishedSince', { date: longMoment(end.fromAt) })
+            : t('state.unpublished')}
       </span>
       {next ? (
         <span className="gap-2 inline center" data-state="scheduled">

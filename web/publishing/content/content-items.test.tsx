@@ -97,6 +97,28 @@ test('where ids are chosen they are asked for; one that is taken is said at the 
   expect(screen.queryByText('No.')).toBeNull()
 })
 
+test('the title comes first and proposes the id, which can be edited; the draft begins with it', async () => {
+  const draft = { value: guideContent.empty, revision: 5 }
+  response = () => Response.json({ itemId: 'print-at-home', draft })
+  const user = list(guideContent, [])
+  await user.click(screen.getByRole('button', { name: texts.add.open.guide }))
+  const title = await screen.findByLabelText(/^Title \(English\)/)
+  const identifier = screen.getByLabelText<HTMLInputElement>(texts.add.identifier)
+  await user.type(title, 'Café: print at home!')
+  expect(identifier.value).toBe('cafe-print-at-home')
+  await user.clear(identifier)
+  expect(identifier.value).toBe('')
+  await user.type(identifier, 'print-at-home')
+  await user.type(title, ' Now')
+  expect(identifier.value).toBe('print-at-home')
+  await user.click(screen.getByRole('button', { name: texts.add.submit }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toEqual([
+    { itemId: 'print-at-home', copyOf: null },
+    { value: { ...guideContent.empty, title: { zh: '', en: 'Café: print at home! Now' } }, revision: 5 },
+  ])
+})
+
 test('the example of an id is one of its kind', async () => {
   for (const content of [guideContent, campaignContent] as const) {
     const user = list(content as never, [])
@@ -120,9 +142,9 @@ test('what is published and has a time of its own is live in that time only: it 
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
   const said = (title: string) => rows.find((text) => text.includes(title))
   expect(said('Over')).toMatch(/Ended on January 1, 2020.* · version 3/)
-  expect(said('Now')).toMatch(/From January 1, 2020.*Live · version 3/)
-  expect(said('Later')).toMatch(/January 1, 2999.*Upcoming · version 3/)
-  expect(said('Always')).toContain('Live: version 3')
+  expect(said('Now')).toMatch(/From Jan 1, 2020.*Live · version 3/)
+  expect(said('Later')).toMatch(/Jan 1, 2999.*Upcoming · version 3/)
+  expect(said('Always')).toMatch(/Live since .+ · version 3/)
   expect(rows.filter((text) => text.includes('Live'))).toHaveLength(2)
   // What begins later has a part of its own.
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([

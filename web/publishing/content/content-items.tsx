@@ -6,8 +6,9 @@ import type { ContentHead } from '#contract/publishing/content/content.fields.ts
 import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { Button, TextButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -64,18 +65,26 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
   const rowOf = (item: ContentHead) => (
     <li key={item.itemId}>
       <div>
-        <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
+        <p className="row gap-0 across-3 baseline flush">
+          <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
+          {item.span ? <ItemSpan span={item.span} /> : null}
+        </p>
         {content.newItems === 'random' || item.span ? null : (
           <small className="faint mono text-xs break">{item.itemId}</small>
         )}
         {item.scope ? <p className="above-1 flush">{item.scope[words.language]}</p> : null}
-        {item.span ? <ItemSpan span={item.span} /> : null}
       </div>
       <ItemStates item={item} />
       {mayAdd ? (
-        <TextButton aria-label={t('add.copyTitle', { title: titleOf(item) })} onClick={() => begin(item)}>
-          {t('add.copy')}
-        </TextButton>
+        <IconButton
+          label={t('add.copyTitle', { title: titleOf(item) })}
+          title={t('add.copy')}
+          onClick={() => begin(item)}
+        >
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
+          </svg>
+        </IconButton>
       ) : null}
     </li>
   )
@@ -135,20 +144,20 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
 /** The time that an item states itself. */
 function ItemSpan({ span: { from, until } }: { readonly span: ContentSpan }) {
   const { t } = useTranslation('content')
-  const { day, deadline } = useContentWords()
+  const { shortDay, deadline } = useContentWords()
   return (
-    <p className="above-1 flush quiet">
+    <span className="quiet">
       {until === null
-        ? t('list.spanFrom', { from: day(from) })
-        : t('list.span', { from: day(from), to: deadline(until) })}
-    </p>
+        ? t('list.spanFrom', { from: shortDay(from) })
+        : t('list.span', { from: shortDay(from), to: deadline(until, 'short') })}
+    </span>
   )
 }
 
 /** What is in force, what comes, what waits, and who edits. */
 export function ItemStates({ item }: { readonly item: ContentHead }) {
   const { t } = useTranslation('content')
-  const { moment, standing } = useContentWords()
+  const { day, moment, standing } = useContentWords()
   const { inForce, next, awaiting, draft, demo, span } = item
   const live = standing('inForce', span)
   return (
@@ -161,7 +170,7 @@ export function ItemStates({ item }: { readonly item: ContentHead }) {
                   standing: live.standing === 'begins' ? t('list.soon') : live.text,
                   number: inForce.number,
                 })
-              : t('list.inForce', { number: inForce.number, date: moment(inForce.fromAt) })}
+              : t('list.inForce', { number: inForce.number, date: day(inForce.fromAt) })}
             {demo ? ` · ${t('state.demo')}` : ''}
           </Text>
         </span>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import type { DeadlineForm } from '#contract/kit/deadline.ts'
+import { type DeadlineForm, deadlineWords } from '#contract/kit/deadline.ts'
 import { isLanguage, type Language, otherLanguage } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
-import { formatTime, zoneLabel } from '#contract/kit/time.ts'
+import { formatDateOfYear, formatShortDate, formatTime, zoneLabel } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import type { ContentSpan, ContentTitle } from '#contract/publishing/content/content.rules.ts'
@@ -23,6 +23,11 @@ export interface ContentLabels {
   readonly page: (page: string) => string
 }
 
+/** The version whose end is in force: since when the item is unpublished; undefined: it is live, or never was. */
+export function endOf({ versions }: Pick<ContentItem, 'versions'>): ContentVersion | undefined {
+  return versions.find(({ state, isEnd }) => state === 'inForce' && isEnd)
+}
+
 /** The version that takes effect next, of those that the item came with. */
 export function nextOf({ versions }: Pick<ContentItem, 'versions'>): ContentVersion | undefined {
   return versions
@@ -41,7 +46,7 @@ interface Named {
 }
 
 /** What a version is to a reader: one in force begins later, or has ended, by what it says itself. */
-type Standing = ContentVersion['state'] | 'begins' | 'ended'
+type Standing = ContentVersion['state'] | 'begins' | 'ended' | 'unpublished'
 
 /** The standing of a version at a moment. */
 function standingOf(state: ContentVersion['state'], span: ContentSpan | null, now: number): Standing {
@@ -67,6 +72,22 @@ export function useContentWords() {
     if (known) return known
     return t('list.untitled', { itemId })
   }
+  /**
+   * What a version is, with the day on which it begins or ended: in lists, editors and the calendar. The end of a
+   * publication is not live, although it is what counts now.
+   */
+  function standing(
+    state: ContentVersion['state'],
+    span: ContentSpan | null,
+    isEnd = false,
+  ): { standing: Standing; text: string } {
+    if (isEnd && state === 'inForce') return { standing: 'unpublished', text: t('history.end') }
+    const standing = standingOf(state, span, serverNow())
+    const ms = standing === 'ended' ? span?.until : span?.from
+    const date =
+      typeof ms !== 'number' ? '' : standing === 'ended' ? deadlineText(ms, language) : dayText(ms, language)
+    return { standing, text: t(`state.${standing}`, { date }) }
+  }
   return {
     language,
     timeZone,
@@ -74,6 +95,10 @@ export function useContentWords() {
     day: (ms: number) => dayText(ms, language),
     longMoment: (ms: number) => momentText(ms, language),
     deadline: (until: number, form?: DeadlineForm) => deadlineText(until, language, form),
+    /** Days of a page that names the zone once; `weekDay` is of these weeks. */
+    shortDay: (ms: number) => formatShortDate(ms, language, timeZone),
+    weekDay: (ms: number) => formatDateOfYear(ms, language, timeZone),
+    lastDay: (until: number) => deadlineWords(until, language, timeZone, 'short').text,
     /** A time of a day that is planned; its zone is written next to it. */
     time: (ms: number) => formatTime(ms, language, timeZone),
     zone: (ms: number) => zoneLabel(ms, language, timeZone),
@@ -81,17 +106,11 @@ export function useContentWords() {
     /** The regions that an entry of the calendar is for; '' where it is for all. */
     regions: ({ regions }: Pick<CalendarEntry, 'regions'>) =>
       listed(regions?.map(({ name }) => name[language] || name[otherLanguage(language)]) ?? [], language),
-    /** What a version is, with the day on which it begins or ended: in lists, editors and the calendar. */
-    standing(state: ContentVersion['state'], span: ContentSpan | null): { standing: Standing; text: string } {
-      const standing = standingOf(state, span, serverNow())
-      const ms = standing === 'ended' ? span?.until : span?.from
-      const date =
-        typeof ms !== 'number'
-          ? ''
-          : standing === 'ended'
-            ? deadlineText(ms, language)
-            : dayText(ms, language)
-      return { standing, text: t(`state.${standing}`, { date }) }
+    standing,
+    /** What changes with a version, and when: in the calendar, below its number. @param run its time, null at an end */
+    change({ isEnd, state, fromAt }: CalendarEntry['version'], run: CalendarEntry['run']): string {
+      const what = isEnd ? t('history.end') : standing(state, run).text
+      return `${what} · ${moment(fromAt)}`
     },
     author({ source, createdBy, createdAt }: ContentVersion): string {
       const date = moment(createdAt)

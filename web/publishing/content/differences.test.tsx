@@ -20,7 +20,7 @@ test('differences are in the words of the page: names in place of codes, yes and
   const text = document.body.textContent ?? ''
   expect(text).toContain('Region one')
   expect(text).toContain('Region two')
-  expect(text).toContain('¥6')
+  expect(text).toMatch(/¥5 → .*¥6/)
   expect(text).toMatch(/Yes.*No/)
   expect(text).not.toMatch(/true|false/)
 })

@@ -32,6 +32,8 @@ export function Differences({ labels, before, after }: DifferencesProps) {
   )
 }
 
+const BETWEEN: TextPiece = { kind: 'same', text: ' → ' }
+
 /** Texts by what differs within them; everything else, and a text that its kind words, is one piece. */
 function piecesOf(
   { path, before, after }: FieldDifference,
@@ -54,7 +56,9 @@ function piecesOf(
     { kind: 'before', text: old ?? String(before ?? '') },
     { kind: 'after', text: now ?? String(after ?? '') },
   ]
-  return pieces.filter((piece) => piece.text !== '')
+  const there = pieces.filter((piece) => piece.text !== '')
+  // Two amounts next to each other would read as one.
+  return there.length < 2 ? there : there.flatMap((piece, at) => (at === 0 ? [piece, BETWEEN] : [piece]))
 }
 
 function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }) {

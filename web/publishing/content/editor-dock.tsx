@@ -17,10 +17,13 @@ interface EditorDockProps {
   readonly onPreview: () => void
   readonly onDiscard: () => void
   readonly onPublish: () => void
+  /** Publishes what was live last once more; undefined: the item is live, has a draft, or never was live. */
+  readonly onAgain: (() => void) | undefined
 }
 
 /** At the lower edge: whether the draft is saved, what is missing in it, and what can be done with it. */
-export function EditorDock({ content, item, draft, onPreview, onDiscard, onPublish }: EditorDockProps) {
+export function EditorDock(props: EditorDockProps) {
+  const { content, item, draft, onPreview, onDiscard, onPublish, onAgain } = props
   const { t } = useTranslation('content')
   const mayCall = useMayCall()
   const { save, discard, publish, preview } = content.endpoints
@@ -42,7 +45,8 @@ export function EditorDock({ content, item, draft, onPreview, onDiscard, onPubli
             {t('preview.open')}
           </Button>
         ) : null}
-        {mayCall(publish) ? (
+        {onAgain ? <Button onClick={onAgain}>{t('publish.onceMore')}</Button> : null}
+        {!onAgain && mayCall(publish) ? (
           <Button
             disabled={!hasDraft}
             aria-describedby={hasDraft ? undefined : 'no-draft'}
@@ -51,7 +55,7 @@ export function EditorDock({ content, item, draft, onPreview, onDiscard, onPubli
             {t(item.secondOperator ? 'publish.ask' : 'publish.open')}
           </Button>
         ) : null}
-        {hasDraft ? null : (
+        {hasDraft || onAgain ? null : (
           <span id="no-draft" className="visually-hidden">
             {t('publish.noDraft')}
           </span>

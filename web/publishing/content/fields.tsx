@@ -8,7 +8,7 @@ import styles from './fields.module.css'
 export interface DraftForm {
   readonly itemId: string
   readonly value: unknown
-  /** What is in force, else what comes; null: neither. */
+  /** What is in force, else what comes, else what was in force last; null: none of them. */
   readonly published: unknown
   readonly set: (path: string, field: unknown) => void
   /** What is wrong, by the path of the field. */

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { timeLeft } from '#contract/kit/durations.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
+import { CONTENT } from '#contract/publishing/content/content.fields.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { useContentWords } from './content-words.ts'
@@ -22,6 +24,13 @@ export function chosenMs({ isLater, later }: ChosenMoment): number | null {
   return isLater ? (later ?? Number.NaN) : null
 }
 
+/** What is wrong with a moment: none is entered, it has passed, or it is too far ahead; undefined: nothing. */
+export function wrongMoment(chosen: ChosenMoment, now: number): 'noTime' | 'passed' | undefined {
+  const at = chosenMs(chosen)
+  if (Number.isNaN(at)) return 'noTime'
+  return at !== null && (at <= now || at > now + CONTENT.latestMs) ? 'passed' : undefined
+}
+
 interface MomentChoiceProps {
   readonly chosen: ChosenMoment
   readonly error: string | undefined
@@ -32,8 +41,12 @@ interface MomentChoiceProps {
 export function MomentChoice({ chosen, error, onChoose }: MomentChoiceProps) {
   const { t } = useTranslation('content')
   const { zone } = useContentWords()
+  const [isEmpty, setEmpty] = useState(true)
+  // What is wrong is said once the field is left, and no longer while it is typed.
+  const [isLeft, setLeft] = useState(false)
   const { later } = chosen
   const now = serverNow()
+  const wrong = isLeft && (later !== undefined || !isEmpty) ? wrongMoment(chosen, now) : undefined
   const span = (ms: number) => {
     const { days, hours, minutes } = timeLeft(ms)
     if (days > 0) return t(hours > 0 ? 'publish.inDays' : 'publish.inWholeDays', { days, hours })
@@ -56,10 +69,15 @@ export function MomentChoice({ chosen, error, onChoose }: MomentChoiceProps) {
           name="at"
           label={t('publish.date')}
           hint={t('publish.zone', { zone: zone(later ?? now) })}
-          error={error}
+          error={error ?? (wrong && t(`publish.${wrong}`))}
           note={later !== undefined && later > now ? span(later - now) : ''}
           at={later}
-          onEnter={(at) => onChoose({ ...chosen, later: at })}
+          onEnter={(at, text) => {
+            setEmpty(text === '')
+            setLeft(false)
+            onChoose({ ...chosen, later: at })
+          }}
+          onBlur={() => setLeft(true)}
         />
       ) : null}
     </div>

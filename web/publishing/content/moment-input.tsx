@@ -13,6 +13,8 @@ interface MomentInputProps extends Omit<FieldTexts, 'hideLabel'> {
   /** Where the form holds it: what is typed without being a moment, '' of an empty field. */
   readonly part?: string | undefined
   readonly readOnly?: boolean | undefined
+  /** The field is left; `onEnter` has been called for what is in it. */
+  readonly onBlur?: (() => void) | undefined
   /** @param typed what the field holds; a text without a moment is typed in part */
   readonly onEnter: (at: number | undefined, typed: string) => void
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { typedDiscount } from '#contract/kit/typed-discount.ts'
 import {
   heldNumber,
   type NumberKind,
@@ -40,10 +42,25 @@ export function AmountField(props: DecimalFieldProps) {
   return <NumberField {...props} kind={typedAmount} rule="priceRule" />
 }
 
+const DISCOUNT_UNITS = { zh: '折', en: '% off' } as const satisfies Record<Language, string>
+
+/** A discount as the reader's language writes it; the draft holds what is paid, in basis points. */
+export function DiscountField({ isFree, ...props }: NumberFieldProps & { readonly isFree: boolean }) {
+  const language = useTranslation().i18n.language as Language
+  return (
+    <NumberField
+      {...props}
+      kind={typedDiscount[language]}
+      unit={DISCOUNT_UNITS[language]}
+      rule={isFree ? 'discountRule' : 'paidDiscountRule'}
+    />
+  )
+}
+
 interface Reading {
   readonly kind: NumberKind
   /** What is said of a text that is none. */
-  readonly rule: 'integerRule' | 'percentRule' | 'priceRule'
+  readonly rule: 'integerRule' | 'percentRule' | 'priceRule' | 'discountRule' | 'paidDiscountRule'
   readonly unit?: string
   readonly optional?: boolean
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
-import { formatPercent } from '#contract/kit/money.ts'
+import { LANGUAGES, type Language, otherLanguage } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
+import { discountWords, formatPercent } from '#contract/kit/money.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
 import {
   CONTENT,
@@ -24,8 +26,9 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { type ContentLabels, nextOf, useContentWords } from './content-words.ts'
 import { Differences } from './differences.tsx'
+import { type FieldDifference, fieldDifferences } from './draft-value.ts'
 import { missingIn } from './missing-in.ts'
-import { chosenMs, MomentChoice, startMoment } from './moment-choice.tsx'
+import { chosenMs, MomentChoice, startMoment, wrongMoment } from './moment-choice.tsx'
 import styles from './publish-dialog.module.css'
 
 /** What is made live: the draft, an earlier version, one of a colleague; or nothing any more. */
@@ -49,6 +52,10 @@ interface PublishDialogProps {
   readonly onClose: () => void
 }
 
+/** Differences that are shown without being asked for, and characters of the longest text in them. */
+const MOST_SHORT = 8
+const SHORT_TEXT = 160
+
 /** Fields of the dialog; every other one is of the draft. */
 const OWN_FIELDS = ['at', 'note', 'oneLanguage']
 
@@ -60,7 +67,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { content, item, title, labels, publication, onPublished, onRefused, onStale, onClose } = props
   const { kind } = publication
   const { t } = useTranslation(['content', 'kit'])
-  const { fieldLabel, moment } = useContentWords()
+  const { language, moment } = useContentWords()
   const [chosen, setChosen] = useState(() => startMoment(serverNow()))
   const note = useDraftText(`publishNote ${content.entity} ${item.itemId}`)
   const [isOne, setOne] = useState(false)
@@ -83,12 +90,14 @@ export function PublishDialog(props: PublishDialogProps) {
   const version = 'version' in publication ? publication.version : undefined
   const isEnd = kind === 'end' || (version?.isEnd ?? false)
   const missing = kind === 'publish' ? missingIn(content, publication.value) : []
+  const isGated = missing.length > 0 && (!isOne || reason.value.trim() === '')
   const next = nextOf(item)
 
   const publish = async () => {
     const at = kind === 'confirm' ? null : chosenMs(chosen)
-    setMomentError(Number.isNaN(at) ? t('publish.noTime') : undefined)
-    if (Number.isNaN(at)) return action.fail(undefined)
+    const wrong = kind === 'confirm' ? undefined : wrongMoment(chosen, serverNow())
+    setMomentError(wrong && t(`publish.${wrong}`))
+    if (wrong) return action.fail(undefined)
     const common = { newest: item.newest, at, note: note.value }
     const { itemId } = item
     const oneLanguage = isOne && missing.length > 0 ? reason.value : null
@@ -143,7 +152,14 @@ export function PublishDialog(props: PublishDialogProps) {
         {kind === 'confirm' && version ? (
           <Asked version={version} />
         ) : (
-          <MomentChoice chosen={chosen} error={errors.at} onChoose={setChosen} />
+          <MomentChoice
+            chosen={chosen}
+            error={errors.at}
+            onChoose={(next) => {
+              setMomentError(undefined)
+              setChosen(next)
+            }}
+          />
         )}
         {next && next.number !== version?.number ? (
           <p className={styles.warning}>
@@ -154,10 +170,18 @@ export function PublishDialog(props: PublishDialogProps) {
           <section className={`stack gap-3 ${styles.gate}`} aria-label={t('publish.gate')}>
             <p>{t('publish.gate')}</p>
             <ul>
-              {missing.map((path) => (
-                <li key={path}>{fieldLabel(labels, path)}</li>
+              {missingByLanguage(missing).map(([lacking, paths]) => (
+                <li key={lacking}>
+                  <Text>
+                    {t('publish.missing', {
+                      language: t(`languages.${lacking}`),
+                      fields: listed(paths.map(labels.field), language),
+                    })}
+                  </Text>
+                </li>
               ))}
             </ul>
+            <p id="gate-how">{t('publish.gateHow')}</p>
             <Checkbox
               label={t('publish.oneLanguage')}
               checked={isOne}
@@ -167,7 +191,7 @@ export function PublishDialog(props: PublishDialogProps) {
               <DraftField
                 name="oneLanguage"
                 label={t('publish.reason')}
-                hint={t('publish.reasonHint')}
+                hint={t('publish.reasonHint', { action: submit })}
                 max={CONTENT.reasonMax}
                 autoComplete="off"
                 error={errors.oneLanguage}
@@ -209,7 +233,8 @@ export function PublishDialog(props: PublishDialogProps) {
             type="submit"
             tone={isEnd ? 'danger' : 'main'}
             busy={action.busy}
-            disabled={missing.length > 0 && (!isOne || reason.value.trim() === '')}
+            disabled={isGated}
+            aria-describedby={isGated ? 'gate-how' : undefined}
           >
             {submit}
           </Button>
@@ -217,6 +242,15 @@ export function PublishDialog(props: PublishDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** The fields that lack a text, by the language in which they do. */
+function missingByLanguage(missing: readonly string[]): [language: Language, paths: string[]][] {
+  return LANGUAGES.flatMap((language): [Language, string[]][] => {
+    const end = `.${language}`
+    const paths = missing.filter((path) => path.endsWith(end)).map((path) => path.slice(0, -end.length))
+    return paths.length > 0 ? [[language, paths]] : []
+  })
 }
 
 /** What a colleague has asked for: by whom, from when, why, and why in one language. */
@@ -262,11 +296,12 @@ function Effects({
   const effects = data?.effects ?? []
   if (effects.length === 0) return null
   const words = ({ code, count = 0, rows = [], title, rate = 0, from, until }: ContentEffect) =>
-    t(`effects.${code}`, {
+    t(`effects.${code === 'discountOverlaps' && until === null ? 'discountOverlapsOpen' : code}`, {
       count,
       rows: listText(rows.map(String), language, 'conjunction'),
-      title: title?.[language],
+      title: title && (title[language] || title[otherLanguage(language)]),
       rate: formatPercent(rate),
+      discount: discountWords(rate, language),
       from: from === undefined ? '' : longMoment(from),
       until: typeof until === 'number' ? deadline(until) : '',
     })
@@ -279,6 +314,7 @@ function Effects({
           </li>
         ))}
       </ul>
+      {effects.some(({ code }) => code === 'discountOverlaps') ? <p>{t('effects.neverAddUp')}</p> : null}
     </section>
   )
 }
@@ -298,13 +334,31 @@ function Changes({
   const loaded = useVersionValue(content, itemId, shown)
   const after = publication.kind === 'publish' ? publication.value : loaded
   if (after === undefined || (live && before === undefined)) return null
-  if (!live && publication.kind === 'publish') return <p className="faint text-s">{t('publish.first')}</p>
+  const isFirst = !live && publication.kind === 'publish'
+  const isOpen =
+    publication.kind === 'confirm' ||
+    (publication.kind === 'again' && live !== undefined) ||
+    isShort(fieldDifferences(before ?? null, after))
   return (
-    <details className={styles.changes} open={publication.kind !== 'publish'}>
-      <summary>{t(live ? 'publish.differences' : 'publish.all')}</summary>
-      <Differences labels={labels} before={before ?? null} after={after} />
-    </details>
+    <>
+      {isFirst ? <p className="faint text-s">{t('publish.first')}</p> : null}
+      <details className={styles.changes} open={isOpen}>
+        <summary>{t(live ? 'publish.differences' : 'publish.all')}</summary>
+        <Differences labels={labels} before={before ?? null} after={after} />
+      </details>
+    </>
   )
+}
+
+/** Whether differences are read at a glance: a few prices, or the fields of a discount, and no long text. */
+function isShort(differences: readonly FieldDifference[]): boolean {
+  const longest = Math.max(
+    0,
+    ...differences.map(({ before = '', after = '' }) =>
+      Math.max(String(before).length, String(after).length),
+    ),
+  )
+  return differences.length <= MOST_SHORT && longest <= SHORT_TEXT
 }
 
 /** The value of a version; undefined where there is none to read, and while it is awaited. */

@@ -5,5 +5,11 @@ export { type ContentLabels, useContentWords } from './content-words.ts'
 export { valueAt } from './draft-value.ts'
 export { BothFields, type DraftForm } from './fields.tsx'
 export { MomentInput } from './moment-input.tsx'
-export { AmountField, PercentField, useTypedNumber, WholeNumberField } from './number-fields.tsx'
+export {
+  AmountField,
+  DiscountField,
+  PercentField,
+  useTypedNumber,
+  WholeNumberField,
+} from './number-fields.tsx'
 export { RowSteps, useRowsFocus } from './row-steps.tsx'

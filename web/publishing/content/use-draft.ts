@@ -4,6 +4,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ContentDraft, ContentItem, DraftValue } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { isSame, type Theirs, withField } from '#web/ui/edited/merge.ts'
@@ -13,11 +14,14 @@ import { withValueAt } from './draft-value.ts'
 /** A pause in typing after which a draft is saved. */
 const SAVE_PAUSE_MS = 800
 
+/** After which a save is tried again that failed for a reason that passes. */
+const RETRY_AFTER_MS = 5000
+
 /** Where the draft on the screen is. */
 export type SaveState =
   | { readonly kind: 'none' | 'waiting' | 'saving' }
   | { readonly kind: 'saved'; readonly draft: ContentDraft }
-  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'failed'; readonly reason: string; readonly mayPass: boolean }
 
 export interface Draft {
   readonly value: DraftValue
@@ -47,6 +51,11 @@ function storedOf(content: AnyContent, { draft, value }: ContentItem): Stored<Dr
 
 function startState({ draft }: ContentItem): SaveState {
   return draft ? { kind: 'saved', draft } : { kind: 'none' }
+}
+
+/** Whether the same save may succeed later. */
+function mayPass({ status }: ApiError): boolean {
+  return status === 0 || status === 429 || status >= 500
 }
 
 /**
@@ -94,7 +103,7 @@ export function useDraft(
       const other = isAge ? await callApi(content.endpoints.item, { params: { itemId } }) : undefined
       const fresh = other?.ok ? storedOf(content, other.data) : undefined
       if (!other?.ok || !fresh || fresh.version === revision) {
-        setState({ kind: 'failed', reason: errorMsg })
+        setState({ kind: 'failed', reason: errorMsg, mayPass: isAge || mayPass(made.error) })
         return undefined
       }
       take(fresh)
@@ -137,6 +146,13 @@ export function useDraft(
   }, [content, item, inTurn, look])
 
   const flush = useCallback(() => inTurn(save), [inTurn, save])
+
+  // No answer, a server that is busy, or a save that came in between: nothing that the person could correct.
+  useEffect(() => {
+    if (state.kind !== 'failed' || !state.mayPass) return
+    const timer = setTimeout(() => void flush(), RETRY_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [state, flush])
 
   const { value, theirs } = edited
   // After each change of what is sent.

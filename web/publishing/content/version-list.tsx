@@ -79,8 +79,8 @@ interface VersionProps extends Pick<VersionListProps, 'content' | 'span'> {
 function Version({ content, version, span, onStep }: VersionProps) {
   const { t } = useTranslation('content')
   const { author, standing } = useContentWords()
-  const { number, state, note } = version
-  const shown = standing(state, span)
+  const { number, state, isEnd, note } = version
+  const shown = standing(state, span, isEnd)
   return (
     <li data-state={state}>
       <div className="row gap-0 across-3 center between">

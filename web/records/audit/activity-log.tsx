@@ -34,7 +34,7 @@ export function ActivityLog({ people, onFilters }: ActivityLogProps) {
           detail: ({ kind, detail }) => <EventFacts kind={kind} detail={detail} />,
           browser: ({ browser, address }) => browser ?? (address === '' ? '' : t('unknownDevice')),
         }}
-        empty={{ title: t('empty'), text: t('emptyText') }}
+        empty={{ icon: 'clock', title: t('empty'), text: t('emptyText') }}
       />
     </AccountSection>
   )

@@ -10,7 +10,7 @@ import { GROUP_OF } from '#contract/records/audit/audit-group.fields.ts'
 import { numberText } from '#web/platform/text/formats.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { IconDisc } from '#web/ui/icon-disc.tsx'
-import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import styles from './event-cells.module.css'
 
 const ErrorFact = lazy(async () => ({ default: (await import('./error-fact.tsx')).ErrorFact }))

@@ -53,7 +53,7 @@ export default function ServerErrorsPage() {
           code: ({ code }) => (code ? <code>{code}</code> : t('server.noCode')),
           state: ({ state }) => <StateMark state={state} />,
         }}
-        empty={{ title: t('server.empty'), text: t('server.emptyText') }}
+        empty={{ icon: 'honest', title: t('server.empty'), text: t('server.emptyText') }}
         rowActions={[
           { key: 'open', label: t('server.open'), calls: getErrorGroup, onAct: setOpened },
           {

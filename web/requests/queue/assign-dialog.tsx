@@ -42,6 +42,7 @@ export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogP
   return (
     <Dialog title={t('assign.title', { subject: item.subject })} onClose={onClose}>
       <form
+        className="stack gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           void assign()
@@ -49,6 +50,7 @@ export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogP
       >
         <ComboBox
           name="assignee"
+          autoFocus
           label={t('assign.colleague')}
           options={() => options}
           chosen={colleague ?? (chosen ? { value: chosen, label: chosen } : undefined)}

@@ -122,7 +122,7 @@ function Summary({ rule, colleagues }: { readonly rule: AssignmentRule } & Pick<
   return (
     <summary>
       <b>{name}</b>
-      <span className="quiet text-s">{places}</span>
+      <span className="push quiet text-s">{places}</span>
     </summary>
   )
 }

@@ -50,10 +50,8 @@ export function timeLeft(
   now: number,
   detail: 'short' | 'long',
 ): string {
-  const isLate = dueAt <= now
   const time = spanOf(t, Math.abs(dueAt - now), detail)
-  if (isLate) return t('clock.late', { time })
-  return detail === 'long' ? t('clock.left', { time }) : time
+  return dueAt <= now ? t('clock.late', { time }) : t('clock.left', { time })
 }
 
 function spanOf(t: TFunction<'queue'>, ms: number, detail: 'short' | 'long'): string {

@@ -72,7 +72,24 @@ test('the sheet of keys has every key of the queue, and turns single keys off', 
   const onSingle = vi.fn()
   const user = renderInPage(<KeySheet shown={shown} isSingle onSingle={onSingle} onClose={() => {}} />)
   const keys = screen.getAllByRole('term').map(({ textContent }) => textContent)
-  expect(keys).toEqual(['J K', 'A', 'S', 'X', '1–9', 'Ctrl ↵', 'C', 'M', 'E', 'N', 'Z', 'L', 'Esc', '/', '?'])
+  expect(keys).toEqual([
+    'J K',
+    'A',
+    'S',
+    'X',
+    'D',
+    '1–9',
+    'Ctrl ↵',
+    'C',
+    'M',
+    'E',
+    'N',
+    'Z',
+    'L',
+    'Esc',
+    '/',
+    '?',
+  ])
   await user.click(screen.getByRole('checkbox', { name: queueEn.sheet.single }))
   expect(onSingle).toHaveBeenCalledExactlyOnceWith(false)
 })

@@ -18,6 +18,12 @@ const ROWS = ['first', 'second'].map((id) => ({
   warnings: 0,
 }))
 
+/** The first has the check that gives the reason of a duplicate; the second has another one. */
+const CHECKS: Readonly<Record<string, unknown>> = {
+  first: [{ ...ITEM.checks[0], name: 'sameCode' }],
+  second: [{ ...ITEM.checks[0], name: 'sameName' }],
+}
+
 /** Calls that change something, in their order. */
 let calls: { path: string; body: Record<string, unknown> }[]
 let isDown = false
@@ -29,7 +35,13 @@ beforeEach(() => {
     const { pathname } = new URL(address, 'http://site')
     const id = ROWS.find((row) => pathname.includes(`/${row.id}`))?.id ?? ''
     if (method === 'GET' && pathname.endsWith(`/${id}`) && id !== '')
-      return Response.json({ ...ITEM, id, subject: `Company ${id}`, version: `version of ${id}` })
+      return Response.json({
+        ...ITEM,
+        id,
+        subject: `Company ${id}`,
+        version: `version of ${id}`,
+        checks: CHECKS[id],
+      })
     if (method === 'GET' && pathname.includes('/settings')) return Response.json({ columns: null, views: [] })
     if (method === 'GET') return Response.json({ totalCount: ROWS.length, list: ROWS })
     calls.push({ path: pathname, body: JSON.parse(String(body)) })
@@ -57,10 +69,10 @@ async function openTicked() {
   return user
 }
 
-/** The dialog that rejects them, with both. */
-async function openReject(user: Awaited<ReturnType<typeof openTicked>>) {
+/** The dialog of a decision about them, with both. */
+async function openDecision(user: Awaited<ReturnType<typeof openTicked>>, action: 'reject' | 'double') {
   await user.click(await screen.findByRole('button', { name: listEn.selection.more }))
-  const act = SHOWN.texts.decisions.reject?.act ?? ''
+  const act = SHOWN.texts.decisions[action]?.act ?? ''
   await user.click(await screen.findByRole('menuitem', { name: act }))
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByText('Company second')
@@ -69,7 +81,7 @@ async function openReject(user: Awaited<ReturnType<typeof openTicked>>) {
 
 test('ticked requests are decided with one reason, as they were shown, and undone by one key', async () => {
   const user = await openTicked()
-  const dialog = await openReject(user)
+  const dialog = await openDecision(user, 'reject')
   const send = dialog.getByRole('button', { name: SENDS })
   await user.click(send)
   dialog.getByText(together.chooseReason)
@@ -92,10 +104,19 @@ test('ticked requests are decided with one reason, as they were shown, and undon
 test('a reason that did not arrive stays stored', async () => {
   isDown = true
   const user = await openTicked()
-  const dialog = await openReject(user)
+  const dialog = await openDecision(user, 'reject')
   await user.type(dialog.getByLabelText(together.note), 'Not our region')
   await user.click(dialog.getByRole('button', { name: SENDS }))
   await screen.findByText('Down.')
   const drafts = tabEntries.names().filter((name) => name.includes('decideTogether'))
   expect(drafts.map((name) => tabEntries.get(name))).toEqual([expect.stringContaining('Not our region')])
+})
+
+test('each of several for which no check gives the reason says so before they are decided', async () => {
+  const dialog = await openDecision(await openTicked(), 'double')
+  const rows = dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    expect.not.stringContaining('Nothing is like it.'),
+    expect.stringMatching(/^Company second.*Nothing is like it\.$/),
+  ])
 })

@@ -18,7 +18,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './decide-together.module.css'
 import { pinyinInitials } from './name-search.ts'
-import { MOST_TOGETHER, type ShownQueue } from './queue-parts.ts'
+import { isUnfounded, MOST_TOGETHER, type ShownQueue } from './queue-parts.ts'
 
 /** A decision of several that can still be undone. */
 export interface MadeTogether {
@@ -116,7 +116,7 @@ export function DecideTogether({
       >
         <ul className={styles.items} aria-label={t('together.items')}>
           {ids.map((id) => (
-            <Item key={id} shown={shown} requestId={id} onShown={onShown} />
+            <Item key={id} shown={shown} requestId={id} action={action} onShown={onShown} />
           ))}
         </ul>
         {what.kind === 'assign' ? (
@@ -186,30 +186,37 @@ function useShownItems() {
   return { items, onShown }
 }
 
-/** One of the requests, with what the checks of the server warn of. */
+/** One of the requests, with what the checks warn of, and with a word where none of them gives the reason. */
 function Item({
-  shown,
+  shown: { queue, texts },
   requestId,
+  action,
   onShown,
 }: {
   readonly shown: ShownQueue
   readonly requestId: string
+  /** The decision; empty: none is made. */
+  readonly action: string
   readonly onShown: (item: QueueItem) => void
 }) {
   const { t } = useTranslation('queueViews')
-  const { data, error } = useData(shown.queue.endpoints.item, { params: { requestId } })
+  const { data, error } = useData(queue.endpoints.item, { params: { requestId } })
   useEffect(() => {
     if (data) onShown(data)
   }, [data, onShown])
   if (error) return <li role="alert">{error.errorMsg}</li>
   if (!data) return <li aria-busy="true">{t('together.loading')}</li>
-  const warnings = data.checks.filter(({ state }) => state === 'warning')
+  const decision = queue.decisions[action]
+  const warned = data.checks
+    .filter(({ state }) => state === 'warning')
+    .map(({ name }) => texts.checks[name]?.warning ?? name)
+  const unfounded = decision && isUnfounded(decision, data) ? texts.decisions[action]?.confirm : undefined
   return (
     <li>
       <b lang={data.language}>{data.subject}</b>
-      {warnings.map(({ name }) => (
-        <span key={name} className="block amber text-xs">
-          <Text>{shown.texts.checks[name]?.warning ?? name}</Text>
+      {[...warned, ...(unfounded === undefined ? [] : [unfounded])].map((words) => (
+        <span key={words} className="block amber text-xs">
+          <Text>{words}</Text>
         </span>
       ))}
     </li>

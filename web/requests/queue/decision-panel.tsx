@@ -54,6 +54,8 @@ export function DecisionPanel(props: DecisionPanelProps) {
   })
   const { language, texts, note } = draft.value
   const chosen = draft.value.chosen[action] ?? []
+  // What was entered for another decision is none of this one.
+  const isStarted = chosen.length > 0 || note !== '' || Object.keys(texts).length > 0
   const [isEditing, setEditing] = useState(draft.isRestored)
   const [error, setError] = useState<string>()
   const box = useRef<HTMLElement>(null)
@@ -156,7 +158,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
             />
           ) : null}
         </section>
-        <RestoredNote isRestored={draft.isRestored} onDiscard={draft.clear} />
+        <RestoredNote isRestored={draft.isRestored && isStarted} onDiscard={draft.clear} />
         <FailureNote>{error ?? failure ?? (blocked || undefined)}</FailureNote>
       </div>
       <div className={`row gap-2 center between pad-3 pad-sides-4 ruled ${styles.actions}`}>

@@ -1,5 +1,5 @@
 /** The page of a queue while colleagues work on the same requests; a fake server is below the calls. */
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -104,6 +104,8 @@ async function open(requestId = '') {
   await heading(items[requestId || 'r1']?.subject ?? '')
   return { user: userEvent.setup(), router, heading }
 }
+
+const WARNING = { name: 'sameName', state: 'warning', params: {}, account: null, field: null } as const
 
 const approve = () => screen.getByRole('button', { name: /^Approve/ })
 
@@ -224,6 +226,37 @@ test('a request that was just decided is shown when it is opened again', async (
   await router.navigate('/operator/queues/test/r1')
   await heading(ITEM.subject)
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull())
+})
+
+test('a key pressed twice decides one request, and not the next one, which is not seen yet', async () => {
+  const { user, heading } = await open('r1')
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  await user.keyboard('aa')
+  await heading('Second Ltd')
+  await user.keyboard('a')
+  expect(sent.map(({ path }) => path)).toEqual([`${BASE}/requests/r1/decision`])
+  vi.advanceTimersByTime(400)
+  await user.keyboard('a')
+  await waitFor(() => expect(sent.at(-1)?.path).toBe(`${BASE}/requests/r2/decision`))
+  vi.useRealTimers()
+})
+
+test('a decision for which no check gives a reason is confirmed, with what its applicant is told', async () => {
+  items = { r1: { ...ITEM, checks: [{ ...WARNING, name: 'sameCode', state: 'passed' }, WARNING] } }
+  const { user } = await open('r1')
+  await user.keyboard('d')
+  const dialog = within(await screen.findByRole('dialog', { name: `Mark as duplicate: ${ITEM.subject}` }))
+  dialog.getByText('Nothing is like it.')
+  expect(sent).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Mark as duplicate' }))
+  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual([`${BASE}/requests/r1/decision`]))
+})
+
+test('and made at once where a check gives one', async () => {
+  items = { r1: { ...ITEM, checks: [{ ...WARNING, name: 'sameCode' }] } }
+  const { user } = await open('r1')
+  await user.keyboard('d')
+  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual([`${BASE}/requests/r1/decision`]))
 })
 
 test('a decision that is left by Escape has the focus again, not the opposite one', async () => {

@@ -5,15 +5,17 @@ import type { DecisionInput, QueueItem } from '#contract/requests/queue/queue.fi
 import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
 import { useKeys } from '#web/platform/keys/use-keys.ts'
 import { connection } from '#web/platform/page/connection.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useGo } from '#web/platform/page/use-go.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useObjectState } from '#web/ui/edited/use-object-state.ts'
 import { late } from '#web/ui/late.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
 import { MadeStack } from './made-stack.tsx'
 import styles from './queue-desk.module.css'
 import { DeskHead, ListPane } from './queue-frame.tsx'
-import { itemPath, type ShownQueue } from './queue-parts.ts'
+import { isUnfounded, itemPath, type ShownQueue } from './queue-parts.ts'
 import { type MadeDecision, UNDOABLE } from './queue-work.ts'
 import type { RequestParts } from './request-evidence.tsx'
 import { RequestReview } from './request-review.tsx'
@@ -23,6 +25,14 @@ import { useQueueWork } from './use-queue-work.ts'
 // Loaded when they open.
 const KeySheet = late(async () => (await import('./key-sheet.tsx')).KeySheet)
 const AssignDialog = late(async () => (await import('./assign-dialog.tsx')).AssignDialog)
+
+/** Two presses of one key within this time are one. */
+const DOUBLE_PRESS_MS = 400
+
+/** The queue makes the decision, and says how it went. */
+const NOT_CALLED = { busy: false, error: undefined }
+
+const NO_DECISION = { action: '', at: 0 }
 
 /** A queue at work: list, evidence and request side by side, and every step by a key. */
 export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readonly parts: RequestParts }) {
@@ -39,7 +49,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
   // All of it is about the request that is open, however another one is chosen: by its row, a key, the palette or Back.
   const [chosen, setPanel] = useObjectState<string | undefined>(selected, undefined)
   const [isListOpen, setListOpen] = useState(false)
-  const [open, setOpen] = useObjectState<'keys' | 'assign' | undefined>(selected, undefined)
+  const [open, setOpen] = useObjectState<'keys' | 'assign' | Unfounded | undefined>(selected, undefined)
   const [failure, setFailure] = useObjectState<string | undefined>(selected, undefined)
   /** A decision that was refused: its request is opened with its panel, which has what was entered as a draft. */
   const [refused, setRefused] = useState<MadeDecision>()
@@ -69,14 +79,18 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
     const next = neighbor(by)
     if (next) show(next)
   }
+  const lastDecision = useRef(NO_DECISION)
   const decide = (input: DecisionInput): void => {
     if (!item) return
+    lastDecision.current = { action: input.action, at: serverNow() }
     const next = neighbor(1) ?? neighbor(-1)
     setFailure(undefined)
     void work
       .decide(item, input, () => current.current === item.id && show(next, leadOn))
       .then((isSent) => {
-        if (!isSent) setFailure(t('changed.notSent'))
+        if (isSent) return
+        lastDecision.current = NO_DECISION
+        setFailure(t('changed.notSent'))
       })
   }
   const choose = (action: string): void => {
@@ -84,7 +98,8 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
     if (!item || !decision || blockedOf(item) !== undefined) return
     if (item.decision?.state === 'waiting') return
     if (decision.needsReason) openPanel(action)
-    else decide({ action, version: item.version, reasons: [], note: '' })
+    else if (isUnfounded(decision, item)) setOpen({ action })
+    else decide(withoutReason(action, item))
   }
   const undo = async (made?: MadeDecision): Promise<void> => {
     const undone = await work.undo(made)
@@ -129,8 +144,13 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
       keys: () => setOpen('keys'),
     },
   })
+  // A key that is pressed twice would decide the next request too, which the operator has not seen yet.
+  const chooseByKey = (action: string): void => {
+    const { action: last, at } = lastDecision.current
+    if (last !== action || serverNow() - at >= DOUBLE_PRESS_MS) choose(action)
+  }
   const byKey = Object.fromEntries(
-    queue.actions.map((action) => [queue.decisions[action]?.key ?? '', () => choose(action)]),
+    queue.actions.map((action) => [queue.decisions[action]?.key ?? '', () => chooseByKey(action)]),
   )
   useKeys(
     panel === undefined
@@ -210,6 +230,20 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
       {open === 'keys' ? (
         <KeySheet shown={shown} isSingle={isSingle} onSingle={setSingle} onClose={() => setOpen(undefined)} />
       ) : null}
+      {typeof open === 'object' && item ? (
+        <ConfirmDialog
+          title={`${shown.texts.decisions[open.action]?.act ?? ''}: ${item.subject}`}
+          label={shown.texts.decisions[open.action]?.send ?? ''}
+          action={NOT_CALLED}
+          onConfirm={() => {
+            setOpen(undefined)
+            decide(withoutReason(open.action, item))
+          }}
+          onClose={() => setOpen(undefined)}
+        >
+          {shown.texts.decisions[open.action]?.confirm}
+        </ConfirmDialog>
+      ) : null}
       {open === 'assign' && item ? (
         <AssignDialog
           shown={shown}
@@ -223,4 +257,13 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
       ) : null}
     </div>
   )
+}
+
+/** A decision that is confirmed before it is made. */
+interface Unfounded {
+  readonly action: string
+}
+
+function withoutReason(action: string, { version }: QueueItem): DecisionInput {
+  return { action, version, reasons: [], note: '' }
 }

@@ -9,6 +9,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { ClockPips, timeLeft } from './clock-pips.tsx'
@@ -58,11 +59,11 @@ export function DeskHead(props: DeskHeadProps) {
         </button>
       </div>
       <div className={styles.place}>
-        {/* Shown where the heading above is not. */}
-        <h1 className="visually-hidden">{texts.list.title}</h1>
+        {/* Shown where the heading above is not; on a phone in place of the name, which begins the request there. */}
         <Link className={styles.back} to={backTo} aria-label={t('back')}>
           <Arrow d="M10 3 5 8l5 5" />
         </Link>
+        <h1 className={styles.title}>{texts.list.title}</h1>
         <button
           type="button"
           className={styles.openList}
@@ -116,20 +117,14 @@ interface ListPaneProps {
   readonly stack: ReactNode
 }
 
-/** Search, decisions that can be undone, the requests of the view, and their pages. */
+/** Search, decisions that can be undone, the requests of the view, their pages, and what the queue is for. */
 export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
   const { t } = useTranslation(['queue', 'kit'])
   const { list, rows, state, pulse, selected, now } = desk
-  const { counts, fresh } = pulse
+  const { fresh } = pulse
   const { shown: page, failure, typed, query, isLoading } = list.state
   return (
     <nav className={styles.pane} aria-label={t('listLabel')}>
-      <p className="quiet text-xs">{shown.texts.purpose}</p>
-      <dl className={styles.figures}>
-        <Figure tone="bad" count={counts.late} text={t('late')} />
-        <Figure tone="amber" count={counts.dueToday} text={shown.texts.list.filterOptions.tab.dueToday} />
-        <Figure tone="ink" count={counts.open} text={t('waiting')} />
-      </dl>
       <SearchInput
         label={t('search')}
         value={typed}
@@ -160,6 +155,7 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
         )}
       </div>
       <Pages desk={desk} />
+      <p className="quiet text-xs">{shown.texts.purpose}</p>
     </nav>
   )
 }
@@ -187,23 +183,6 @@ function Pages({ desk: { list } }: Pick<ListPaneProps, 'desk'>) {
   )
 }
 
-function Figure({
-  tone,
-  count,
-  text,
-}: {
-  readonly tone: string
-  readonly count: number
-  readonly text: string
-}) {
-  return (
-    <div data-tone={count > 0 ? tone : 'ink'}>
-      <dd>{count}</dd>
-      <dt>{text}</dt>
-    </div>
-  )
-}
-
 function Nothing({ isSearched, isDone }: { readonly isSearched: boolean; readonly isDone: boolean }) {
   const { t } = useTranslation(['queue', 'queueViews'])
   const [title, text] = isSearched
@@ -212,7 +191,8 @@ function Nothing({ isSearched, isDone }: { readonly isSearched: boolean; readonl
       ? [t('empty.doneTitle'), t('empty.doneText')]
       : [t('queueViews:empty.title'), t('queueViews:empty.text')]
   return (
-    <div className="pad-3 stack gap-2 start">
+    <div className={styles.nothing}>
+      <LineIcon name={isSearched ? 'rule' : 'honest'} className="faint" />
       <b>{title}</b>
       <p className="quiet">{text}</p>
     </div>

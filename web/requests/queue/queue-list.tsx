@@ -5,7 +5,7 @@ import type { QueuePulse } from '#contract/requests/queue/queue.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { Text } from '#web/ui/text.tsx'
-import { ClockPips, timeLeft, urgencyOf } from './clock-pips.tsx'
+import { timeLeft, urgencyOf } from './clock-pips.tsx'
 import { PersonMark } from './person-mark.tsx'
 import styles from './queue-list.module.css'
 import type { QueueRow, ShownQueue } from './queue-parts.ts'
@@ -38,11 +38,10 @@ export function QueueList({ shown, rows, pulse, selected, now, linkTo }: QueueLi
             aria-current={row.id === selected ? 'true' : undefined}
             preventScrollReset
           >
-            <b className={styles.subject} lang={row.language}>
+            <b className={`whole ${styles.subject}`} lang={row.language}>
               {row.subject}
             </b>
-            {row.clock ? <ClockPips clock={row.clock} now={now} /> : <span />}
-            <span className={`quiet ${styles.detail}`}>
+            <span className={`line gap-2 quiet ${styles.detail}`}>
               <Detail shown={shown} row={row} pulse={pulse} />
             </span>
             <span
@@ -79,10 +78,10 @@ function Detail({ shown, row, pulse }: RowProps) {
   ]
   return (
     <>
+      {row.warnings > 0 ? (
+        <span className="rigid amber">{t('row.warnings', { count: row.warnings })}</span>
+      ) : null}
       <span className={styles.words}>{words.filter(Boolean).join(' · ')}</span>
-      <span className={styles.checks} data-warns={row.warnings > 0 ? '' : undefined}>
-        {row.warnings > 0 ? t('row.warnings', { count: row.warnings }) : t('row.passed')}
-      </span>
     </>
   )
 }
@@ -93,6 +92,6 @@ function Face({ shown, row, pulse }: RowProps) {
   const viewer = pulse.viewers.find(({ requestId }) => requestId === row.id)?.operator
   if (viewer) return <PersonMark name={viewer.name} label={t('row.viewed', { name: viewer.name })} />
   const { assignee: name } = row
-  const label = name ? t('row.with', { name }) : t('row.unassigned')
-  return <PersonMark name={name} isOwn={row.assigneeId === shown.ownId} label={label} />
+  if (!name) return null
+  return <PersonMark name={name} isOwn={row.assigneeId === shown.ownId} label={t('row.with', { name })} />
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
 import type { RowOf } from '#contract/kit/list/define-list.ts'
-import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
-import type { QueueOverview } from '#contract/requests/queue/queue.fields.ts'
+import type { AnyQueue, QueueDecision } from '#contract/requests/queue/define-queue.ts'
+import type { QueueItem, QueueOverview } from '#contract/requests/queue/queue.fields.ts'
 import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -49,4 +49,10 @@ export async function loadQueue(parts: QueueParts): Promise<ShownQueue> {
 /** The page of a request in its queue. */
 export function itemPath({ address }: AnyQueue, requestId: string): string {
   return pathTo(PATHS.queuedRequest, { queue: address, requestId })
+}
+
+/** Whether a decision needs the reason of a check, and no check of the request gives it. */
+export function isUnfounded({ because }: QueueDecision, { checks }: QueueItem): boolean {
+  if (because === undefined) return false
+  return !checks.some(({ name, state }) => state === 'warning' && because.includes(name))
 }

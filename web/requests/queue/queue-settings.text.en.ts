@@ -21,7 +21,7 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
     allIndustries: 'All industries',
     add: 'Add a rule',
   },
-  lead: 'Reasons, confirmation and assignment. Changes apply to all operators at once, except that a second operator is needed for a while longer, and are logged.',
+  lead: 'Reasons, confirmation and assignment. Changes apply to all operators at once and are logged. Only turning off the second operator takes longer.',
   fourEyes: 'Require a second operator',
   fourEyesHint:
     'Approving or declining takes effect once another operator confirms it. Asking for information needs no confirmation. After you turn this off, it holds for another 24 hours.',

@@ -237,7 +237,7 @@ function Reasons(props: ReasonsProps) {
         >
           <summary>
             <b>{reason.title[i18n.language as Language] || '–'}</b>
-            <span className="quiet text-s">
+            <span className="push quiet text-s">
               <Text>
                 {t('code', { number: index + 1 })} ·{' '}
                 {reason.field === null ? t('wholeRequest') : (texts.fields[reason.field] ?? reason.field)}

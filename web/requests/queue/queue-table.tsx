@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { type BulkAction, ListView } from '#web/lists/list/shared.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { MadeTogether, Together } from './decide-together.tsx'
 import { itemPath, MOST_TOGETHER, type QueueRow, type ShownQueue } from './queue-parts.ts'
-import { TableHead } from './table-head.tsx'
+import { QueueTabs } from './queue-tabs.tsx'
 
 // Loaded when requests are ticked and something is done with them.
 const DecideTogether = late(async () => (await import('./decide-together.tsx')).DecideTogether)
@@ -55,8 +58,21 @@ export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
   return (
     <>
       <PageTitle title={texts.list.title} lead={texts.purpose}>
-        <TableHead shown={shown} tab={tab} />
+        <Link
+          to={`${pathTo(PATHS.queue, { queue: queue.address })}?tab=${tab ?? 'open'}`}
+          className={buttonClass({ tone: 'quiet', size: 'medium' })}
+        >
+          {t('review')}
+        </Link>
       </PageTitle>
+      <QueueTabs
+        queue={queue}
+        texts={texts}
+        current={tab}
+        counts={overview.counts}
+        path={pathTo(PATHS.queueTable, { queue: queue.address })}
+        hasAll
+      />
       {made.length > 0 ? <UndoTogether queue={queue} made={made} onOver={() => setMade([])} /> : null}
       <ListView<QueueRow>
         bulkActions={bulkActions}
@@ -67,7 +83,7 @@ export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
         nameOf={({ subject }) => subject}
         closed={['assigneeId']}
         choices={{ assigneeId: overview.colleagues.map(({ id, name }) => [id, name] as const) }}
-        empty={{ title: t('empty.title'), text: t('empty.text') }}
+        empty={{ icon: 'honest', title: t('empty.title'), text: t('empty.text') }}
         onOpen={({ id }) => void navigate(`${itemPath(queue, id)}?tab=${tab ?? 'open'}`)}
       />
     </>

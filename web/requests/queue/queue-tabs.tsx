@@ -16,6 +16,8 @@ interface TabsProps extends Pick<ShownQueue, 'queue' | 'texts'> {
   readonly counts: QueueCounts
   /** Of the page that shows the view. */
   readonly path?: string
+  /** Whether the page shows all requests without a view. */
+  readonly hasAll?: true
 }
 
 /** The views of a queue with the number of requests in each. */
@@ -25,10 +27,16 @@ export function QueueTabs({
   current,
   counts,
   path = pathTo(PATHS.queue, { queue: queue.address }),
+  hasAll,
 }: TabsProps) {
   const { t } = useTranslation('queueViews')
   return (
     <nav className={styles.tabs} aria-label={t('tabsLabel')}>
+      {hasAll ? (
+        <Link to={path} aria-current={current === undefined ? 'page' : undefined}>
+          {t('all')}
+        </Link>
+      ) : null}
       {QUEUE_TABS.map((tab) => {
         const search = new URLSearchParams({ tab, ...(TAB_SORT[tab] ? { sort: TAB_SORT[tab] } : {}) })
         const toView = `${path}?${search}`

@@ -3,6 +3,7 @@ import type { queueViewsZh } from './queue-views.text.zh.ts'
 
 export const queueViewsEn: SameText<typeof queueViewsZh> = {
   tabsLabel: 'Views of the queue',
+  all: 'All',
   review: 'Review',
   together: {
     take: 'Claim',

@@ -1,6 +1,7 @@
 /** Namespace `queueViews`: the views of a queue, with its table too. */
 export const queueViewsZh = {
   tabsLabel: '队列视图',
+  all: '全部',
   review: '审核视图',
   together: {
     take: '领取',

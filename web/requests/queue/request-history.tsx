@@ -20,7 +20,7 @@ export function StateNote({ shown, item }: HistoryProps) {
   const last = item.history.at(-1)
   if (item.isOpen || item.decision !== null || !last) return null
   return (
-    <section className="pad-3 wash round-m" aria-label={t('history.state')}>
+    <section className="wash" aria-label={t('history.state')}>
       <p>
         <b>
           <Text>{shown.texts.list.options.state[item.state] ?? item.state}</Text>

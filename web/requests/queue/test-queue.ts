@@ -23,6 +23,7 @@ const QUEUE = defineQueue({
       approve: { from: ['inReview'], to: 'settled', by: 'operator' },
       sendBack: { from: ['inReview'], to: 'returned', by: 'operator' },
       reject: { from: ['inReview'], to: 'settled', by: 'operator' },
+      double: { from: ['inReview'], to: 'settled', by: 'operator' },
     },
     readPermission: 'realName:read',
     submitPermission: 'realName:submit',
@@ -38,6 +39,7 @@ const QUEUE = defineQueue({
     approve: { key: 'a', tone: 'main', needsReason: false },
     sendBack: { key: 's', tone: 'quiet', needsReason: true, returns: true },
     reject: { key: 'x', tone: 'danger', needsReason: true },
+    double: { key: 'd', tone: 'danger', needsReason: false, because: ['sameCode'] },
   },
   fields: ['companyName'],
 })
@@ -53,6 +55,12 @@ const TEXTS: QueueTexts = {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
     sendBack: { act: 'Send back', done: 'Sent back', send: 'Send back and e-mail' },
     reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
+    double: {
+      act: 'Mark as duplicate',
+      done: 'Marked as duplicate',
+      send: 'Mark as duplicate',
+      confirm: 'Nothing is like it.',
+    },
   },
   moves: {},
   fields: { companyName: 'Company' },

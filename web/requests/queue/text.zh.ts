@@ -11,8 +11,6 @@ export const queueZh = {
   previous: '上一项',
   next: '下一项',
   back: '返回列表',
-  late: '已超时',
-  waiting: '待审核',
   fresh_other: '{{count, number}} 项新申请',
   search: '搜索此队列',
   empty: {
@@ -29,9 +27,7 @@ export const queueZh = {
   row: {
     attempt: '第 {{attempt}} 次提交',
     warnings_other: '{{count, number}} 项提醒',
-    passed: '检查通过',
     with: '{{name}}处理中',
-    unassigned: '未分配',
     viewed: '{{name}}正在查看',
     waiting: '待复核',
     languages: { zh: '中文', en: 'English' },
@@ -100,7 +96,7 @@ export const queueZh = {
     shownAt: '将在申请人的此字段旁显示：',
     shownAtAll: '将显示在申请人的申请页面顶部',
     choose: '请选择至少一项原因，或填写说明。',
-    mail: '使用申请人语言的邮件',
+    mail: '发送给申请人的邮件',
     edit: '编辑',
     preview: '预览',
     text: '原因说明：{{title}}',

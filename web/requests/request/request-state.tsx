@@ -5,7 +5,6 @@ import type { RequestStanding } from '#contract/requests/request/request-standin
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { Written } from '#web/ui/written.tsx'
 import { PromisedDays } from './promised-days.tsx'
 import { RequestTag } from './request-tag.tsx'
@@ -71,12 +70,10 @@ export function RequestState({ kind, request, now, texts, onChange }: RequestSta
           revision={revision}
           title={texts.withdrawQuestion}
           text={texts.withdrawText}
+          label={texts.withdraw}
+          done={texts.withdrawn}
           onClose={() => setAsking(false)}
-          onDone={async () => {
-            setAsking(false)
-            toast(texts.withdrawn)
-            await onChange()
-          }}
+          onDone={onChange}
         />
       ) : null}
     </section>

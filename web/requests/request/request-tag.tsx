@@ -1,6 +1,7 @@
 import type { RequestKind } from '#contract/requests/request/request.fields.ts'
 import type { RequestTone } from '#contract/requests/request/request.rules.ts'
-import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './request-tag.module.css'
 import { REQUEST_TONES } from './request-tones.built.ts'

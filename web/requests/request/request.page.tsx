@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countryName } from '#contract/kit/country-list.ts'
@@ -17,7 +17,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { Written } from '#web/ui/written.tsx'
 import { PromisedDays } from './promised-days.tsx'
 import { ownPageOf } from './request-pages.ts'
@@ -29,6 +28,16 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 export const handle = { text: ['request', 'requestKinds'] } satisfies PageHandle
 
 type Detail = OutputOf<typeof getRequest>
+type Fact = Detail['facts'][number]
+
+/** Who asked for it. */
+const CONTACT_FACTS: ReadonlySet<string> = new Set([
+  'companyName',
+  'contactName',
+  'contactEmail',
+  'country',
+  'contactPhone',
+])
 
 export async function clientLoader({ params }: LoaderFunctionArgs): Promise<Detail> {
   return orThrow(await callApi(getRequest, { params: { requestId: params.requestId ?? '' } }))
@@ -37,11 +46,10 @@ clientLoader.hydrate = true as const
 
 /** One request: its state, what was asked for, and every step so far. */
 export default function RequestPage() {
-  const { t, i18n } = useTranslation(['request', 'requestKinds'])
+  const { t } = useTranslation(['request', 'requestKinds'])
   const request = useLoaderData<typeof clientLoader>()
   const words = useRequestWords()
   const [asking, setAsking] = useState(false)
-  const language = i18n.language as Language
   const { kind, state, next, reasons, note } = request
   const title = words.titleOf(request)
   const [own, here] = [ownPageOf(request), pathTo(PATHS.request, { requestId: request.id })]
@@ -73,24 +81,7 @@ export default function RequestPage() {
           ) : null}
         </p>
       </section>
-      {request.facts.length > 0 ? (
-        <section aria-labelledby="details">
-          <h2 id="details">{t('page.details')}</h2>
-          <FactList
-            look="lines"
-            facts={request.facts.map(({ name, value }) => [
-              t(`fact.${name}` as 'fact.region'),
-              factForm(name) === 'link' ? (
-                <a key={name} href={value}>
-                  <Text>{t('page.openQuote', { number: numberOf(request.facts) })}</Text>
-                </a>
-              ) : (
-                factText(name, value, language)
-              ),
-            ])}
-          />
-        </section>
-      ) : null}
+      <Stated facts={request.facts} />
       <History history={request.history} />
       {asking ? (
         <WithdrawDialog
@@ -98,15 +89,48 @@ export default function RequestPage() {
           revision={request.revision}
           title={t('withdrawQuestion', { title })}
           text={t('withdrawText')}
+          label={t('withdraw')}
+          done={t('withdrawn')}
           onClose={() => setAsking(false)}
-          onDone={async () => {
-            setAsking(false)
-            toast(t('withdrawn'))
-            await shownIsTrue()
-          }}
+          onDone={shownIsTrue}
         />
       ) : null}
     </div>
+  )
+}
+
+/** What was asked for, then who asked for it, where both are stated. */
+function Stated({ facts }: Pick<Detail, 'facts'>) {
+  const { t, i18n } = useTranslation('request')
+  const language = i18n.language as Language
+  const link = facts.find(({ name }) => factForm(name) === 'link')
+  const isContact = ({ name }: Fact): boolean => CONTACT_FACTS.has(name)
+  const own = facts.filter((fact) => fact !== link && !isContact(fact))
+  const contact = facts.filter(isContact)
+  const row = ({ name, value }: Fact): [string, ReactNode] => [
+    t(`fact.${name}` as 'fact.region'),
+    link && name === 'quote' ? (
+      <a key={name} href={link.value}>
+        <Text>{value}</Text>
+      </a>
+    ) : (
+      factText(name, value, language)
+    ),
+  ]
+  const parts =
+    own.length > 0
+      ? [
+          { id: 'details' as const, of: own },
+          { id: 'contact' as const, of: contact },
+        ]
+      : [{ id: 'details' as const, of: contact }]
+  return parts.map(({ id, of }) =>
+    of.length > 0 ? (
+      <section key={id} aria-labelledby={id}>
+        <h2 id={id}>{t(`page.${id}`)}</h2>
+        <FactList look="lines" facts={of.map(row)} />
+      </section>
+    ) : null,
   )
 }
 
@@ -114,11 +138,6 @@ export default function RequestPage() {
 function factText(name: string, value: string, language: Language): string {
   if (factForm(name) === 'country') return countryName(value, language)
   return factForm(name) === 'day' ? calendarDayText(value, language) : value
-}
-
-/** The number of the quote among the facts. */
-function numberOf(facts: Detail['facts']): string {
-  return facts.find(({ name }) => name === 'quote')?.value ?? ''
 }
 
 function Said({ reasons, note }: Pick<Detail, 'reasons' | 'note'>) {

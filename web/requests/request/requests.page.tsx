@@ -19,7 +19,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { Written } from '#web/ui/written.tsx'
 import { ownPageOf } from './request-pages.ts'
 import { RequestTag } from './request-tag.tsx'
@@ -86,12 +85,10 @@ export default function RequestsPage() {
           revision={shown.revision}
           title={t('withdrawQuestion', { title: shown.title || t(`requestKinds:kind.${shown.kind}.name`) })}
           text={t('withdrawText')}
+          label={t('withdraw')}
+          done={t('withdrawn')}
           onClose={() => setShown(undefined)}
-          onDone={async () => {
-            setShown(undefined)
-            toast(t('withdrawn'))
-            await shownIsTrue()
-          }}
+          onDone={shownIsTrue}
         />
       ) : null}
     </div>

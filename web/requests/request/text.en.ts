@@ -38,7 +38,7 @@ export const requestEn: SameText<typeof requestZh> = {
     history: 'History',
     reasons: 'Reasons',
     note: 'Note',
-    openQuote: 'Open quote {{number}}',
+    contact: 'Your contact details',
   },
   fact: {
     partner: 'Partner',

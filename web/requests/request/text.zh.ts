@@ -37,7 +37,7 @@ export const requestZh = {
     history: '处理记录',
     reasons: '原因',
     note: '说明',
-    openQuote: '打开报价单 {{number}}',
+    contact: '联系信息',
   },
   fact: {
     partner: '合作伙伴',

@@ -53,7 +53,8 @@ function WaitingRequests({ mine, others, now }: Waiting) {
   const words = useRequestWords()
   return (
     <section className={`stack gap-3 ${styles.waiting}`} aria-labelledby="waiting">
-      <h2 className="text-h3" id="waiting">
+      {/* What we work on asks for nothing: it is a line without a heading in sight. */}
+      <h2 className={mine.length > 0 ? 'text-h3' : 'visually-hidden'} id="waiting">
         {t(mine.length > 0 ? 'waiting.title' : 'waiting.withUs')}
       </h2>
       {mine.length > 0 ? (

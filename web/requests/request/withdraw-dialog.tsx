@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next'
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -10,20 +9,38 @@ interface WithdrawDialogProps {
   readonly revision: number
   readonly title: string
   readonly text: string
+  /** The button that takes it back. */
+  readonly label: string
+  /** What is said when it is taken back. */
+  readonly done: string
   readonly onClose: () => void
+  /** Shows what is true now: after it was taken back, or where it had changed meanwhile. */
   readonly onDone: () => Promise<void>
 }
 
 /** Asks before a request is taken back. */
-export function WithdrawDialog({ requestId, revision, title, text, onClose, onDone }: WithdrawDialogProps) {
-  const { t } = useTranslation('request')
-  const action = useAction({ afterwards: onDone })
-  const withdraw = () =>
-    action.run(() => callApi(withdrawRequest, { params: { requestId }, body: { revision } }))
+export function WithdrawDialog({
+  requestId,
+  revision,
+  title,
+  text,
+  label,
+  done,
+  onClose,
+  onDone,
+}: WithdrawDialogProps) {
+  const action = useAction({
+    afterwards: onDone,
+    refused: ({ status }) => (status === 409 ? onDone() : undefined),
+  })
+  const withdraw = async (): Promise<void> => {
+    const input = { params: { requestId }, body: { revision } }
+    if (await action.run(() => callApi(withdrawRequest, input), done)) onClose()
+  }
   return (
     <ConfirmDialog
       title={title}
-      label={t('withdraw')}
+      label={label}
       action={action}
       onConfirm={() => void withdraw()}
       onClose={onClose}

@@ -23,7 +23,7 @@ export function EntryPanel() {
       aria-current={isRegister && at === current ? 'step' : undefined}
     >
       <span className={styles.number} aria-hidden="true">
-        {isRegister ? (at < current ? '✓' : at + 1) : '•'}
+        {isRegister && at >= current ? at + 1 : '✓'}
       </span>
       <div>
         <b>{name}</b>

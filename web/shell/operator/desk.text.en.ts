@@ -8,7 +8,6 @@ export const deskEn: SameText<typeof deskZh> = {
     open: 'Search and commands',
     label: 'Search pages, accounts or actions',
     placeholder: 'Page, user name, e-mail, company or ID',
-    help: 'help guide manual how to',
     none: 'Nothing found.',
     actions: 'On this page',
     pages: 'Go to',

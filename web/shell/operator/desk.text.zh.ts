@@ -6,7 +6,6 @@ export const deskZh = {
     open: '搜索与命令',
     label: '搜索页面、账号或操作',
     placeholder: '页面、用户名、邮箱、公司或编号',
-    help: '帮助 手册 指南 help',
     none: '没有结果。',
     actions: '当前页面',
     pages: '前往',

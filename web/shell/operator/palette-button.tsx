@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { late } from '#web/ui/late.tsx'
@@ -11,18 +11,26 @@ const Palette = late(async () => (await import('./palette.tsx')).Palette)
 export function PaletteButton({ user }: { user: UserDetail | undefined }) {
   const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      setOpen((was) => !was)
+      // Below an open dialog the button is out of reach, and the palette would be behind it.
+      setOpen((was) => !was && button.current?.closest('[inert], [aria-hidden="true"]') === null)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [])
   return (
     <>
-      <button type="button" className={styles.button} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
           <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM11 11l3 3" stroke="currentColor" strokeWidth="1.5" />
         </svg>

@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useMemo, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import { usePaletteActions } from '#web/platform/page/palette-actions.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { deskEn } from './desk.text.en.ts'
 import { PaletteButton } from './palette-button.tsx'
@@ -34,8 +36,10 @@ function Page() {
   )
 }
 
-async function openPalette() {
-  const user = renderInPage(<Page />)
+const OPERATOR = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
+
+async function openPalette(page = <Page />) {
+  const user = renderInPage(page)
   await user.click(screen.getByRole('button', { name: new RegExp(deskEn.palette.button) }))
   await screen.findByRole('searchbox')
   return user
@@ -82,4 +86,44 @@ test('an action that moves the focus keeps it when the palette has closed', asyn
   // A dialog that closes gives the focus back in the next frame.
   for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
   expect(document.activeElement).toBe(note)
+})
+
+const titles = () =>
+  [...document.querySelectorAll('[role=option] > span')].map(({ textContent }) => textContent)
+
+test.each([
+  ['discount', 'Discounts'],
+  ['offer', 'Discounts'],
+  ['price', 'Catalog'],
+  ['campaign', 'Campaigns'],
+  ['calendar', 'Publishing calendar'],
+  ['折扣', 'Discounts'],
+  ['价格', 'Catalog'],
+  ['优惠', 'Discounts'],
+])('%s finds a page by its title in either language, or by what else it is called', async (typed, title) => {
+  const user = await openPalette(<PaletteButton user={OPERATOR} />)
+  await user.paste(typed)
+  await waitFor(() => expect(titles()).toContain(title))
+})
+
+test('the keys open nothing behind a dialog that is open', async () => {
+  const user = renderInPage(
+    <>
+      <PaletteButton user={ACCOUNT} />
+      <Dialog title="Confirm it’s you">
+        <p>Password</p>
+      </Dialog>
+    </>,
+  )
+  await user.keyboard('{Control>}k{/Control}')
+  expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1)
+  expect(screen.queryByRole('searchbox', { hidden: true })).toBeNull()
+})
+
+test('the keys open the palette, and close it', async () => {
+  const user = renderInPage(<Page />)
+  await user.keyboard('{Control>}k{/Control}')
+  await screen.findByRole('searchbox')
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull())
 })

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
-import { DESK_MENU } from '#web/platform/menu/desk-pages.built.ts'
+import { DESK_SEARCH } from '#web/platform/menu/desk-search.built.ts'
 import { paletteActions } from '#web/platform/page/palette-actions.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -80,6 +80,11 @@ export function Palette({ user, onClose }: PaletteProps) {
   )
 }
 
+/** Whether a word of the name, or the name, begins with the text. */
+function beginsAWord(name: string, typed: string): boolean {
+  return ` ${foldedText(name)}`.includes(` ${foldedText(typed)}`)
+}
+
 /** What the typed text finds, by section; sections without an entry are left out. */
 function useSections(user: UserDetail, typed: string, onClose: () => void) {
   const { t } = useTranslation('desk')
@@ -96,7 +101,7 @@ function useSections(user: UserDetail, typed: string, onClose: () => void) {
     run()
   }
   const goTo = (path: string) => chosen(() => void navigate(path))
-  const pages = DESK_MENU.filter(({ permission }) => isAllowed(user, permission))
+  const pages = DESK_SEARCH.filter(({ permission }) => isAllowed(user, permission))
   const found = ({ label }: Entry): boolean => foldedText(label).includes(foldedText(typed))
   const sections: { id: string; title: string; entries: readonly Entry[] }[] = [
     {
@@ -116,12 +121,13 @@ function useSections(user: UserDetail, typed: string, onClose: () => void) {
     {
       id: 'pages',
       title: t('palette.pages'),
-      entries: pages
-        .map(({ path, title }): Entry => ({ id: path, label: titleOf(title), run: goTo(path) }))
-        .filter(
-          (entry) =>
-            found(entry) || (entry.id === PATHS.handbook && found({ ...entry, label: t('palette.help') })),
-        ),
+      entries: pages.flatMap(({ path, title, names }): Entry[] => {
+        const entry = { id: path, label: titleOf(title), run: goTo(path) }
+        if (found(entry)) return [entry]
+        // What it is found by is said: its title does not have the word.
+        const other = names.find((name) => beginsAWord(name, typed))
+        return other === undefined ? [] : [{ ...entry, detail: other }]
+      }),
     },
     {
       id: 'accounts',

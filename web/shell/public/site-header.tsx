@@ -24,6 +24,7 @@ const PAGES = [
  */
 export function SiteHeader() {
   const { t } = useTranslation(['layout', 'kit'])
+  const { pathname } = useLocation()
   return (
     <header className={`unprinted ${styles.header}`}>
       <div className={styles.bar}>
@@ -42,9 +43,12 @@ export function SiteHeader() {
               {t('kit:account')}
             </a>
           </div>
-          <ButtonLink href={PATHS.freeTrial} size="small">
-            {t('kit:freeTrial')}
-          </ButtonLink>
+          {/* The trial form has its own button. */}
+          {pathname === PATHS.freeTrial ? null : (
+            <ButtonLink href={PATHS.freeTrial} size="small">
+              {t('kit:freeTrial')}
+            </ButtonLink>
+          )}
           <button
             className={styles.open}
             type="button"

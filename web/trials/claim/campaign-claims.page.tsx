@@ -36,7 +36,7 @@ export default function CampaignClaimsPage() {
             </span>
           ),
         }}
-        empty={{ title: t('desk.empty'), text: t('desk.emptyText') }}
+        empty={{ icon: 'campaign', title: t('desk.empty'), text: t('desk.emptyText') }}
       />
     </>
   )

@@ -28,6 +28,7 @@ function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonl
   const { t } = useTranslation('poc')
   const { userId } = useAccount()
   const { requestId, revision, reasons } = poc
+  const mayAnswer = poc.mayWrite && poc.state === 'moreInformation'
   const form = useApiForm({
     endpoint: resubmitPoc,
     params: { requestId },
@@ -50,7 +51,10 @@ function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonl
     <ApiFormView form={form} label={t('page.correct')}>
       <PocFields form={form} catalog={catalog} />
       <div>
-        <SubmitButton form={form}>{t('resubmit')}</SubmitButton>
+        {/* Where an answer is enough, that is the first way. */}
+        <SubmitButton form={form} tone={mayAnswer ? 'quiet' : undefined}>
+          {t('resubmit')}
+        </SubmitButton>
       </div>
     </ApiFormView>
   )

@@ -39,6 +39,7 @@ function What({ form }: Pick<FieldsProps, 'form'>) {
         label={t('field.requirement')}
         hint={t('hint.requirement')}
         max={POC.requirement}
+        rows={2}
       />
       <TextAreaField
         form={form}
@@ -46,6 +47,7 @@ function What({ form }: Pick<FieldsProps, 'form'>) {
         label={t('field.successCriteria')}
         hint={t('hint.successCriteria')}
         max={POC.criteria}
+        rows={2}
       />
       <TextAreaField
         form={form}
@@ -53,6 +55,7 @@ function What({ form }: Pick<FieldsProps, 'form'>) {
         label={t('field.applications')}
         hint={t('hint.applications')}
         max={POC.applications}
+        rows={2}
         optional
       />
     </FormGroup>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { createPoc } from '#contract/trials/poc/poc.endpoints.ts'
-import { certifiedCountry } from '#web/company/certification/shared.ts'
+import { COMPANY_NAMES, suggestCompany } from '#web/company/certification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
@@ -133,7 +133,8 @@ function useWantedDesktop({ suggest, values }: ApiForm<PocValues>, { regions, si
 }
 
 /** Fills empty fields with what the account knows. */
-function useKnownPerson({ suggest, values }: ApiForm<PocValues>): void {
+function useKnownPerson(form: ApiForm<PocValues>): void {
+  const { suggest, values } = form
   // Once; what is typed later stays.
   useOnMount(() => {
     const account = storedSession() && storedUserInfo()
@@ -143,8 +144,6 @@ function useKnownPerson({ suggest, values }: ApiForm<PocValues>): void {
       const known = field as 'contactEmail'
       if (value && values[known] === '') suggest(known, value)
     }
-    void certifiedCountry().then((country) => {
-      if (country) suggest('country', country)
-    })
+    void suggestCompany(form, COMPANY_NAMES)
   })
 }

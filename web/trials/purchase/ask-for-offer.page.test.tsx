@@ -54,10 +54,13 @@ test('the form says which address is answered', async () => {
   expect(hint?.textContent).toContain('The answer goes to the address of your account.')
 })
 
-test('a link without a quote is a dead end with one heading and one way on', async () => {
+test('without a quote the page says which step comes first, and has one way on', async () => {
   renderInPage(<AskForOfferPage />, 'en', null)
-  await screen.findByRole('heading', { level: 1, name: purchaseEn.none })
-  expect(screen.getAllByRole('heading')).toHaveLength(1)
+  await screen.findByRole('heading', { level: 1, name: purchaseEn.title })
+  screen.getByRole('heading', { level: 2, name: purchaseEn.none })
+  expect(screen.getByText(purchaseEn.steps.configure).closest('li')?.getAttribute('aria-current')).toBe(
+    'step',
+  )
   const link = screen.getByRole('link', { name: purchaseEn.calculator })
   expect(link.getAttribute('href')).toBe('/content/productCenter#calculator')
 })

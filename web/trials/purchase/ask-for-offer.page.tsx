@@ -9,7 +9,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { askForOffer } from '#contract/trials/purchase/purchase.endpoints.ts'
 import { PURCHASE, type PurchaseForm } from '#contract/trials/purchase/purchase.fields.ts'
 import { calculatorPath, useDesktopWords, useMoney, useTotalWords } from '#web/catalog/catalog/shared.ts'
-import { certifiedCountry } from '#web/company/certification/shared.ts'
+import { COMPANY_NAMES, suggestCompany } from '#web/company/certification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -17,13 +17,14 @@ import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { LinkEnd } from '#web/ui/entry-parts.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
+import { FormSteps } from '#web/ui/form/form-steps.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -45,9 +46,17 @@ export default function AskForOfferPage() {
   if (!quote)
     return (
       <div className="stack gap-5 measure">
-        <LinkEnd title={t('none')} lead={t('noneText')}>
-          <ButtonLink href={`${PATHS.productCenter}#calculator`}>{t('calculator')}</ButtonLink>
-        </LinkEnd>
+        <PageTitle title={t('title')} />
+        <FormSteps names={[t('steps.configure'), t('steps.quote'), t('steps.ask')]} current={0} />
+        <section className="card pad-5 stack gap-3 packed" aria-labelledby="first">
+          <h2 className="text-l" id="first">
+            {t('none')}
+          </h2>
+          <p className="quiet">{t('noneText')}</p>
+          <Actions>
+            <ButtonLink href={`${PATHS.productCenter}#calculator`}>{t('calculator')}</ButtonLink>
+          </Actions>
+        </section>
       </div>
     )
   if (!quote.isValid) return <QuoteOver quote={quote} />
@@ -134,9 +143,7 @@ function OfferForm({ quote: { number, price, buyer } }: { readonly quote: Quote 
     onDone: ({ requestId }) => ({ leaveFor: pathTo(PATHS.request, { requestId }) }),
   })
   useOnMount(() => {
-    void certifiedCountry().then((country) => {
-      if (country) form.suggest('country', country)
-    })
+    void suggestCompany(form, COMPANY_NAMES)
   })
   return (
     <ApiFormView form={form} label={t('title')}>

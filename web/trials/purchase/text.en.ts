@@ -7,6 +7,7 @@ export const purchaseEn: SameText<typeof purchaseZh> = {
   none: 'Choose a configuration first',
   noneText:
     'Choose a configuration in the price calculator, open its quote, and request a formal quote from there.',
+  steps: { configure: 'Choose a configuration', quote: 'Open its quote', ask: 'Request a formal quote' },
   calculator: 'Open price calculator',
   configuration: 'Quote {{number}}',
   view: 'View quote',

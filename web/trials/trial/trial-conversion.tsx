@@ -95,8 +95,7 @@ function OfferForm({ trial, offers, label, onClose }: OfferFormProps) {
         : t(`convert.per.${period}`, { price })
     // By the month, so that the periods can be compared.
     const ofMonth = formatMoney(perMonth(totalMinor), currency, language)
-    const compared =
-      period === 'yearly' ? `${t('convert.per.monthly', { price: ofMonth })} · ${detail}` : detail
+    const compared = period === 'yearly' ? `${t('convert.ofMonth', { price: ofMonth })} · ${detail}` : detail
     return { value: period, label: t(`convert.${period}`), detail: compared }
   })
   return (

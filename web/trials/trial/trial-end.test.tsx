@@ -126,7 +126,7 @@ test('a price that rises says the first period and the later ones apart', async 
     .getAllByRole('term')
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
   expect(facts).toContain('first 3 months: $29.00')
-  expect(facts).toContain('Then: $34.00 per month')
+  expect(facts).toContain('Then: $34.00 per month, tax included')
 })
 
 test.each([

@@ -64,14 +64,23 @@ test('what was typed for a proof of concept is taken over', async () => {
   expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Country/ }).value).toBe('Singapore')
 })
 
-test('the country is that of the certified company', async () => {
-  const account = { ...ACCOUNT, certification: 'verified' as const }
+const COMPANY = {
+  country: 'SG',
+  companyName: 'Lakeside Pte',
+  registrationNumber: '',
+  address: '',
+  contactName: 'Tan Wei',
+  contactPhone: '+6561234567',
+}
+
+test('the form begins with what was stated of the company for its verification', async () => {
+  const account = { ...ACCOUNT, companyName: null, certification: 'inReview' as const }
   storeSession({ token: 'a'.repeat(43), userId: account.userId })
   storeUserInfo(account)
   const catalog = catalogWith(region('shanghai', true))
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, location.origin)
-    if (pathname === '/api/certification') return Response.json({ company: { country: 'SG' } })
+    if (pathname === '/api/certification') return Response.json({ company: COMPANY })
     if (pathname === '/api/user/detail') return Response.json(account)
     if (pathname.endsWith('/validation'))
       return Response.json({ userId: account.userId, accountType: 1, expiresAt: 9e12, idleMs: 9e9 })
@@ -81,6 +90,7 @@ test('the country is that of the certified company', async () => {
   await waitFor(() =>
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /country/i }).value).toContain('Singapore'),
   )
+  screen.getByDisplayValue('Lakeside Pte')
 })
 
 test('a disk that is no number is held as it was typed, and refused; the size before is not sent in its place', async () => {

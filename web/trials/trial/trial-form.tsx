@@ -181,8 +181,9 @@ function usePocDraft(form: ApiForm<TrialValues>): void {
   })
 }
 
-/** Fills empty fields with what the account knows, once its token is validated. */
-function useKnownPerson({ suggest, values }: ApiForm<TrialValues>, { account }: TrialCatalog): void {
+/** Fills empty fields with what the account and its verification know, once its token is validated. */
+function useKnownPerson(form: ApiForm<TrialValues>, { account }: TrialCatalog): void {
+  const { suggest, values } = form
   // Once, when the account is known.
   useOnChange([account], () => {
     if (!account) return
@@ -191,12 +192,16 @@ function useKnownPerson({ suggest, values }: ApiForm<TrialValues>, { account }: 
       const known = field as keyof TrialValues
       if (value !== null && values[known] === '') suggest(known, value)
     }
-    if (account.certification !== 'verified') return
+    if (account.certification === 'none') return
     // Most visitors of the form are not signed in, and never need it.
-    void import('#web/company/certification/shared.ts')
-      .then(({ certifiedCountry }) => certifiedCountry())
-      .then((country) => {
-        if (country) suggest('country', country)
-      })
+    void import('#web/company/certification/shared.ts').then(({ suggestCompany }) =>
+      suggestCompany(form, {
+        country: 'country',
+        companyName: 'companyName',
+        address: 'companyAddress',
+        contactName: 'name',
+        contactPhone: 'phone',
+      }),
+    )
   })
 }

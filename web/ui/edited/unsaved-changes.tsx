@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router'
 import { isOwnSession, storedSession } from '#web/platform/session/session-store.ts'
 import { late } from '#web/ui/late.tsx'
 
-/** Loaded when a page with unsaved changes is left. */
-const LeaveDialog = late(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
+const loadDialog = async () => (await import('./leave-dialog.tsx')).LeaveDialog
+const LeaveDialog = late(loadDialog)
 
 interface UnsavedChangesProps {
   readonly when: boolean
@@ -53,6 +53,8 @@ export function UnsavedChanges(props: UnsavedChangesProps) {
   }, [part])
   useEffect(() => {
     if (!when) return
+    // The page may be left when the server cannot be reached. Where this fails, the question loads it.
+    loadDialog().catch(() => {})
     const ask = (event: BeforeUnloadEvent): void => {
       if (storedSession() && isOwnSession()) event.preventDefault()
     }

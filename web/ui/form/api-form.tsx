@@ -94,7 +94,7 @@ export function SubmitButton<V extends object>({
   children,
 }: {
   form: ApiForm<V>
-  tone?: 'danger'
+  tone?: 'danger' | 'quiet' | undefined
   children: ReactNode
 }) {
   const { t } = useTranslation('kit')

@@ -12,10 +12,12 @@ interface DeclaredProps<V extends object> extends Pick<FieldProps<V, string>, 'f
   readonly name: NameOf<V, string> & NameOf<V, string | undefined>
   /** The field as its form declares it (`defineForm`). */
   readonly field: FormField
+  /** Lines of a long one. */
+  readonly rows?: number
 }
 
 /** A declared field with the input that it wants. */
-export function DeclaredField<V extends object>({ field, ...props }: DeclaredProps<V>) {
+export function DeclaredField<V extends object>({ field, rows, ...props }: DeclaredProps<V>) {
   const { i18n } = useTranslation()
   const language = i18n.language as Language
   const { control, options, max = Number.POSITIVE_INFINITY } = field
@@ -24,7 +26,7 @@ export function DeclaredField<V extends object>({ field, ...props }: DeclaredPro
     case 'option':
       return <SelectField {...common} options={optionsOf(options, language)} />
     case 'long':
-      return <TextAreaField {...common} max={max} />
+      return <TextAreaField {...common} max={max} rows={rows} />
     case 'number':
       return <TextField {...common} inputMode="numeric" filter={integerInput} />
     case 'amount':

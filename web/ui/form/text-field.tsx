@@ -34,13 +34,15 @@ export function TextField<V extends object>(
 }
 
 /** Several lines of text. */
-export function TextAreaField<V extends object>(props: FieldProps<V, string> & Pick<TextInputHints, 'max'>) {
-  const { form, name, max } = props
+export function TextAreaField<V extends object>(
+  props: FieldProps<V, string> & Pick<TextInputHints, 'max'> & { readonly rows?: number | undefined },
+) {
+  const { form, name, max, rows = 4 } = props
   return (
     <TextArea
       {...fieldProps(props)}
       max={max}
-      rows={4}
+      rows={rows}
       value={form.values[name] as string}
       onChange={(event) => form.set(name, asValue<V>(event.currentTarget.value))}
       onBlur={() => afterPress(() => form.check(name))}

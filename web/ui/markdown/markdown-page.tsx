@@ -55,7 +55,7 @@ export function MarkdownPage({
       {chapters.length > 0 ? (
         <nav className={`text-s unprinted ${styles.contents}`} aria-label={contents}>
           <details open>
-            <summary>{contents}</summary>
+            <summary className="pad-ends-2 faint">{contents}</summary>
             {chapters.map(({ id, title }) => (
               <a key={id} href={`#${id}`}>
                 {title}

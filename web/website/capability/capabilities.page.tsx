@@ -14,12 +14,12 @@ import { readyTimeOf, readyTimeText } from '#web/platform/text/ready-time.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
-import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { LineDrawing, LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './capabilities.module.css'
-import { isLinked, type Topic, useTopics } from './capability-topics.ts'
+import { isLinked, type Topic, type TopicIcon, useTopics } from './capability-topics.ts'
 
 /** How the systems of clients are called, which is no part of a language. */
 const PLATFORMS = { windows: 'Windows', mac: 'Mac', android: 'Android' } as const
@@ -75,7 +75,7 @@ export default function CapabilitiesPage() {
           </ButtonLink>
         </Actions>
       </PageHero>
-      <Section id="features" eyebrow={t('all.eyebrow')} title={t('all.title')} ground="wash">
+      <Section id="features" title={t('all.title')} ground="wash">
         <ul className={`plain ruled-below ${styles.topics}`}>
           {topics.map((topic) => (
             <TopicPart key={topic.name} topic={topic} />
@@ -102,7 +102,7 @@ function Contents({ topics }: { topics: readonly Topic[] }) {
         {topics.map(({ name, icon }) => (
           <li className="sheet" key={name}>
             <a href={`#${name}`}>
-              <LineIcon name={icon} className="brand" />
+              <Icon icon={icon} className="brand" />
               {t(`topics.${name}.title`)}
             </a>
           </li>
@@ -112,12 +112,20 @@ function Contents({ topics }: { topics: readonly Topic[] }) {
   )
 }
 
+function Icon({ icon, className }: { readonly icon: TopicIcon; readonly className: string }) {
+  return typeof icon === 'string' ? (
+    <LineIcon name={icon} className={className} />
+  ) : (
+    <LineDrawing path={icon.path} className={className} />
+  )
+}
+
 function TopicPart({ topic: { name, icon, points, path } }: { topic: Topic }) {
   const { t } = useTranslation('capability')
   return (
     <li className="pad-ends-5 ruled" id={name}>
       <h3 className="line gap-3 center text-l">
-        <LineIcon name={icon} className="brand rigid" />
+        <Icon icon={icon} className="brand rigid" />
         {t(`topics.${name}.title`)}
       </h3>
       <div>

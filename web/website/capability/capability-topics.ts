@@ -5,7 +5,7 @@ import { listed } from '#contract/kit/listed.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import type { CapabilityTopic } from '#contract/publishing/facts/facts.fields.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 
 export interface CapabilityData {
   readonly catalog: Pick<Catalog, 'systems' | 'systemDisks' | 'dataDisks'>
@@ -16,6 +16,9 @@ export interface CapabilityData {
   readonly connection: Facts['connection']
 }
 
+/** An icon of all pages, or one that only this page has. */
+export type TopicIcon = LineIconName | { readonly path: string }
+
 interface Point {
   readonly text: string
   /** A made-up value of local mode. */
@@ -24,7 +27,7 @@ interface Point {
 
 export interface Topic {
   readonly name: keyof typeof ICONS
-  readonly icon: LineIconName
+  readonly icon: TopicIcon
   readonly points: readonly Point[]
   /** Where to read more. */
   readonly path: string | undefined
@@ -35,14 +38,14 @@ const ICONS = {
   applications: 'desktop',
   images: 'data',
   licenses: 'terms',
-  browser: 'access',
+  browser: { path: 'M15 26a11 11 0 1 0 0-22 11 11 0 0 0 0 22zM4 15h22M15 4c6 6 6 16 0 22-6-6-6-16 0-22' },
   devices: 'device',
-  peripherals: 'expense',
+  peripherals: { path: 'M9 12V4h12v8M9 21H5v-9h20v9h-4M9 18h12v8H9z' },
   network: 'lock',
   directory: 'people',
   management: 'rule',
   idle: 'clock',
-} as const satisfies Record<string, LineIconName>
+} as const satisfies Record<string, TopicIcon>
 
 export type LinkedTopic = 'applications' | 'images' | 'devices' | 'peripherals' | 'network'
 const LINKS: Readonly<Record<LinkedTopic, string>> = {

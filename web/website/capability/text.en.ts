@@ -10,8 +10,7 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
   calculate: 'Calculate your price',
   contents: 'On this page',
   all: {
-    eyebrow: 'Features',
-    title: 'What is included, and what it needs',
+    title: 'Features and requirements',
     demo: 'Points with a dotted line:',
   },
   topics: {

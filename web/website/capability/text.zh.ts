@@ -7,8 +7,7 @@ export const capabilityZh = {
   calculate: '计算价格',
   contents: '本页内容',
   all: {
-    eyebrow: '功能',
-    title: '包含的功能与所需条件',
+    title: '功能与使用条件',
     demo: '左侧带点线的条目：',
   },
   topics: {

@@ -28,7 +28,7 @@ import { Section } from '#web/ui/section.tsx'
 import { HeroDesktop } from './hero-desktop.tsx'
 import styles from './home.module.css'
 import { ClocksPicture, StreamPicture } from './pictures/why-pictures.tsx'
-import { PricesSection } from './prices-section.tsx'
+import { PricesSection, regionOf } from './prices-section.tsx'
 import { TrialSection } from './trial-section.tsx'
 
 export const handle = {
@@ -77,7 +77,7 @@ export default function HomePage() {
   )
 }
 
-/** Hero: title, lead, the two actions, the lowest price, whose region and tax the prices below have, and a desktop to use. */
+/** Hero: title, lead, the two actions, the lowest price with its region, whose tax the prices below have, and a desktop to use. */
 function Hero({ prices }: { prices: PriceOverview }) {
   const { t } = useTranslation('home')
   const { product } = useSite()
@@ -98,7 +98,7 @@ function Hero({ prices }: { prices: PriceOverview }) {
           <p className="above-3 quiet text-s">
             {lowest ? (
               <a className="block ink strong figures" href="#prices">
-                {t('price', { price: money(lowest.minor, lowest.currency) })}
+                {t('price', { price: money(lowest.minor, lowest.currency), region: regionOf(prices) })}
               </a>
             ) : null}
             {t('note')}

@@ -21,11 +21,15 @@ interface PricesSectionProps {
   readonly plans: PlanPrices
 }
 
+/** Name of the region whose prices are shown. */
+export function regionOf({ regions, plans }: PriceOverview): string {
+  return regions.find(({ id }) => id === plans?.regionId)?.name ?? ''
+}
+
 /** The lowest price of each edition in the cheapest region. */
 export function PricesSection({ prices, plans }: PricesSectionProps) {
   const { t } = useTranslation('home')
   const { taxNote } = useMoney()
-  const region = prices.regions.find(({ id }) => id === plans.regionId)?.name ?? ''
   const { included } = plans
   const editions = editionsOf(plans)
   return (
@@ -33,7 +37,7 @@ export function PricesSection({ prices, plans }: PricesSectionProps) {
       {included ? (
         <p className={styles.text}>
           {t('prices.text', {
-            region,
+            region: regionOf(prices),
             system: included.systemName,
             gb: included.systemDiskGb,
             tax: taxNote(plans.tax),

@@ -3,7 +3,8 @@ import type { GuideHead } from '#contract/website/resource/resource.endpoints.ts
 import type { GuideName } from '#contract/website/resource/resource.fields.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import styles from './guide-list.module.css'
 
 /** The guides as cards, in reading order for new users. */

@@ -13,7 +13,7 @@ import { PageHero } from '#web/ui/page-hero.tsx'
 import { WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
-import { CoresPicture } from './pictures/cores-picture.tsx'
+import { CoresLegend, CoresPicture } from './pictures/cores-picture.tsx'
 import { ScenarioPicture } from './pictures/scenario-picture.tsx'
 import type { SizesData, sizesLoader } from './scenario-sizes.ts'
 import {
@@ -119,7 +119,7 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
           const largest = sizes.at(-1)
           return (
             <li className="pad-5 stack gap-3 across-5 fit" key={strength}>
-              {largest ? <CoresPicture {...largest} /> : null}
+              {largest ? <CoresPicture {...largest} isLow={largest.vcpu <= 4} /> : null}
               <div>
                 <p className={styles.label}>{t('overview.byWork.work')}</p>
                 <h3 className="text-l">{t(`overview.byWork.${strength}.work`)}</h3>
@@ -153,7 +153,10 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
           )
         })}
       </ul>
-      <p className="above-4 hide-empty quiet text-s">
+      <div className="above-3">
+        <CoresLegend />
+      </div>
+      <p className="above-3 hide-empty quiet text-s">
         <PriceNote
           prices={prices}
           sizes={Object.values(BY_WORK).flatMap((sizes) =>

@@ -7,7 +7,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { readyTimeText } from '#web/platform/text/ready-time.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { CoresPicture } from './pictures/cores-picture.tsx'
+import { CoresLegend, CoresPicture } from './pictures/cores-picture.tsx'
 import type { OfferedSize, PricedPlans, SizesData } from './scenario-sizes.ts'
 import {
   FITTING,
@@ -37,11 +37,21 @@ export function SizesSection({ name, sizes: { offered, prices, readyTime } }: Si
       {fitting.length > 0 ? (
         <>
           <p className={styles.text}>{t('story.sizes.text')}</p>
-          <ul className={`plain below-6 stack gap-4 columns-14 ${styles.sizes}`}>
+          <ul className={`plain below-3 stack gap-4 columns-14 ${styles.sizes}`}>
             {fitting.map(({ strength, size }) => (
-              <Size key={strength} name={name} strength={strength} size={size} plans={prices?.plans} />
+              <Size
+                key={strength}
+                name={name}
+                strength={strength}
+                size={size}
+                plans={prices?.plans}
+                isLow={fitting.every((each) => each.size.vcpu <= 4)}
+              />
             ))}
           </ul>
+          <div className="below-5">
+            <CoresLegend />
+          </div>
           <Actions>
             <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
             <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="quiet">
@@ -83,17 +93,18 @@ interface SizeProps {
   readonly strength: Strength
   readonly size: OfferedSize
   readonly plans: PricedPlans | undefined
+  readonly isLow: boolean
 }
 
 /** One size: for whom, its price, and the ways to it. */
-function Size({ name, strength, size, plans }: SizeProps) {
+function Size({ name, strength, size, plans, isLow }: SizeProps) {
   const { t } = useTranslation('scenario')
   const story = useScenario(name)
   const { configuration } = size
   const label = sizeName(size)
   return (
     <li className="card round-l pad-5 line upright quiet text-s">
-      <CoresPicture vcpu={size.vcpu} memoryGb={size.memoryGb} />
+      <CoresPicture vcpu={size.vcpu} memoryGb={size.memoryGb} isLow={isLow} />
       <p className={styles.size}>{label}</p>
       <h3 className="flush above-3 below-1 ink text-l">{story(`sizes.${strength}.who`)}</h3>
       <p>{story(`sizes.${strength}.text`)}</p>

@@ -14,6 +14,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
   priceNote: 'Prices in {{region}}. {{tax}}.',
   calculate: 'Calculate',
   calculateOf: 'Calculate the price of {{size}}',
+  legend: { core: '1 vCPU', memory: '4\u00a0GB of memory' },
   overview: {
     description:
       'Six scenarios for {{product}}: government, education, medical, finance, manufacturing and design. The challenge, the setup, recommended sizes and security for each.',

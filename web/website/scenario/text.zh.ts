@@ -12,6 +12,7 @@ export const scenarioZh = {
   priceNote: '{{region}}的价格，{{tax}}。',
   calculate: '计算价格',
   calculateOf: '计算价格：{{size}}',
+  legend: { core: '1 vCPU', memory: '4\u00a0GB 内存' },
   overview: {
     description:
       '{{product}}行业方案：政务、教育、医疗、金融、制造、设计，涵盖行业痛点、方案架构、推荐规格与安全能力。',

@@ -1,10 +1,16 @@
+import { useTranslation } from 'react-i18next'
 import type { FittingSize } from '../scenarios.ts'
 
+interface CoresPictureProps extends FittingSize {
+  /** No size next to it has a second line of cores. */
+  readonly isLow?: boolean
+}
+
 /** A size: one block a core, and a bar with one part for each 4 GB of memory. */
-export function CoresPicture({ vcpu, memoryGb }: FittingSize) {
+export function CoresPicture({ vcpu, memoryGb, isLow = false }: CoresPictureProps) {
   const parts = memoryGb / 4
   return (
-    <svg viewBox="0 0 152 76" fill="none" aria-hidden="true">
+    <svg viewBox={isLow ? '0 32 152 44' : '0 4 152 72'} fill="none" aria-hidden="true">
       <path d={`M0 69h${parts * 19 - 4}`} stroke="var(--amber)" strokeWidth="8" strokeDasharray="15 4" />
       {Array.from({ length: vcpu }, (_, at) => (
         <rect
@@ -20,5 +26,22 @@ export function CoresPicture({ vcpu, memoryGb }: FittingSize) {
         />
       ))}
     </svg>
+  )
+}
+
+/** What a block and a part of the bar are, once for all pictures of a section. */
+export function CoresLegend() {
+  const { t } = useTranslation('scenario')
+  return (
+    <p className="row gap-2 center quiet text-xs" aria-hidden="true">
+      <svg width="12" height="12" aria-hidden="true">
+        <rect width="12" height="12" rx="3" fill="var(--brand)" />
+      </svg>
+      <span>{t('legend.core')}</span>
+      <svg width="15" height="8" aria-hidden="true">
+        <rect width="15" height="8" fill="var(--amber)" />
+      </svg>
+      <span>{t('legend.memory')}</span>
+    </p>
   )
 }

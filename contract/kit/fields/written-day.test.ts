@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { writtenDay } from './written-day.ts'
+
+test.each([
+  '2027-03-01',
+  '2027.3.1',
+  '2027年3月1日',
+  '2027‑3‑1',
+  '２０２７－３－１',
+  '20270301',
+  '2027-03-01 00:00:00',
+  '2027-03-01T00:00:00.000',
+  '2027/3/1 0:00',
+])('%s is a day', (typed) => {
+  expect(writtenDay(typed)).toBe('2027-03-01')
+})
+
+test.each([
+  '31/02/2027',
+  '3/1/2027',
+  '1.3.2027',
+  '2027-02-30 00:00',
+  '2027-03-01 09:30',
+  '2027-03-01T00:00:00Z',
+  '2027-03-01 00:00:01',
+  '2027-03',
+  '46082',
+])('%s stays as it is, and is refused', (typed) => {
+  expect(writtenDay(typed)).toBe(typed)
+})
