@@ -39,6 +39,13 @@ test('an element has one primitive for each thing that is said', () => {
   expect(wrong).toEqual([])
 })
 
+// Its forms and colors would differ from page to page.
+test('the mark of a state is drawn by `StateMark` alone', () => {
+  const others = paths('web/**/*.css').filter((path) => path !== 'web/ui/state-mark.module.css')
+  const own = others.filter((path) => /data-(?:state|tone)[^{}]*::(?:before|after)/.test(textOf(path)))
+  expect(own).toEqual([])
+})
+
 test('each class that a file names is a class of its module', () => {
   const wrong = code('web/').flatMap((file) =>
     modulesOf(file).flatMap(([name, path]) => {

@@ -4,6 +4,7 @@ import { filter } from '#contract/kit/list/list-filter.ts'
 
 /** `expired`: over before a mail server took it. `failed`: refused for good, or not taken for a day. */
 export const MAIL_STATES = ['queued', 'sent', 'expired', 'failed'] as const
+export type MailState = (typeof MAIL_STATES)[number]
 
 /** The mails of the site, for operators; their bodies are never shown. */
 export const outboxList = defineList({

@@ -1,4 +1,5 @@
 import type { Permission } from '#contract/kit/permissions.ts'
+import type { Tone, Tones } from '#contract/kit/tone.ts'
 import type { NextMoment, RequestActor, RequestKind } from './request.fields.ts'
 
 /** A state of a request. */
@@ -10,17 +11,20 @@ export interface RequestState {
   /** What the state waits for at a moment that its kind knows (`nextMoments`); with `workingDays` it is the decision. */
   readonly next?: Exclude<NextMoment, 'decision'>
   /** How it looks where that does not follow from who acts next. */
-  readonly tone?: RequestTone
+  readonly tone?: Tone
 }
 
-/** How a state looks: `busy` waits for the provider, `warn` for the applicant, the others are settled. */
-export type RequestTone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
-
-/** How a state of a request looks. */
-export function toneOf({ actsNext, tone }: RequestState): RequestTone {
+/** How a state of a request looks: `busy` waits for the provider, `warn` for the applicant, the others are settled. */
+function toneOf({ actsNext, tone }: RequestState): Tone {
   if (tone) return tone
   if (actsNext === null) return 'quiet'
   return actsNext === 'applicant' ? 'warn' : 'busy'
+}
+
+/** How each state of a kind of request looks. */
+export function tonesOf<State extends string>({ states }: Pick<RequestRules<State>, 'states'>): Tones<State> {
+  const tones = Object.entries<RequestState>(states).map(([state, rules]) => [state, toneOf(rules)])
+  return Object.fromEntries(tones) as Tones<State>
 }
 
 /** One way from states to a state. */

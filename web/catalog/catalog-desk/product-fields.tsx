@@ -6,6 +6,7 @@ import { BothFields, type DraftForm, valueAt, WholeNumberField } from '#web/publ
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
 
@@ -48,8 +49,10 @@ export function RowSummary({ row, id, use }: RowSummaryProps) {
       <span className="quiet">
         <Text>{vcpu === undefined ? (name ? other : '') : id}</Text>
       </span>
-      <small className="inline center gap-2 text-xs quiet" data-state={isOnSale ? 'on' : 'off'}>
-        {t(isOnSale ? 'products.field.active' : 'products.inactive')}
+      <small className="text-xs quiet">
+        <StateMark tone={isOnSale ? 'good' : 'quiet'}>
+          {t(isOnSale ? 'products.field.active' : 'products.inactive')}
+        </StateMark>
       </small>
     </>
   )

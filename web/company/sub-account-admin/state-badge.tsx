@@ -2,8 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { SubAccountRow } from '#contract/company/sub-account-admin/sub-account-admin.list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
+import type { Tones } from '#contract/kit/tone.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { clockText } from '#web/platform/text/moments.ts'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import styles from './sub-account.module.css'
 
 type Stated = Pick<
@@ -12,6 +14,14 @@ type Stated = Pick<
 >
 
 type ShownState = 'enabled' | 'disabled' | 'locked' | 'waiting' | 'over'
+
+const TONES: Tones<ShownState> = {
+  enabled: 'good',
+  disabled: 'quiet',
+  locked: 'bad',
+  waiting: 'warn',
+  over: 'bad',
+}
 
 /** Enabled, disabled, locked after wrong attempts, or not yet used since the initial password was mailed. */
 export function shownState(
@@ -32,8 +42,8 @@ export function StateBadge({ subAccount }: { subAccount: Stated }) {
   const { disabledReason, initialPasswordUntil, lockedUntil } = subAccount
   const hours = Math.ceil(((initialPasswordUntil ?? 0) - now) / HOUR_MS)
   return (
-    <span className={styles.state} data-state={state}>
-      <span>{t(`state.${state}`)}</span>
+    <span className={styles.state}>
+      <StateMark tone={TONES[state]}>{t(`state.${state}`)}</StateMark>
       {state === 'disabled' && disabledReason ? <small title={disabledReason}>{disabledReason}</small> : null}
       {state === 'locked' ? (
         <small>{t('lockedUntil', { time: clockText(lockedUntil ?? 0, i18n.language as Language) })}</small>

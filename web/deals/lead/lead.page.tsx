@@ -22,10 +22,11 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { Written } from '#web/ui/written.tsx'
-import styles from './lead.module.css'
+import { LEAD_TONES } from './lead-tones.ts'
 
 const ActionDialog = late(async () => (await import('#web/ui/action-dialog.tsx')).ActionDialog<unknown>)
 
@@ -92,9 +93,7 @@ function Standing({ lead }: { readonly lead: LeadView }) {
   return (
     <section className="card pad-5 stack gap-4 fit packed measure">
       <p>
-        <span className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
-          {t(`state.${state}`)}
-        </span>
+        <StateMark tone={LEAD_TONES[state]}>{t(`state.${state}`)}</StateMark>
       </p>
       <p>{notes[state]}</p>
       {state === 'offered' ? <Answer leadId={lead.id} /> : null}

@@ -8,6 +8,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './lead.module.css'
+import { LEAD_TONES } from './lead-tones.ts'
 
 export const handle = {
   text: ['list', 'lead'],
@@ -28,13 +29,9 @@ export default function LeadsPage() {
         nameOf={({ number }) => t('number', { number })}
         chips="state"
         onOpen={({ id }) => void navigate(pathTo(PATHS.lead, { leadId: id }))}
+        tones={{ state: LEAD_TONES }}
         cells={{
           number: ({ number }) => <Text>{t('number', { number })}</Text>,
-          state: ({ state }) => (
-            <span className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
-              {t(`state.${state}`)}
-            </span>
-          ),
           needs: ({ id, needs, number }) => (
             <Link className={styles.excerpt} to={pathTo(PATHS.lead, { leadId: id })}>
               {needs || t('number', { number })}

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import type { AccountTrial } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
+import { REQUEST_TONES } from '#web/requests/request/shared.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
-import { StateWord } from './account-marks.tsx'
 import { Section } from './account-section.tsx'
 
 /** What the account says of itself, and when things happened. */
@@ -42,23 +42,6 @@ export function Facts({ account }: Pick<AccountPageData, 'account'>) {
   )
 }
 
-const TRIAL_TONES: Record<AccountTrial['state'], 'good' | 'waiting' | 'bad' | 'none'> = {
-  requested: 'waiting',
-  provisioning: 'waiting',
-  ready: 'good',
-  stopped: 'none',
-  ended: 'none',
-  wiped: 'none',
-  converted: 'good',
-  failed: 'bad',
-  inApproval: 'waiting',
-  waiting: 'waiting',
-  offered: 'waiting',
-  declined: 'bad',
-  withdrawn: 'none',
-  lapsed: 'none',
-}
-
 export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
   const { t, i18n } = useTranslation('accountAdmin')
   const when = (ms: number): string => momentText(ms, i18n.language as Language)
@@ -83,7 +66,9 @@ export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
                   {failureReason ? <small className="quiet text-xs">{failureReason}</small> : null}
                 </span>
                 <span className={styles.end}>
-                  <StateWord tone={TRIAL_TONES[state]}>{t(`trials.state.${state}`)}</StateWord>
+                  <StateMark tone={REQUEST_TONES.trial[state] ?? 'quiet'}>
+                    {t(`trials.state.${state}`)}
+                  </StateMark>
                   {(state === 'ready' || state === 'stopped') && endsAt !== null ? (
                     <small className="quiet text-xs">
                       {t('trials.ends', { time: deadlineText(endsAt, i18n.language as Language) })}

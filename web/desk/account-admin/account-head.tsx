@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
 import type { AccountPageData } from './account-data.ts'
-import { AccountStateMark, StateWord } from './account-marks.tsx'
+import { ACCOUNT_TONES } from './account-tones.ts'
 
 /** Who it is, and how things are, in one line. */
 export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account' | 'signIn'>) {
@@ -20,28 +21,28 @@ export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account'
         </p>
       }
     >
-      <ul className="plain row gap-2 across-4" aria-label={t('list.columns.state')}>
+      <ul className="plain row gap-2 across-4 text-s" aria-label={t('list.columns.state')}>
         <li>
-          <AccountStateMark state={state} />
+          <StateMark tone={ACCOUNT_TONES[state]}>{t(`list.options.state.${state}`)}</StateMark>
         </li>
         <li>
-          <StateWord tone="none">{t(`list.options.accountType.${accountType}`)}</StateWord>
+          <StateMark tone="quiet">{t(`list.options.accountType.${accountType}`)}</StateMark>
         </li>
         <li>
-          <StateWord tone={accountKind === 'enterprise' ? 'good' : 'none'}>
+          <StateMark tone={accountKind === 'enterprise' ? 'good' : 'quiet'}>
             {t(`list.options.accountKind.${accountKind}`)}
-          </StateWord>
+          </StateMark>
         </li>
         {login ? (
           <li>
-            <StateWord tone={hasFactor ? 'good' : 'none'}>
+            <StateMark tone={hasFactor ? 'good' : 'quiet'}>
               {t(hasFactor ? 'factorOn' : 'factorOff')}
-            </StateWord>
+            </StateMark>
           </li>
         ) : null}
         {login?.lockedUntil ? (
           <li>
-            <StateWord tone="bad">{t('locked')}</StateWord>
+            <StateMark tone="bad">{t('locked')}</StateMark>
           </li>
         ) : null}
       </ul>

@@ -1,24 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { AccountMail } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { MailError } from '#web/messages/mail/shared.ts'
+import { MAIL_TONES, MailError } from '#web/messages/mail/shared.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
-import { StateWord } from './account-marks.tsx'
 import { Section } from './account-section.tsx'
-
-const MAIL_TONES: Record<AccountMail['state'], 'good' | 'waiting' | 'bad' | 'none'> = {
-  queued: 'waiting',
-  sent: 'good',
-  expired: 'none',
-  failed: 'bad',
-}
 
 /** Mails to the present address; what they say is never shown. */
 export function Mails({ mails }: Pick<AccountPageData, 'mails'>) {
@@ -39,7 +31,7 @@ export function Mails({ mails }: Pick<AccountPageData, 'mails'>) {
                   </small>
                   <MailError said={lastError} />
                 </span>
-                <StateWord tone={MAIL_TONES[state]}>{t(`mails.state.${state}`)}</StateWord>
+                <StateMark tone={MAIL_TONES[state]}>{t(`mails.state.${state}`)}</StateMark>
               </li>
             ))}
           </ul>

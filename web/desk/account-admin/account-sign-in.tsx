@@ -10,11 +10,11 @@ import { clockText, momentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
-import { StateWord } from './account-marks.tsx'
 import { Section } from './account-section.tsx'
 
 /** Locks, second factors, and where the account and its sub-accounts are logged in. */
@@ -135,9 +135,9 @@ export function SubAccounts({ account, subAccounts }: Pick<AccountPageData, 'acc
                   <small className="quiet text-xs">{listed(roles, i18n.language) || t('subs.noRoles')}</small>
                 </span>
                 <span className={styles.end}>
-                  <StateWord tone={state === 'enabled' ? 'good' : 'bad'}>
+                  <StateMark tone={state === 'enabled' ? 'good' : 'bad'}>
                     {t(`subs.state.${state}`)}
-                  </StateWord>
+                  </StateMark>
                   <small className="quiet text-xs">
                     {t(secondFactor === 'on' ? 'factorOn' : 'factorOff')}
                   </small>

@@ -9,7 +9,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './account-admin.module.css'
-import { AccountStateMark } from './account-marks.tsx'
+import { ACCOUNT_TONES } from './account-tones.ts'
 
 // It is there for few, and loads by itself.
 const WaitingRecoveries = late(async () => (await import('./waiting-recoveries.tsx')).WaitingRecoveries)
@@ -33,9 +33,9 @@ export default function AccountsPage() {
         nameOf={({ userName }) => userName}
         chips="state"
         onOpen={open}
+        tones={{ state: ACCOUNT_TONES }}
         cells={{
           userName: (row) => <NameCell row={row} searched={searched} />,
-          state: ({ state }) => <AccountStateMark state={state} />,
         }}
         empty={{ icon: 'people', title: t('empty'), text: t('emptyText') }}
         rowActions={[{ key: 'open', label: t('open'), calls: accountList.endpoints.list, onAct: open }]}

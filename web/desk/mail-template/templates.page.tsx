@@ -17,6 +17,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Fold } from '#web/ui/fold.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './templates.module.css'
 
@@ -115,13 +116,12 @@ function State({ template: { changed, outdated } }: { readonly template: ListedM
   const { t } = useTranslation('mailTemplate')
   const [only] = changed
   if (!outdated && !only) return null
-  const kind = outdated ? 'outdated' : 'changed'
   return (
-    <span className={`gap-2 inline center faint ${styles.state}`} data-state={kind}>
-      {kind === 'changed'
-        ? t(changed.length === 2 || !only ? 'state.changed_both' : (`state.changed_${only}` as const))
-        : t(`state.${kind}`)}
-    </span>
+    <StateMark tone={outdated ? 'warn' : 'busy'}>
+      {outdated
+        ? t('state.outdated')
+        : t(changed.length === 2 || !only ? 'state.changed_both' : (`state.changed_${only}` as const))}
+    </StateMark>
   )
 }
 

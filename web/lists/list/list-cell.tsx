@@ -4,8 +4,10 @@ import type { Language } from '#contract/kit/language.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { formatAmount } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
+import type { Tones } from '#contract/kit/tone.ts'
 import { calendarDayText, columnMomentText } from '#web/platform/text/moments.ts'
 import { late } from '#web/ui/late.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './list-cell.module.css'
 
@@ -24,6 +26,8 @@ interface ListCellProps {
   readonly value: unknown
   /** Texts of the options of its column. */
   readonly options: Readonly<Record<string, string>> | undefined
+  /** How its options look, where they are states. */
+  readonly tones: Partial<Tones> | undefined
 }
 
 /** A dash in place of a value that a row does not have; the card of a narrow screen leaves its line out. */
@@ -43,6 +47,7 @@ export function ListCell({
   isZoneNamed = false,
   value,
   options = {},
+  tones,
 }: ListCellProps): ReactNode {
   const { t, i18n } = useTranslation('list')
   const language = i18n.language as Language
@@ -65,8 +70,10 @@ export function ListCell({
       return <time dateTime={String(value)}>{calendarDayText(String(value), language)}</time>
     case 'country':
       return <CountryCell code={String(value)} />
-    case 'option':
-      return <Text>{options[String(value)] ?? String(value)}</Text>
+    case 'option': {
+      const [text, tone] = [options[String(value)] ?? String(value), tones?.[String(value)]]
+      return tone ? <StateMark tone={tone}>{text}</StateMark> : <Text>{text}</Text>
+    }
     case 'options':
       return (
         <span className={styles.tags}>

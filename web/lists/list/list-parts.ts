@@ -3,6 +3,7 @@ import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
+import type { Tones } from '#contract/kit/tone.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import type { AnyRow } from './list-state.ts'
@@ -97,6 +98,8 @@ export interface ListViewProps<Row extends AnyRow> {
   readonly nameOf: (row: Row) => string
   /** Cells that are not shown by the type of their column. */
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** Columns of options that are states, and how each state looks. */
+  readonly tones?: Readonly<Record<string, Partial<Tones>>>
   /** Enter on a row, or a click on it. */
   readonly onOpen?: (row: Row) => void
   /** An `options` filter that is shown as buttons above the table. */

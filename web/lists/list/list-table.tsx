@@ -29,7 +29,7 @@ const READ_WITH_PAGE = Math.min(...PAGE_SIZES)
 interface ListTableProps<Row extends AnyRow>
   extends Pick<
     ListViewProps<Row>,
-    'list' | 'texts' | 'cells' | 'nameOf' | 'onOpen' | 'rowActions' | 'ownRow'
+    'list' | 'texts' | 'cells' | 'tones' | 'nameOf' | 'onOpen' | 'rowActions' | 'ownRow'
   > {
   readonly state: ListState<Row>
   readonly dispatch: (action: ListCommand) => void
@@ -142,6 +142,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
                           isZoneNamed={zone !== undefined && times.includes(column)}
                           value={row[column.name as keyof R]}
                           options={texts.options[column.name]}
+                          tones={props.tones?.[column.name]}
                         />
                       </Opening>
                     )}

@@ -8,9 +8,9 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import styles from './mail.module.css'
 import { MailError } from './mail-error.tsx'
 import { MailTabs } from './mail-tabs.tsx'
+import { MAIL_TONES } from './mail-tones.ts'
 
 export const handle = { text: ['list', 'mail'] } satisfies PageHandle
 
@@ -34,12 +34,8 @@ export default function OutboxPage() {
         nameOf={({ subject }) => subject}
         chips="state"
         reloadKey={sent}
+        tones={{ state: MAIL_TONES }}
         cells={{
-          state: ({ state }) => (
-            <span className={styles.state} data-state={state}>
-              {t(`outbox.list.options.state.${state}`)}
-            </span>
-          ),
           lastError: ({ lastError }) => <MailError said={lastError} />,
         }}
         rowActions={[

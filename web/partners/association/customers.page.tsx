@@ -16,7 +16,7 @@ import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from './association.module.css'
+import { ASSOCIATION_TONES } from './association-tones.ts'
 import type { AskedCustomer } from './customer-dialogs.tsx'
 
 const CustomerDialog = late(async () => (await import('./customer-dialogs.tsx')).CustomerDialog)
@@ -89,12 +89,8 @@ export default function CustomersPage() {
         rowHeader="customerName"
         nameOf={({ customerName }) => customerName || t('customers.closed')}
         chips="state"
+        tones={{ state: ASSOCIATION_TONES }}
         cells={{
-          state: ({ state }) => (
-            <span className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
-              {t(`state.${state}`)}
-            </span>
-          ),
           shares: ({ shares, state }) => {
             if (state === 'pending' || state === 'ended') return <Absent />
             return t(shares ? 'customers.shared' : 'customers.stopped')

@@ -18,7 +18,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from './association.module.css'
+import { INVITATION_TONES } from './association-tones.ts'
 
 const InviteDialog = late(async () => (await import('./invite-dialog.tsx')).InviteDialog)
 const Dialog = late(async () => (await import('#web/ui/dialog.tsx')).Dialog)
@@ -74,12 +74,8 @@ export default function InvitationsPage() {
         rowHeader="customerName"
         nameOf={({ customerName }) => customerName || t('customers.closed')}
         chips="state"
+        tones={{ state: INVITATION_TONES }}
         cells={{
-          state: ({ state }) => (
-            <span className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
-              {t(`invitationState.${state}`)}
-            </span>
-          ),
           customerName: ({ customerName }) => customerName || t('customers.closed'),
         }}
         rowActions={actions}

@@ -20,8 +20,9 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { late } from '#web/ui/late.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import type { Term } from '#web/ui/term-list.tsx'
-import styles from './association.module.css'
+import { ASSOCIATION_TONES } from './association-tones.ts'
 import type { OwnAct } from './own-dialogs.tsx'
 import { PartnerPlace } from './partner-place.tsx'
 
@@ -121,9 +122,9 @@ function useFacts(association: AssociationView): Term[] {
     [t('own.partner'), <PartnerPlace key="partner" name={partnerName} city={partnerCity} />],
     [
       t('own.state'),
-      <span key="state" className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
+      <StateMark key="state" tone={ASSOCIATION_TONES[state]}>
         {t(`state.${state}`)}
-      </span>,
+      </StateMark>,
     ],
     [t('own.contact'), partnerEmail],
     activeSince === null ? [t('own.accepted'), date(acceptedAt)] : [t('own.since'), date(activeSince)],

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Tones } from '#contract/kit/tone.ts'
 import { replayWebhookDeliveries } from '#contract/partners/webhook/webhook.endpoints.ts'
 import { deliveryList, type WebhookDeliveryRow } from '#contract/partners/webhook/webhook.list.ts'
+import type { DeliveryState } from '#contract/partners/webhook/webhook.rules.ts'
 import { WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -11,9 +13,14 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from './webhook.module.css'
 
 const DeliveryDialog = late(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog)
+
+const DELIVERY_TONES: Tones<DeliveryState> = {
+  waiting: 'busy',
+  delivered: 'good',
+  failed: 'bad',
+}
 
 export const handle = {
   text: ['list', 'webhook'],
@@ -46,12 +53,8 @@ export default function DeliveriesPage() {
         nameOf={({ type, label }) => `${names[type] ?? type} ${label}`.trim()}
         chips="state"
         reloadKey={reloadKey}
+        tones={{ state: DELIVERY_TONES }}
         cells={{
-          state: ({ state }) => (
-            <span className={`gap-2 inline baseline quiet text-s ${styles.state}`} data-state={state}>
-              {t(`page.list.options.state.${state}`)}
-            </span>
-          ),
           statusCode: ({ statusCode, problem }) =>
             statusCode ?? (problem === null ? null : t(`problem.${problem}`)),
         }}

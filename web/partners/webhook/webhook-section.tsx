@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
+import type { Tone } from '#contract/kit/tone.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -26,6 +27,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import styles from './webhook.module.css'
 
 const WebhookForm = late(async () => (await import('./webhook-form.tsx')).WebhookForm)
@@ -175,33 +177,30 @@ function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
   )
 }
 
-/** Whether it works, in words and colour. */
+/** Whether it works, and where not, since when and what comes next. */
 function State({ webhook }: { readonly webhook: Webhook }) {
-  const { t, i18n } = useTranslation('webhook')
-  const at = (ms: number): string => momentText(ms, i18n.language as Language)
-  const { offBecause, failingSince, nextAttemptAt, waiting } = webhook
-  if (offBecause !== null)
-    return (
-      <p className={`gap-2 inline baseline quiet text-s ${styles.state}`} data-state="off">
-        {t(`off.${offBecause}`)}
-      </p>
-    )
-  if (failingSince === null)
-    return (
-      <p className={`gap-2 inline baseline quiet text-s ${styles.state}`} data-state="on">
-        {t('works')}
-      </p>
-    )
-  const since = at(failingSince)
+  const [tone, text] = useWorking(webhook)
   return (
-    <p className={`gap-2 inline baseline quiet text-s ${styles.state}`} data-state="failing">
-      {nextAttemptAt === null
-        ? t('failingEnded', { since })
-        : t('failing', {
-            since,
-            waiting,
-            next: nextAttemptAt <= serverNow() ? t('now') : at(nextAttemptAt),
-          })}
+    <p className="quiet text-s">
+      <StateMark tone={tone} isLong>
+        {text}
+      </StateMark>
     </p>
   )
+}
+
+function useWorking({
+  offBecause,
+  failingSince,
+  nextAttemptAt,
+  waiting,
+}: Webhook): readonly [tone: Tone, text: string] {
+  const { t, i18n } = useTranslation('webhook')
+  const at = (ms: number): string => momentText(ms, i18n.language as Language)
+  if (offBecause !== null) return ['quiet', t(`off.${offBecause}`)]
+  if (failingSince === null) return ['good', t('works')]
+  const since = at(failingSince)
+  if (nextAttemptAt === null) return ['warn', t('failingEnded', { since })]
+  const next = nextAttemptAt <= serverNow() ? t('now') : at(nextAttemptAt)
+  return ['warn', t('failing', { since, waiting, next })]
 }

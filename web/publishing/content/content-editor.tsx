@@ -14,6 +14,7 @@ import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './content-editor.module.css'
@@ -281,29 +282,21 @@ function ItemState({ item, span, hasDraft }: ItemStateProps) {
   const isLive = live !== undefined && !live.isEnd
   const now = standing('inForce', span)
   return (
-    <p className={`row gap-1 across-4 flush quiet text-s ${styles.state}`}>
-      <span className="gap-2 inline center" data-state={isLive ? now.standing : 'unpublished'}>
+    <p className="row gap-1 across-4 flush quiet text-s">
+      <StateMark tone={isLive ? now.tone : 'quiet'} isLong>
         {isLive
           ? now.text
           : end
             ? t('state.unpublishedSince', { date: longMoment(end.fromAt) })
             : t('state.unpublished')}
-      </span>
+      </StateMark>
       {next ? (
-        <span className="gap-2 inline center" data-state="scheduled">
+        <StateMark tone="busy" isLong>
           {t(next.isEnd ? 'list.nextEnd' : 'list.next', { date: moment(next.fromAt) })}
-        </span>
+        </StateMark>
       ) : null}
-      {waiting > 0 ? (
-        <span className="gap-2 inline center" data-state="awaiting">
-          {t('list.awaiting', { count: waiting })}
-        </span>
-      ) : null}
-      {hasDraft ? (
-        <span className="gap-2 inline center" data-state="draft">
-          {t('state.draft')}
-        </span>
-      ) : null}
+      {waiting > 0 ? <StateMark tone="warn">{t('list.awaiting', { count: waiting })}</StateMark> : null}
+      {hasDraft ? <StateMark tone="warn">{t('state.draft')}</StateMark> : null}
     </p>
   )
 }

@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
 import { useAdd } from './use-add.ts'
@@ -163,36 +163,35 @@ export function ItemStates({ item }: { readonly item: ContentHead }) {
   return (
     <p className={styles.states}>
       {inForce ? (
-        <span className="line gap-2 baseline" data-state={live.standing}>
-          <Text>
-            {span
+        <StateMark tone={live.tone} isLong>
+          {`${
+            span
               ? t('list.ofTime', {
                   standing: live.standing === 'begins' ? t('list.soon') : live.text,
                   number: inForce.number,
                 })
-              : t('list.inForce', { number: inForce.number, date: day(inForce.fromAt) })}
-            {demo ? ` · ${t('state.demo')}` : ''}
-          </Text>
-        </span>
+              : t('list.inForce', { number: inForce.number, date: day(inForce.fromAt) })
+          }${demo ? ` · ${t('state.demo')}` : ''}`}
+        </StateMark>
       ) : (
-        <span className="line gap-2 baseline" data-state="none">
+        <StateMark tone="quiet" isLong>
           {t('state.unpublished')}
-        </span>
+        </StateMark>
       )}
       {next ? (
-        <span className="line gap-2 baseline" data-state="scheduled">
+        <StateMark tone="busy" isLong>
           {t(next.isEnd ? 'list.nextEnd' : 'list.next', { date: moment(next.fromAt) })}
-        </span>
+        </StateMark>
       ) : null}
       {awaiting > 0 ? (
-        <span className="line gap-2 baseline" data-state="awaiting">
+        <StateMark tone="warn" isLong>
           {t('list.awaiting', { count: awaiting })}
-        </span>
+        </StateMark>
       ) : null}
       {draft ? (
-        <span className="line gap-2 baseline" data-state="draft">
+        <StateMark tone="warn" isLong>
           {t('list.draft', { name: draft.updatedBy, date: moment(draft.updatedAt) })}
-        </span>
+        </StateMark>
       ) : null}
     </p>
   )

@@ -3,6 +3,7 @@ import { type DeadlineForm, deadlineWords } from '#contract/kit/deadline.ts'
 import { isLanguage, type Language, otherLanguage } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
 import { formatDateOfYear, formatShortDate, formatTime, zoneLabel } from '#contract/kit/time.ts'
+import type { Tone, Tones } from '#contract/kit/tone.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import type { ContentSpan, ContentTitle } from '#contract/publishing/content/content.rules.ts'
@@ -48,6 +49,17 @@ interface Named {
 /** What a version is to a reader: one in force begins later, or has ended, by what it says itself. */
 type Standing = ContentVersion['state'] | 'begins' | 'ended' | 'unpublished'
 
+const STANDING_TONES: Tones<Standing> = {
+  inForce: 'good',
+  begins: 'busy',
+  scheduled: 'busy',
+  awaiting: 'warn',
+  ended: 'quiet',
+  past: 'quiet',
+  withdrawn: 'quiet',
+  unpublished: 'quiet',
+}
+
 /** The standing of a version at a moment. */
 function standingOf(state: ContentVersion['state'], span: ContentSpan | null, now: number): Standing {
   if (state !== 'inForce' || span === null) return state
@@ -80,13 +92,14 @@ export function useContentWords() {
     state: ContentVersion['state'],
     span: ContentSpan | null,
     isEnd = false,
-  ): { standing: Standing; text: string } {
-    if (isEnd && state === 'inForce') return { standing: 'unpublished', text: t('history.end') }
+  ): { standing: Standing; tone: Tone; text: string } {
+    const shown = (standing: Standing, text: string) => ({ standing, tone: STANDING_TONES[standing], text })
+    if (isEnd && state === 'inForce') return shown('unpublished', t('history.end'))
     const standing = standingOf(state, span, serverNow())
     const ms = standing === 'ended' ? span?.until : span?.from
     const date =
       typeof ms !== 'number' ? '' : standing === 'ended' ? deadlineText(ms, language) : dayText(ms, language)
-    return { standing, text: t(`state.${standing}`, { date }) }
+    return shown(standing, t(`state.${standing}`, { date }))
   }
   return {
     language,

@@ -7,6 +7,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { useContentWords } from './content-words.ts'
 import styles from './version-list.module.css'
@@ -85,8 +86,8 @@ function Version({ content, version, span, onStep }: VersionProps) {
     <li data-state={state}>
       <div className="row gap-0 across-3 center between">
         <h3 className="flush text-s">{t('history.version', { number })}</h3>
-        <span className={`gap-2 inline center quiet text-xs ${styles.state}`} data-state={shown.standing}>
-          {shown.text}
+        <span className={`quiet text-xs ${styles.state}`} data-state={shown.standing}>
+          <StateMark tone={shown.tone}>{shown.text}</StateMark>
         </span>
       </div>
       {note === '' ? null : (

@@ -11,6 +11,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import styles from './server-errors.module.css'
 
 const ErrorPanel = late(async () => (await import('./error-panel.tsx')).ErrorPanel)
@@ -51,7 +52,7 @@ export default function ServerErrorsPage() {
           ),
           place: ({ place }) => <code className="mono text-xs break">{place || t('server.noPlace')}</code>,
           code: ({ code }) => (code ? <code>{code}</code> : t('server.noCode')),
-          state: ({ state }) => <StateMark state={state} />,
+          state: ({ state }) => <ErrorStateMark state={state} />,
         }}
         empty={{ icon: 'honest', title: t('server.empty'), text: t('server.emptyText') }}
         rowActions={[
@@ -87,12 +88,10 @@ export default function ServerErrorsPage() {
   )
 }
 
-function StateMark({ state }: { readonly state: ErrorState | null }) {
+function ErrorStateMark({ state }: { readonly state: ErrorState | null }) {
   const { t } = useTranslation('errorLog')
   if (state === null) return <span className="faint text-s">{t('server.onlyCounted')}</span>
   return (
-    <span className={`gap-2 inline center oneline ${styles.state}`} data-state={state}>
-      {t(`server.list.options.state.${state}`)}
-    </span>
+    <StateMark tone={state === 'open' ? 'bad' : 'good'}>{t(`server.list.options.state.${state}`)}</StateMark>
   )
 }

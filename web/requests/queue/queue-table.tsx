@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { tonesOf } from '#contract/requests/request/request.rules.ts'
 import { type BulkAction, ListView } from '#web/lists/list/shared.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -79,6 +80,7 @@ export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
         reloadKey={made.length}
         list={queue.list}
         texts={texts.list}
+        tones={{ state: tonesOf(queue.rules) }}
         rowHeader="subject"
         nameOf={({ subject }) => subject}
         closed={['assigneeId']}

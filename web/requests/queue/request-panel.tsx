@@ -10,6 +10,8 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { calendarDayText } from '#web/platform/text/moments.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { StateTag } from '#web/ui/state-tag.tsx'
+import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { ClockPips, dueText, timeLeft, urgencyOf } from './clock-pips.tsx'
 import type { ShownQueue } from './queue-parts.ts'
@@ -79,11 +81,11 @@ export function Checks({ shown, item: { checks } }: PartProps) {
     <section aria-labelledby={id}>
       <h3 className="below-2 text-xs" id={id}>
         {t('checks.title')}{' '}
-        <span className={styles.tag} data-tone={warnings > 0 ? 'amber' : 'good'}>
+        <StateTag tone={warnings > 0 ? 'warn' : 'good'}>
           {warnings > 0
             ? t('checks.warnings', { count: warnings })
             : t('checks.allPassed', { count: checks.length })}
-        </span>
+        </StateTag>
       </h3>
       <ul className={styles.checks}>
         {sorted.map((check) => (
@@ -170,9 +172,7 @@ function FieldValue({ field, language, link }: ValueProps) {
       {field.previous === null ? null : (
         <>
           {' '}
-          <span className={styles.tag} data-tone="brand">
-            {t('fields.changed')}
-          </span>
+          <Tag>{t('fields.changed')}</Tag>
           <s className="block faint normal">
             <span className="visually-hidden">{t('fields.before')}</span>
             <Text>{shownValue(field, field.previous, i18n.language as Language)}</Text>

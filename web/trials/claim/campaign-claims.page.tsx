@@ -8,7 +8,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import styles from './campaign-claims.module.css'
+import { CLAIM_TONES } from './claim-tones.ts'
 
 export const handle = { text: ['list', 'claim'] } satisfies PageHandle
 
@@ -26,15 +26,11 @@ export default function CampaignClaimsPage() {
         rowHeader="code"
         nameOf={({ code }) => code}
         chips="state"
+        tones={{ state: CLAIM_TONES }}
         cells={{
           account: ({ account, accountId }) =>
             mayOpen ? <Link to={pathTo(PATHS.operatedAccount, { accountId })}>{account}</Link> : account,
           campaignId: ({ campaignName }) => campaignName[language],
-          state: ({ state }) => (
-            <span className={`strong ${styles.state}`} data-state={state}>
-              {t(`state.${state}`)}
-            </span>
-          ),
         }}
         empty={{ icon: 'campaign', title: t('desk.empty'), text: t('desk.emptyText') }}
       />

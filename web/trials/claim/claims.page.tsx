@@ -21,8 +21,10 @@ import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { StateTag } from '#web/ui/state-tag.tsx'
 import type { Term } from '#web/ui/term-list.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { CLAIM_TONES } from './claim-tones.ts'
 import styles from './claims.module.css'
 
 export const handle = {
@@ -77,9 +79,7 @@ export function ClaimCard({ claim, onChanged }: ClaimCardProps) {
           <h2 className="text-l">{t(`kind.${claim.terms.kind}`)}</h2>
           <p className="quiet text-s">{claim.campaignName}</p>
         </div>
-        <span className={styles.state} data-state={claim.state}>
-          {t(`state.${claim.state}`)}
-        </span>
+        <StateTag tone={CLAIM_TONES[claim.state]}>{t(`state.${claim.state}`)}</StateTag>
       </div>
       {claim.state === 'open' ? (
         <div className="pad-3 pad-sides-4 round-m wash text-l">

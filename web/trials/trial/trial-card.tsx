@@ -4,6 +4,7 @@ import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { momentText } from '#web/platform/text/moments.ts'
+import { RequestTag } from '#web/requests/request/shared.ts'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { TrialActions } from './trial-actions.tsx'
 import styles from './trial-card.module.css'
@@ -19,6 +20,7 @@ interface TrialCardProps {
 
 /** One of the account's trials: configuration, state, clocks and what can be done now. */
 export function TrialCard({ trial, now, onChanged }: TrialCardProps) {
+  const { t } = useTranslation('trial')
   return (
     <li className={styles.card} data-state={trial.state}>
       <div>
@@ -26,7 +28,9 @@ export function TrialCard({ trial, now, onChanged }: TrialCardProps) {
           <h3 className="text-l">
             <a href={pathTo(PATHS.trialResult, {}, { trial: trial.id })}>{trial.regionName}</a>
           </h3>
-          <StateBadge state={trial.state} />
+          <RequestTag kind="trial" state={trial.state}>
+            {t(`state.${trial.state}`)}
+          </RequestTag>
         </div>
         <TrialParts trial={trial} />
       </div>
@@ -78,14 +82,5 @@ export function TrialParts({ trial }: { trial: Trial }) {
       <span>{t('own.memory', { vcpu: trial.vcpu, gb: trial.memoryGb })}</span>
       <span>{trial.dataDiskGb > 0 ? t('own.disks', disks) : t('own.disk', disks)}</span>
     </p>
-  )
-}
-
-function StateBadge({ state }: Pick<Trial, 'state'>) {
-  const { t } = useTranslation('trial')
-  return (
-    <span className={styles.state} data-state={state}>
-      {t(`state.${state}`)}
-    </span>
   )
 }

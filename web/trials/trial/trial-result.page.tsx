@@ -5,6 +5,7 @@ import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { TRIAL_ACTIONS, usesRegion } from '#contract/trials/trial/trial.rules.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { RequestTag } from '#web/requests/request/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BackLink, LinkEnd } from '#web/ui/entry-parts.tsx'
 import { DesktopPicture } from './desktop-picture.tsx'
@@ -45,8 +46,10 @@ export default function TrialResultPage() {
           <DesktopPicture />
         </div>
         <div className={`stack gap-2 ${styles.head}`} role="status">
-          <p className={styles.state} data-state={trial.state}>
-            {t(`state.${trial.state}`)}
+          <p>
+            <RequestTag kind="trial" state={trial.state}>
+              {t(`state.${trial.state}`)}
+            </RequestTag>
           </p>
           <h1>{t(`trialResult:result.${trial.state}`)}</h1>
           <p>{t(`trialResult:result.${trial.state}Text`, { days: TRIAL.days, grace: TRIAL.graceDays })}</p>
