@@ -7,11 +7,14 @@ import { test } from './journey.ts'
 import { makeSubAccount } from './site-database.ts'
 import { isHydrated, waitForPath } from './steps.ts'
 
-/** An icon without its styles is as wide as what it is in; charts and illustrations are wide. */
+/**
+ * An icon without its styles is as wide as what it is in; charts and illustrations are wide. A drawing without a
+ * `viewBox` is a chart of its element's size, as the bars of the calendar.
+ */
 const WIDEST_ICON = 100
 
 const wideIcons = (page: Page): Promise<string[]> =>
-  page.evaluate(`[...document.querySelectorAll('svg:not(figure svg, [role=img], [preserveAspectRatio=none])')]
+  page.evaluate(`[...document.querySelectorAll('svg[viewBox]:not(figure svg, [role=img], [preserveAspectRatio=none])')]
     .filter((svg) => svg.getBoundingClientRect().width > ${WIDEST_ICON})
     .map((svg) => svg.getBoundingClientRect().width + ' px in ' + svg.parentElement.outerHTML.slice(0, 120))`)
 
