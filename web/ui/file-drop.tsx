@@ -1,8 +1,10 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { FileButton } from './file-button.tsx'
 import styles from './file-drop.module.css'
 
 interface FileDropProps {
+  /** What the file is. */
   readonly label: string
   /** What may be chosen: types and sizes. */
   readonly hint: string
@@ -23,6 +25,7 @@ interface FileDropProps {
 export function FileDrop(props: FileDropProps) {
   const { label, hint, choose, accept, name, onFile, describedBy, invalid, children } = props
   const id = useId()
+  const { t } = useTranslation('kit')
   const [isOver, setOver] = useState(false)
   useDropsElsewhere()
   const over = (event: DragEvent): void => {
@@ -60,7 +63,7 @@ export function FileDrop(props: FileDropProps) {
       <span id={`${id}-hint`} className="quiet text-s">
         {hint}
       </span>
-      <span className="above-3">
+      <div className="row gap-2 center middle above-3">
         <FileButton
           tone="quiet"
           accept={accept}
@@ -71,7 +74,8 @@ export function FileDrop(props: FileDropProps) {
         >
           {choose}
         </FileButton>
-      </span>
+        <span className={`quiet text-s ${styles.dropping}`}>{t('dropHere')}</span>
+      </div>
       {children}
     </div>
   )

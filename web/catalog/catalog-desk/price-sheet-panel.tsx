@@ -78,7 +78,7 @@ export function PriceSheetPanel({ form, catalog, currency, prices }: PanelProps)
         }}
       >
         <FileDrop
-          label={t('sheet.drop')}
+          label={t('sheet.file')}
           hint={t('sheet.limits', uploadLimits(priceSheetUpload, i18n.language))}
           choose={t('sheet.choose')}
           accept={acceptOf(priceSheetUpload)}

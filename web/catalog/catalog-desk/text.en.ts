@@ -57,7 +57,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     title: 'Change prices in a spreadsheet',
     lead: 'Download the draft (or the live prices if there is none), change the amounts and upload the file. You check every change before it is written into the draft.',
     download: 'Download spreadsheet',
-    drop: 'Drop a spreadsheet here',
+    file: 'Spreadsheet',
     choose: 'Choose file',
     limits: '{{types}}, up to {{max}}\u00a0MB',
     uploading: 'Uploading {{file}}: {{percent}}%',

@@ -49,7 +49,7 @@ export const catalogDeskZh = {
     title: '使用电子表格修改价格',
     lead: '下载当前草稿（没有草稿时为生效价格），修改金额后上传。上传后先逐项核对变更，再写入草稿。',
     download: '下载电子表格',
-    drop: '将电子表格拖到此处',
+    file: '电子表格',
     choose: '选择文件',
     limits: '{{types}}，最大 {{max}}\u00a0MB',
     uploading: '正在上传 {{file}}：{{percent}}%',

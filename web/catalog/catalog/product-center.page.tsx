@@ -20,6 +20,7 @@ import { StructuredData } from '#web/platform/seo/structured-data.tsx'
 import { readyTimeOf, readyTimeText, type ShownReadyTime } from '#web/platform/text/ready-time.ts'
 import { type Proof, ProofStrip } from '#web/publishing/facts/shared.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { Chapters } from '#web/ui/chapters.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { Gap } from '#web/ui/text.tsx'
@@ -89,7 +90,7 @@ export default function ProductCenterPage() {
     <main id="main">
       <PageDescription text={description} />
       {start ? <OfferedProduct plans={start.plans} description={description} /> : null}
-      <ProductHero readyTime={readyTime} />
+      <ProductHero readyTime={readyTime} isOnSale={start !== undefined} />
       <ProductFacts readyTime={readyTime} />
       {start ? <OnSale start={start} regions={regions} facts={facts} /> : <NotOnSale regions={regions} />}
       <ProofStrip proof={proof} />
@@ -155,7 +156,12 @@ function offeredPlans({ plans, currency, tax, validUntil, discounts }: PlanPrice
 }
 
 /** Hero with links to the trial and the calculator. */
-function ProductHero({ readyTime }: { readyTime: ShownReadyTime }) {
+interface ProductHeroProps {
+  readonly readyTime: ShownReadyTime
+  readonly isOnSale: boolean
+}
+
+function ProductHero({ readyTime, isOnSale }: ProductHeroProps) {
   const { t } = useTranslation('catalog')
   const { product } = useSite()
   const { language } = useMoney()
@@ -187,6 +193,18 @@ function ProductHero({ readyTime }: { readyTime: ShownReadyTime }) {
         <a href={PATHS.proofOfConcept}>{t('hero.poc')}</a> ·{' '}
         <a href={PATHS.capabilities}>{t('hero.features')}</a>
       </p>
+      {isOnSale ? (
+        <Chapters
+          label={t('chapters.label')}
+          chapters={[
+            ['editions', t('chapters.editions')],
+            ['regions', t('chapters.regions')],
+            ['prices', t('plans.title')],
+            ['calculator', t('calculator.eyebrow')],
+            ['questions', t('chapters.questions')],
+          ]}
+        />
+      ) : null}
     </PageHero>
   )
 }

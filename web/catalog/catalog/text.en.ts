@@ -19,6 +19,12 @@ export const catalogEn: SameText<typeof catalogZh> = {
     desktop: 'desktop',
     disk: 'disks',
   },
+  chapters: {
+    label: 'On this page',
+    editions: 'Editions',
+    regions: 'Regions',
+    questions: 'FAQ',
+  },
   facts: {
     ready: {
       request: {

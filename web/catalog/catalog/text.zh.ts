@@ -15,6 +15,12 @@ export const catalogZh = {
     desktop: '桌面',
     disk: '磁盘',
   },
+  chapters: {
+    label: '本页内容',
+    editions: '版本对比',
+    regions: '可用地域',
+    questions: '常见问题',
+  },
   facts: {
     ready: {
       request: {

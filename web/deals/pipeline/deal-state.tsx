@@ -2,14 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { daysLeft } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { REQUEST_TONES } from '#web/requests/request/shared.ts'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './deal-state.module.css'
-import { StatusMark } from './status-mark.tsx'
 
-/** The review status: a picture and a word. */
+/** The review status; a draft is no request yet. */
 export function DealTag({ status }: { readonly status: DealStatus }) {
   const { t } = useTranslation('pipeline')
-  return <StatusMark status={status} name={t(`status.${status}`)} />
+  return <StateMark tone={REQUEST_TONES.deal[status] ?? 'quiet'}>{t(`status.${status}`)}</StateMark>
 }
 
 /** There is an unread notification about the deal. */

@@ -1,2 +1,1 @@
 export { DeskDeal } from './desk-deal.tsx'
-export { StatusMark } from './status-mark.tsx'

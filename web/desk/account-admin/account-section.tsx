@@ -11,6 +11,7 @@ interface SectionProps<T> {
   readonly id: string
   readonly title: string
   readonly loaded: Loaded<T>
+  /** Next to the title; none of them are told by its content. */
   readonly count?: (data: T) => number
   /** Next to the heading. */
   readonly aside?: ReactNode
@@ -27,7 +28,9 @@ export function Section<T>({ id, title, loaded, count, aside, children }: Sectio
       <div className={`row gap-2 baseline between ${styles.sectionHead}`}>
         <h2 className="text-h3" id={id}>
           <Text>{title}</Text>
-          {'data' in loaded && count ? <span className={styles.count}>{count(loaded.data)}</span> : null}
+          {'data' in loaded && count?.(loaded.data) ? (
+            <span className={styles.count}>{count(loaded.data)}</span>
+          ) : null}
         </h2>
         {aside}
       </div>

@@ -71,7 +71,7 @@ export function ImageField(props: ImageFieldProps) {
         {fileId === null ? (
           <FileDrop
             label={name}
-            hint={t('drop', uploadLimits(imageUpload, i18n.language))}
+            hint={t('limits', uploadLimits(imageUpload, i18n.language))}
             choose={t('choose')}
             accept={acceptOf(imageUpload)}
             name={path}

@@ -2,7 +2,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { fileZh } from './text.zh.ts'
 
 export const fileEn: SameText<typeof fileZh> = {
-  drop: 'Drop an image here, or choose one ({{types}}) of up to {{max}}\u00a0MB',
+  limits: '{{types}}, up to {{max}}\u00a0MB',
   choose: 'Choose image',
   uploading: 'Uploading “{{file}}”, {{percent}}%',
   checking: 'Checking “{{file}}”…',

@@ -1,5 +1,5 @@
 export const fileZh = {
-  drop: '将图片拖到此处，或选择 {{types}} 图片，最大 {{max}}\u00a0MB',
+  limits: '{{types}}，最大 {{max}}\u00a0MB',
   choose: '选择图片',
   uploading: '正在上传“{{file}}”，{{percent}}%',
   checking: '正在检查“{{file}}”…',

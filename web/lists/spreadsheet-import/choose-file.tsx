@@ -44,7 +44,7 @@ export function ChooseFile({
         </Button>
       </div>
       <FailureNote>{failure}</FailureNote>
-      <UploadField definition={definition} label={t('drop')} onUploaded={onUploaded} />
+      <UploadField definition={definition} label={t('spreadsheet')} onUploaded={onUploaded} />
     </>
   )
 }

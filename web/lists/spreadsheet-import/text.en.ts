@@ -3,7 +3,7 @@ import type { spreadsheetImportZh } from './text.zh.ts'
 
 export const spreadsheetImportEn: SameText<typeof spreadsheetImportZh> = {
   step: { choose: 'Choose file', check: 'Check', import: 'Import' },
-  drop: 'Choose a spreadsheet, or drop it here',
+  spreadsheet: 'Spreadsheet',
   limits: '{{types}}, up to {{rows, plural(one: row; other: rows)}} and {{max}}\u00a0MB',
   choose: 'Choose file',
   template: 'Download template',

@@ -1,6 +1,6 @@
 export const spreadsheetImportZh = {
   step: { choose: '选择文件', check: '检查', import: '导入' },
-  drop: '选择表格，或拖到此处',
+  spreadsheet: '电子表格',
   limits: '{{types}}，最多 {{rows, number}} 行、{{max}}\u00a0MB',
   choose: '选择文件',
   template: '下载模板',

@@ -3,14 +3,12 @@ import {
   associationViewListEn,
   customerListEn,
   invitationListEn,
-  invitationStatesEn,
   sharedFieldsEn,
 } from '#contract/partners/association/association.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { associationZh } from './text.zh.ts'
 
 export const associationEn: SameText<typeof associationZh> = {
-  invitationState: invitationStatesEn,
   state: associationStatesEn,
   field: sharedFieldsEn,
   sees: 'The partner sees:',

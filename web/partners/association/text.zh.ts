@@ -4,12 +4,10 @@ import {
   associationViewListZh,
   customerListZh,
   invitationListZh,
-  invitationStatesZh,
   sharedFieldsZh,
 } from '#contract/partners/association/association.text.zh.ts'
 
 export const associationZh = {
-  invitationState: invitationStatesZh,
   state: associationStatesZh,
   field: sharedFieldsZh,
   sees: '合作伙伴可以看到：',

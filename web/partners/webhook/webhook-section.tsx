@@ -67,7 +67,7 @@ export function WebhookSection() {
               {isFull ? (
                 <p className="quiet text-s">{t('full', { max: WEBHOOKS.most })}</p>
               ) : (
-                <Button size="small" onClick={() => setAsked({ act: 'add' })}>
+                <Button tone="quiet" size="small" onClick={() => setAsked({ act: 'add' })}>
                   {t('add')}
                 </Button>
               )}

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_TAGS, LANGUAGES } from '#contract/kit/language.ts'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
@@ -30,41 +31,49 @@ interface BothFieldsProps {
   readonly ids?: Readonly<Record<'zh' | 'en', string>>
 }
 
-/** A text in both languages, side by side. */
+/** A text in both languages, side by side, with one hint for both. */
 export function BothFields({ form, path, label, hint, rows, max, optional, ids }: BothFieldsProps) {
   const { t } = useTranslation('content')
+  const hintId = useId()
   return (
-    <div className={`stack gap-4 ${styles.both}`}>
-      {LANGUAGES.map((language) => {
-        const field = `${path}.${language}`
-        const common = {
-          label: t('field', { label, language: t(`languages.${language}`) }),
-          ...(hint === undefined ? {} : { hint }),
-          ...(ids ? { id: ids[language] } : {}),
-          optional: optional ?? ('unmarked' as const),
-          name: field,
-          lang: LANGUAGE_TAGS[language],
-          value: String(valueAt(form.value, field) ?? ''),
-          error: form.errors[field],
-          readOnly: form.isReadOnly,
-          max,
-        }
-        return rows === undefined ? (
-          <TextInput
-            key={language}
-            {...common}
-            autoComplete="off"
-            onChange={(event) => form.set(field, event.currentTarget.value)}
-          />
-        ) : (
-          <TextArea
-            key={language}
-            {...common}
-            rows={rows}
-            onChange={(event) => form.set(field, event.currentTarget.value)}
-          />
-        )
-      })}
+    <div className="stack gap-1 fit">
+      <div className={`stack gap-4 ${styles.both}`}>
+        {LANGUAGES.map((language) => {
+          const field = `${path}.${language}`
+          const common = {
+            label: t('field', { label, language: t(`languages.${language}`) }),
+            ...(ids ? { id: ids[language] } : {}),
+            describedBy: hint ? hintId : undefined,
+            optional: optional ?? ('unmarked' as const),
+            name: field,
+            lang: LANGUAGE_TAGS[language],
+            value: String(valueAt(form.value, field) ?? ''),
+            error: form.errors[field],
+            readOnly: form.isReadOnly,
+            max,
+          }
+          return rows === undefined ? (
+            <TextInput
+              key={language}
+              {...common}
+              autoComplete="off"
+              onChange={(event) => form.set(field, event.currentTarget.value)}
+            />
+          ) : (
+            <TextArea
+              key={language}
+              {...common}
+              rows={rows}
+              onChange={(event) => form.set(field, event.currentTarget.value)}
+            />
+          )
+        })}
+      </div>
+      {hint ? (
+        <p className="quiet text-xs" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -79,14 +79,16 @@ export function Checks({ shown, item: { checks } }: PartProps) {
   )
   return (
     <section aria-labelledby={id}>
-      <h3 className="below-2 text-xs" id={id}>
-        {t('checks.title')}{' '}
+      <div className="row gap-2 center below-2">
+        <h3 className="text-xs" id={id}>
+          {t('checks.title')}
+        </h3>
         <StateTag tone={warnings > 0 ? 'warn' : 'good'}>
           {warnings > 0
             ? t('checks.warnings', { count: warnings })
             : t('checks.allPassed', { count: checks.length })}
         </StateTag>
-      </h3>
+      </div>
       <ul className={styles.checks}>
         {sorted.map((check) => (
           <Check key={check.name} shown={shown} check={check} />

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { useReadyFact } from '#web/catalog/catalog/shared.ts'
 import type { ShownReadyTime } from '#web/platform/text/ready-time.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -22,7 +22,7 @@ test('where every application is reviewed, the minutes begin with its approval, 
 
 function Fact({ readyTime }: { readonly readyTime: ShownReadyTime }) {
   const [label, value] = useReadyFact(readyTime)
-  return `${value} ${label}`
+  return <p>{`${value} ${label}`}</p>
 }
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ],
 ])('the key figure says from when it counts: %o', (readyTime, text) => {
   renderInPage(<Fact readyTime={readyTime} />)
-  expect(document.body.textContent).toMatch(text)
+  screen.getByText(text)
 })

@@ -63,7 +63,7 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
     <>
       {file && !sizeError ? null : (
         <FileDrop
-          label={file ? file.name : t('file.drop')}
+          label={file ? file.name : t('file.client')}
           hint={file ? formatSize(file.size, language) : t('file.hint', sizes)}
           choose={file ? t('file.another') : t('file.choose')}
           accept=""

@@ -26,7 +26,7 @@ export const releaseEn: SameText<typeof releaseZh> = {
     loading: 'Reading the file’s details',
     none: 'No file',
     attached: 'An uploaded file',
-    drop: 'Drop the client file here',
+    client: 'Client file',
     hint: 'Up to {{max}}',
     choose: 'Choose file',
     another: 'Choose another file',

@@ -23,7 +23,7 @@ export const releaseZh = {
     loading: '正在读取文件信息',
     none: '没有文件',
     attached: '已上传的文件',
-    drop: '将客户端文件拖到此处',
+    client: '客户端文件',
     hint: '单个文件最大 {{max}}',
     choose: '选择文件',
     another: '更换文件',

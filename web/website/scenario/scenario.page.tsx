@@ -4,6 +4,7 @@ import { SCENARIO_PATHS } from '#web/platform/paths/page-sets.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { Chapters } from '#web/ui/chapters.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
@@ -80,19 +81,10 @@ export default function ScenarioPage() {
   )
 }
 
-const CHAPTERS = ['problem', 'setup', 'sizes', 'security', 'questions'] as const
-
 /** Hero with breadcrumbs, picture and links to the sections. */
 function StoryHero({ name }: { name: ScenarioName }) {
   const { t } = useTranslation(['scenario', 'titles'])
   const story = useScenario(name)
-  const titles = {
-    problem: t('scenario:story.problem'),
-    setup: t('scenario:story.setup.title'),
-    sizes: t('scenario:story.sizes.title'),
-    security: t('scenario:story.security'),
-    questions: t('scenario:story.faq'),
-  }
   return (
     <PageHero
       above={
@@ -122,16 +114,16 @@ function StoryHero({ name }: { name: ScenarioName }) {
           {t('scenario:team')}
         </ButtonLink>
       </Actions>
-      <nav
-        className={`pad-top-3 row gap-1 across-5 above-5 ruled text-s unprinted ${styles.chapters}`}
-        aria-label={t('scenario:story.contents')}
-      >
-        {CHAPTERS.map((chapter) => (
-          <a key={chapter} href={`#${chapter}`}>
-            {titles[chapter]}
-          </a>
-        ))}
-      </nav>
+      <Chapters
+        label={t('scenario:story.contents')}
+        chapters={[
+          ['problem', t('scenario:story.problem')],
+          ['setup', t('scenario:story.setup.title')],
+          ['sizes', t('scenario:story.sizes.title')],
+          ['security', t('scenario:story.security')],
+          ['questions', t('scenario:story.faq')],
+        ]}
+      />
     </PageHero>
   )
 }
