@@ -23,7 +23,7 @@ test('a company imports its people: the template, a file with errors, the correc
   await page.getByRole('link', { name: subAccountAdmin.import }).first().focus()
   await page.keyboard.press('Enter')
   await waitForPath(page, PATHS.subAccountImport)
-  await page.getByRole('group', { name: words.drop }).waitFor()
+  await page.getByRole('group', { name: words.spreadsheet }).waitFor()
   await expectAccessible(page)
 
   const [template] = await Promise.all([
@@ -126,7 +126,7 @@ test.for(['zh', 'en'] as const)(
     await page.goto(PATHS.pipelineManagement)
     await page.getByRole('link', { name: pipeline.import, exact: true }).click()
     await waitForPath(page, PATHS.dealImport)
-    await page.getByRole('group', { name: kit.drop }).waitFor()
+    await page.getByRole('group', { name: kit.spreadsheet }).waitFor()
     const [template] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: kit.template }).click(),

@@ -145,7 +145,7 @@ test.for(['zh', 'en'] as const)(
     await page.goto(PATHS.invitations)
     await page.getByRole('link', { name: association.invitations.import }).click()
     await waitForPath(page, PATHS.invitationImport)
-    await page.getByRole('group', { name: spreadsheetImport.drop }).waitFor()
+    await page.getByRole('group', { name: spreadsheetImport.spreadsheet }).waitFor()
     await expectAccessible(page)
     const choose = page.locator('input[type=file]')
     await choose.setInputFiles(fileOf(`,${email},`))

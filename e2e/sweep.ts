@@ -68,7 +68,7 @@ const ACCOUNT_PAGES: Readonly<Record<string, Complete>> = {
   [PATHS.subAccountNew]: (page, { subAccountAdmin }) =>
     page.getByRole('dialog', { name: subAccountAdmin.panel.create }).waitFor(),
   [PATHS.subAccountImport]: (page, { spreadsheetImport }) =>
-    page.getByRole('group', { name: spreadsheetImport.drop }).waitFor(),
+    page.getByRole('group', { name: spreadsheetImport.spreadsheet }).waitFor(),
   [PATHS.roles]: (page, { role }) => page.getByRole('list', { name: role.list.label }).waitFor(),
   [PATHS.roleNew]: (page, { role }) => page.getByRole('button', { name: role.page.create }).waitFor(),
   [pathTo(PATHS.role, { roleId: 'finance' })]: (page, { role }) =>
@@ -88,9 +88,9 @@ const PARTNER_PAGES: Readonly<Record<string, Complete>> = {
   [PATHS.pipelineInfo]: (page, { pipeline }) =>
     page.getByRole('button', { name: pipeline.form.submit }).waitFor(),
   [PATHS.dealImport]: (page, { spreadsheetImport }) =>
-    page.getByRole('group', { name: spreadsheetImport.drop }).waitFor(),
+    page.getByRole('group', { name: spreadsheetImport.spreadsheet }).waitFor(),
   [PATHS.invitationImport]: (page, { spreadsheetImport }) =>
-    page.getByRole('group', { name: spreadsheetImport.drop }).waitFor(),
+    page.getByRole('group', { name: spreadsheetImport.spreadsheet }).waitFor(),
   [PATHS.joinNow]: (page, { partnerProgram }) =>
     page.getByRole('heading', { level: 1, name: partnerProgram.title.program }).waitFor(),
   [PATHS.leads]: (page) => page.getByRole('grid').waitFor(),
