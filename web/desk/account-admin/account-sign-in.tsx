@@ -135,7 +135,7 @@ export function SubAccounts({ account, subAccounts }: Pick<AccountPageData, 'acc
                   <small className="quiet text-xs">{listed(roles, i18n.language) || t('subs.noRoles')}</small>
                 </span>
                 <span className={styles.end}>
-                  <StateMark tone={state === 'enabled' ? 'good' : 'bad'}>
+                  <StateMark tone={state === 'enabled' ? 'good' : 'quiet'}>
                     {t(`subs.state.${state}`)}
                   </StateMark>
                   <small className="quiet text-xs">
