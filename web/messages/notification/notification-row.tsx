@@ -6,15 +6,15 @@ import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './notification-row.module.css'
 
-/** The picture of a topic, and its tone where that is not quiet. */
+/** The picture of a topic, as the menu has it, and its tone where that is not quiet. */
 const TOPICS: Record<NotificationTopic, readonly [icon: LineIconName, tone?: 'amber' | 'brand']> = {
   security: ['lock', 'amber'],
   account: ['account'],
   trial: ['desktop', 'brand'],
-  poc: ['device'],
+  poc: ['test'],
   offer: ['price'],
-  partner: ['growth'],
-  desk: ['people'],
+  partner: ['partner'],
+  desk: ['chat'],
 }
 
 /** What a notification says, with the picture of its topic; an unread one is marked at its end. */

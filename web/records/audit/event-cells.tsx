@@ -22,6 +22,27 @@ const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
   data: 'terms',
 }
 
+/** What an event is about, by the beginning of its kind, and the picture that the menu has for it. */
+const SUBJECTS: readonly (readonly [beginning: string, icon: LineIconName])[] = [
+  ['request', 'terms'],
+  ['decision', 'check'],
+  ['queue', 'rule'],
+  ['certification', 'check'],
+  ['deal', 'board'],
+  ['lead', 'chat'],
+  ['invitation', 'invite'],
+  ['association', 'partner'],
+  ['partner', 'partner'],
+  ['poc', 'test'],
+  ['claim', 'campaign'],
+]
+
+/** The picture of what an event is about, else of its group. */
+function iconOf(kind: AuditKind): LineIconName {
+  const [, icon] = SUBJECTS.find(([beginning]) => kind.startsWith(beginning)) ?? []
+  return icon ?? ICONS[GROUP_OF[kind]]
+}
+
 /** Kinds of entries that are marked: an attempt was refused. */
 const REFUSED: readonly AuditKind[] = [
   'signInRefused',
@@ -30,7 +51,7 @@ const REFUSED: readonly AuditKind[] = [
   'passwordChangeRefused',
 ]
 
-/** What happened, with the picture of its group. */
+/** What happened, with the picture of what it is about. */
 export function EventCell({ kind }: Pick<AuditEvent, 'kind'>) {
   const { t } = useTranslation('audit')
   const isRefused = REFUSED.includes(kind)
@@ -38,7 +59,7 @@ export function EventCell({ kind }: Pick<AuditEvent, 'kind'>) {
   return (
     <span className={`line gap-3 center ${styles.event}`} data-tone={isRefused ? 'refused' : undefined}>
       <IconDisc
-        name={isRefused ? 'refused' : ICONS[group]}
+        name={isRefused ? 'refused' : iconOf(kind)}
         tone={isRefused ? 'bad' : group === 'security' ? 'brand' : 'quiet'}
       />
       <b className="strong">{t(`kind.${kind}`)}</b>
