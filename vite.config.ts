@@ -243,6 +243,7 @@ const groups = [
       'web/ui/account-section',
       'web/ui/page-skeleton',
       'web/ui/pager',
+      'web/ui/state-mark',
       'web/ui/tab-strip',
     ),
   },

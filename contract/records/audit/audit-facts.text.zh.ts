@@ -93,7 +93,7 @@ export const auditFactsZh: OwnFactTexts = {
       serviceLevel: '服务等级',
       support: '支持时间',
       security: '安全说明',
-      subProcessors: '子处理方',
+      subProcessors: '受托处理者',
       certificates: '资质证书',
       connection: '网络要求',
       editions: '版本对比',

@@ -1,12 +1,12 @@
 export const campaignDeskZh = {
-  lead: '活动页展示进行中的活动；没有进行中的活动时，展示下一期，再无则展示上一期。发布、排期和撤回对所有访客同时生效。',
+  lead: '活动页依次展示：进行中的活动、下一期、上一期。发布、排期和撤回对所有访客同时生效。',
   back: '全部活动',
   claims: '查看领取记录',
   fields: {
     name: '标题',
     lead: '导语',
     startsOn: '首日',
-    endsOn: '末日',
+    endsOn: '截止日期',
     timeZone: '时区',
     rule: '规则 {{number}}',
     offer: '优惠 {{number}}',
@@ -20,10 +20,10 @@ export const campaignDeskZh = {
     priceMinor: '价格',
     currency: '币种',
     rateBasisPoints: '续费折扣',
-    packEndsOn: '续费包末日',
+    packEndsOn: '续费包截止日期',
   },
   hints: {
-    timeZone: '首日零点开始，末日结束时截止',
+    timeZone: '首日零点开始，截止日期当天结束时结束',
     dataDisk: '0 表示无数据盘',
     rate: '活动页显示为{{words}}',
     rateAsk: '例如 8 表示 8 折',
@@ -31,7 +31,7 @@ export const campaignDeskZh = {
       '原价、折扣与参与条件取自优惠设置，与价格计算器一致；没有折扣的配置不在活动页展示。每位新客户限领 1 台。',
     pricesAt: '以下价格以{{date}}为准。',
     rules: '按此顺序显示在活动页。每条规则须同时填写中文和英文。',
-    pack: '客户购买后，在末日之前包月、包年续费均享折扣。每位客户限购 1 份。',
+    pack: '客户购买后，在截止日期之前包月、包年续费均享折扣。每位客户限购 1 份。',
   },
   period: { monthly: '包月', yearly: '包年' },
   price: {

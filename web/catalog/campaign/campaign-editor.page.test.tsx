@@ -189,7 +189,7 @@ test('a refused preview leads to the first wrong field; missing languages are na
   await screen.findByText('有 1 处缺少英文文本')
   await user.click(await screen.findByRole('button', { name: '预览' }))
   await user.click(await screen.findByRole('button', { name: '生成链接' }))
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('续费包末日')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('续费包截止日期')))
 })
 
 test('without the permission to edit everything can be read and nothing changed', async () => {

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { daysLeft } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { REQUEST_TONES } from '#web/requests/request/shared.ts'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './deal-state.module.css'
+import { DEAL_TONES } from './deal-tones.built.ts'
 
-/** The review status; a draft is no request yet. */
+/** The review status. */
 export function DealTag({ status }: { readonly status: DealStatus }) {
   const { t } = useTranslation('pipeline')
-  return <StateMark tone={REQUEST_TONES.deal[status] ?? 'quiet'}>{t(`status.${status}`)}</StateMark>
+  return <StateMark tone={DEAL_TONES[status]}>{t(`status.${status}`)}</StateMark>
 }
 
 /** There is an unread notification about the deal. */

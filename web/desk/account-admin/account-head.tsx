@@ -25,14 +25,8 @@ export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account'
         <li>
           <StateMark tone={ACCOUNT_TONES[state]}>{t(`list.options.state.${state}`)}</StateMark>
         </li>
-        <li>
-          <StateMark tone="quiet">{t(`list.options.accountType.${accountType}`)}</StateMark>
-        </li>
-        <li>
-          <StateMark tone={accountKind === 'enterprise' ? 'good' : 'quiet'}>
-            {t(`list.options.accountKind.${accountKind}`)}
-          </StateMark>
-        </li>
+        <li>{t(`list.options.accountType.${accountType}`)}</li>
+        <li>{t(`list.options.accountKind.${accountKind}`)}</li>
         {login ? (
           <li>
             <StateMark tone={hasFactor ? 'good' : 'quiet'}>

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { type DealOnDeskRow, deskDealList } from '#contract/deals/pipeline/desk-deals.list.ts'
 import { ACCOUNT_CALLS } from '#contract/desk/account-admin/account-calls.rules.ts'
+import { DEAL_TONES } from '#web/deals/pipeline/shared.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
-import { REQUEST_TONES } from '#web/requests/request/shared.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { PartnerChoice } from './desk-partners.ts'
 
@@ -51,7 +51,7 @@ export default function DeskDealsPage() {
           },
         })}
         exportsAll
-        tones={{ status: REQUEST_TONES.deal }}
+        tones={{ status: DEAL_TONES }}
         cells={{
           projectName: ({ id: dealId, projectName }) => (
             <Link to={pathTo(PATHS.queuedRequest, { queue: 'deals', requestId: dealId })}>{projectName}</Link>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type getOverview, OVERVIEW_DAYS } from '#contract/desk/overview/overview.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { formatDateOfYear } from '#contract/kit/time.ts'
 import { calendarDayText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -19,13 +20,15 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 
 /** Registrations, trials and certifications of 28 days compared with the 28 before, as a line and as a table. */
 export function ByDay({ days }: { days: Days }) {
-  const { t } = useTranslation('overview')
+  const { t, i18n } = useTranslation('overview')
+  const language = i18n.language as Language
   const [series, setSeries] = useState<Series>('registrations')
   const { names, values, before } = useMemo(() => {
     const [earlier, recent] = [days.slice(0, -OVERVIEW_DAYS), days.slice(-OVERVIEW_DAYS)]
     const valuesOf = (some: Days) => some.map((day) => day[series])
-    return { names: recent.map(({ day }) => day), values: valuesOf(recent), before: valuesOf(earlier) }
-  }, [days, series])
+    const names = recent.map(({ day }) => formatDateOfYear(Date.parse(day), language, 'UTC'))
+    return { names, values: valuesOf(recent), before: valuesOf(earlier) }
+  }, [days, series, language])
   const [count, countBefore] = [sumOf(values), sumOf(before)]
   return (
     <AccountSection

@@ -3,6 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import uPlot from 'uplot'
 
 interface DayChartProps {
+  /** Of each day, as the axis says it. */
   readonly days: readonly string[]
   readonly values: readonly number[]
   /** The same number of days before; drawn dashed. */
@@ -47,7 +48,7 @@ function DrawnChart({ days, values, before, label }: DayChartProps) {
             grid: { show: false },
             gap: 9,
             size: 32,
-            values: (_, ticks) => ticks.map((at) => days[at]?.slice(5) ?? ''),
+            values: (_, ticks) => ticks.map((at) => days[at] ?? ''),
           },
           { ...axis, font, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000] },
         ],

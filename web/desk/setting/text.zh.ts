@@ -34,7 +34,7 @@ export const settingZh = {
     serviceLevel: { title: '服务等级', text: '您承诺的可用性。' },
     support: { title: '支持时间', text: '服务时间与响应时限。' },
     security: { title: '安全说明', text: '安全页面中关于数据保护的说明。' },
-    subProcessors: { title: '子处理方', text: '代您处理客户数据的公司。列表为空表示没有。' },
+    subProcessors: { title: '受托处理者', text: '代您处理客户数据的公司。列表为空表示没有。' },
     certificates: { title: '资质证书', text: '含有效期。到期前 60 天起标记为即将到期。' },
     connection: { title: '网络要求', text: '使用云桌面对客户网络的要求。' },
     editions: { title: '版本对比', text: '在产品目录的对比项之后补充的对比项。' },
@@ -204,7 +204,7 @@ export const settingZh = {
     },
     subProcessors: {
       checkedOn: '最近核对日期',
-      list: { _: '子处理方', name: '公司', purpose: '用途', region: '地区' },
+      list: { _: '受托处理者', name: '公司', purpose: '用途', region: '地区' },
     },
     certificates: {
       _: '证书',

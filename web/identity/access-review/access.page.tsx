@@ -81,17 +81,24 @@ export default function AccessPage() {
         ) : null}
       </AccountSection>
       <AccountSection id="own" title={t('own.title')}>
-        <ul>
-          <li>
-            <a href={PATHS.sessions}>{t('own.devices')}</a>
-          </li>
-          <li>
-            <a href={PATHS.security}>{t('own.factors')}</a>
-          </li>
-        </ul>
+        <AccountRows>
+          <OwnRow title={t('own.devices')} path={PATHS.sessions} />
+          <OwnRow title={t('own.factors')} path={PATHS.security} />
+        </AccountRows>
       </AccountSection>
     </>
   )
+}
+
+/** A page of the person's own login. */
+function OwnRow({ title, path }: { readonly title: string; readonly path: string }) {
+  const { t } = useTranslation('accessReview')
+  const open = (
+    <a className="brand strong text-s" href={path} aria-label={t('own.openOf', { title })}>
+      {t('own.open')}
+    </a>
+  )
+  return <AccountRow title={title} text={null} action={open} />
 }
 
 /** Something that is switched off. One that cannot return says so at its button, and stays on the list. */

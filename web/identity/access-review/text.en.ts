@@ -30,5 +30,7 @@ export const accessReviewEn: SameText<typeof accessReviewZh> = {
     title: 'Your own login',
     devices: 'Logged-in devices',
     factors: 'Two-step verification and third-party logins',
+    open: 'Open',
+    openOf: 'Open: {{title}}',
   },
 }

@@ -26,6 +26,8 @@ export const accessReviewZh = {
     title: '您的登录方式',
     devices: '登录设备',
     factors: '两步验证和第三方登录',
+    open: '查看',
+    openOf: '查看：{{title}}',
   },
 }
 

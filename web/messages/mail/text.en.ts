@@ -6,7 +6,7 @@ export const mailEn: SameText<typeof mailZh> = {
   own: {
     lead: 'E-mails that we sent to the e-mail address of this account in the last 30\u00a0days. Their text isn’t shown, since it may contain codes and links. Can’t find one? Check your spam folder.',
     list: mailListEn,
-    empty: 'No e-mails yet',
+    empty: 'No e-mails in the last 30 days',
     emptyText: 'E-mails that we send you appear here.',
   },
   outbox: {

@@ -4,7 +4,7 @@ export const mailZh = {
   own: {
     lead: '最近 30 天发往本账号邮箱的邮件。正文不显示，其中可能含有验证码和链接。没有收到？请查看垃圾邮件。',
     list: mailListZh,
-    empty: '暂无邮件',
+    empty: '最近 30 天没有邮件',
     emptyText: '我们发送给您的邮件会显示在这里。',
   },
   outbox: {

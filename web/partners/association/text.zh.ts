@@ -140,7 +140,7 @@ export const associationZh = {
     review: '由我们裁定，结果将以邮件通知双方。',
     toAnswer: '对方申请解除关联，理由：{{reason}}。请于 {{date}} 前答复，逾期由我们决定。',
     views: {
-      title: '查看记录',
+      title: '被查看记录',
       lead: '合作伙伴每次查看您的信息都会记录在此。',
       list: associationViewListZh,
       empty: '暂无查看记录',

@@ -58,7 +58,7 @@ export const webhookEn: SameText<typeof webhookZh> = {
   every: 'All events',
   page: {
     title: 'Deliveries',
-    back: 'Back to Developers',
+    back: 'Developers',
     lead: 'What was sent in the last 30 days, and the answers.',
     list: deliveryListEn,
     empty: 'No deliveries yet',

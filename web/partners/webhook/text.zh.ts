@@ -56,7 +56,7 @@ export const webhookZh = {
   every: '全部事件',
   page: {
     title: '推送记录',
-    back: '返回开发者',
+    back: '开发者',
     lead: '最近 30 天的推送及响应。',
     list: deliveryListZh,
     empty: '还没有推送',

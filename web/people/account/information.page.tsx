@@ -181,7 +181,9 @@ function FactGroup({ title, action, note, children }: FactGroupProps) {
   return (
     <div className={styles.group}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 className="text-h3" id={id}>
+          {title}
+        </h2>
         {action}
       </div>
       <dl className="flush" aria-labelledby={id}>

@@ -7,7 +7,7 @@ export const roleEn: SameText<typeof roleZh> = {
       'You’re still logged in. To use this page, ask the person who manages “{{name}}” for the permission “{{permission}}”.',
     primary:
       'You’re still logged in. Only the primary account “{{name}}” can use this page. Ask the person who manages it.',
-    duty: 'This page opens only while two-step verification must be set up. You have no such task; manage yours on the page “Security”.',
+    duty: 'This page opens only when two-step verification is required. It isn’t required for you; you can manage it in “Security”.',
     newPrimary: 'This page is only for the first day of an account. You’re still logged in.',
     other: 'You’re still logged in, but you don’t have permission to view this.',
     partner: {

@@ -23,7 +23,7 @@ export const roleZh = {
   },
   fullName: '{{resource}}：{{verb}}',
   list: {
-    lead: '角色是一组权限，可授予任意多个子账号。更改从持有者的下一次操作起生效。',
+    lead: '角色是一组权限，可授予任意多个子账号。修改后立即生效。',
     create: '新建角色',
     label: '角色列表',
     builtIn: '内置',

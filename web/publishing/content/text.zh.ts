@@ -102,7 +102,7 @@ export const contentZh = {
     gateHow: '请补全，或选择仅发布一种语言并填写原因。',
     oneLanguage: '仅发布一种语言',
     reason: '原因',
-    reasonHint: '填写后才能{{action}}。写入历史记录和操作日志',
+    reasonHint: '填写后才能{{action}}。写入历史记录和审计日志',
     second: '此类内容须由另一位同事复核后才会生效。',
     scheduled: '版本 {{number}} 将于 {{date}} 生效，并取代此版本。',
     differences: '与当前版本的差异',

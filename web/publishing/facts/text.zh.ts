@@ -1,5 +1,5 @@
 export const factsZh = {
-  description: '{{product}}的服务承诺、响应时间、数据安全、分包处理方、资质证书与网络要求。',
+  description: '{{product}}的服务承诺、响应时间、数据安全、受托处理者、资质证书与网络要求。',
   title: '信任中心',
   lead: '服务承诺、数据安全与资质，签约前可逐项核对。以下内容由服务提供方发布，并注明核实日期或有效期。',
   ask: '咨询我们',
@@ -45,8 +45,8 @@ export const factsZh = {
     deletion: '数据删除',
   },
   subProcessors: {
-    title: '分包处理方',
-    none: '目前没有分包处理方。',
+    title: '受托处理者',
+    none: '目前没有受托处理者。',
     name: '名称',
     purpose: '用途',
     region: '地域',

@@ -4,6 +4,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { queueSettingsZh } from './queue-settings.text.zh.ts'
 
 export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
+  heading: '{{title}}: {{queue}}',
   assignment: {
     region: salesRegionNamesEn,
     regionGroup: salesRegionGroupsEn,

@@ -3,6 +3,7 @@ import { salesRegionGroupsZh, salesRegionNamesZh } from '#contract/kit/sales-reg
 
 /** Namespace `queueSettings`: the settings of a queue. */
 export const queueSettingsZh = {
+  heading: '{{title}}：{{queue}}',
   assignment: {
     region: salesRegionNamesZh,
     regionGroup: salesRegionGroupsZh,

@@ -16,6 +16,8 @@ import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
@@ -54,9 +56,14 @@ export async function loadQueueSettings(parts: QueueParts, address: string): Pro
 /** How a queue works: whether a second operator is needed, and the reasons of its decisions. */
 export function QueueSettingsForm({ loaded }: { readonly loaded: LoadedSettings }) {
   const { t } = useTranslation(['queueSettings', 'deskTitles'])
+  const name = loaded.texts.list.title
   return (
     <>
-      <PageTitle title={`${t('deskTitles:queueSettings')}: ${loaded.texts.list.title}`} lead={t('lead')} />
+      <PageTitle
+        title={t('heading', { title: t('deskTitles:queueSettings'), queue: name })}
+        lead={t('lead')}
+        back={{ path: pathTo(PATHS.queue, { queue: loaded.queue.address }), label: name }}
+      />
       <Settings key={loaded.queue.address} {...loaded} />
     </>
   )

@@ -1,5 +1,5 @@
 export const releaseZh = {
-  lead: '按系统发布客户端。下载页、试用结果页与接口在生效的同一秒更新。',
+  lead: '按系统发布客户端。生效后，下载页、试用结果页与接口同步更新。',
   back: '客户端下载',
   channel: { stable: '正式版', preview: '预览版' },
   page: { resource: '下载页' },

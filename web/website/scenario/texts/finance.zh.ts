@@ -26,7 +26,7 @@ export const financeZh: SameText<typeof governmentZh> = {
     data: '数据随桌面保存在总部选定的地域，网点不部署服务器。',
   },
   day: {
-    title: '交易日的一天',
+    title: '一个交易日',
     a: { time: '08:45', text: '交易员登录，前一晚的窗口布局保持不变。' },
     b: { time: '10:20', text: '新网点开业，两台现有电脑、两个子账号即可开展业务。' },
     c: { time: '14:00', text: '外包人员在自有电脑上工作，可查看画面，无法带走文件。' },
