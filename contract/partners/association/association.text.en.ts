@@ -3,7 +3,7 @@ import type { SharedFields } from './association.fields.ts'
 import type { AssociationState, InvitationState } from './association.rules.ts'
 import type { associationViewList, customerList, invitationList } from './invitation.list.ts'
 
-export const invitationStatesEn: Record<InvitationState, string> = {
+const invitationStatesEn: Record<InvitationState, string> = {
   pending: 'Pending',
   accepted: 'Accepted',
   revoked: 'Revoked',

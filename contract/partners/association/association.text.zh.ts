@@ -3,7 +3,7 @@ import type { SharedFields } from './association.fields.ts'
 import type { AssociationState, InvitationState } from './association.rules.ts'
 import type { associationViewList, customerList, invitationList } from './invitation.list.ts'
 
-export const invitationStatesZh: Record<InvitationState, string> = {
+const invitationStatesZh: Record<InvitationState, string> = {
   pending: '待接受',
   accepted: '已接受',
   revoked: '已撤销',
