@@ -218,6 +218,7 @@ describe('the limits of a discount', () => {
   test('decide which is best: over a year, and for all desktops', () => {
     const always = { ...season, id: 'always', rate: 9000 }
     expect(bestDiscount([first, always], wanted, START)?.id).toBe('always')
+    expect(bestDiscount([always, first], wanted, START)?.id).toBe('always')
     expect(bestDiscount([first, { ...always, rate: 9800 }], wanted, START)?.id).toBe('b')
     expect(bestDiscount([first, { ...always, rate: 9800 }], { ...wanted, quantity: 10 }, START)?.id).toBe(
       'always',
