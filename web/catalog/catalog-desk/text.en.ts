@@ -155,5 +155,6 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     done_one: 'Trial stock of {{region}} is now {{count, number}}.',
     done_other: 'Trial stock of {{region}} is now {{count, number}}.',
     inactive: 'Not on sale',
+    full: 'Waiting list',
   },
 }

@@ -135,6 +135,7 @@ export const catalogDeskZh = {
     saveOf: '保存：{{region}}',
     done_other: '{{region}}的试用库存已改为 {{count, number}}。',
     inactive: '已停售',
+    full: '候补中',
   },
 }
 

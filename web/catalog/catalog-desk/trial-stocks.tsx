@@ -13,6 +13,7 @@ import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { useEdited } from '#web/ui/edited/use-edited.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { StateTag } from '#web/ui/state-tag.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './catalog-desk.module.css'
 
@@ -105,6 +106,7 @@ function StockRow({
           </Button>
         ) : null}
         {active ? null : <Tag>{t('stock.inactive')}</Tag>}
+        {active && loaded.stock === 0 ? <StateTag tone="warn">{t('stock.full')}</StateTag> : null}
       </form>
       <UnsavedChanges when={isChanged} isSent={action.busy} onLeave={discard} />
       <RestoredNote isRestored={isRestored && isChanged} onDiscard={discard} />

@@ -17,7 +17,6 @@ import { leaveFor } from '#web/platform/session/leave.ts'
 import { saveStep } from '#web/platform/session/sign-in-step.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead } from '#web/ui/entry-parts.tsx'
-import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -133,13 +132,15 @@ function ReturnFailure({ error }: { readonly error: ApiError | undefined }) {
   const { from, wanted } = savedRedirectState()
   return (
     <>
-      <EntryHead title={t('failed.title')} isStep result="problem" />
-      <FailureNote>
-        <p>{error?.errorMsg ?? t('failed.none')}</p>
-        {error && error.status >= 500 && error.requestId ? (
-          <p className={styles.request}>{t('kit:requestId', { id: error.requestId })}</p>
-        ) : null}
-      </FailureNote>
+      <EntryHead
+        title={t('failed.title')}
+        lead={error?.errorMsg ?? t('failed.none')}
+        isStep
+        result="problem"
+      />
+      {error && error.status >= 500 && error.requestId ? (
+        <p className={styles.request}>{t('kit:requestId', { id: error.requestId })}</p>
+      ) : null}
       <EntryActions>
         <ButtonLink href={from === 'link' ? PATHS.security : logInPath(wanted)}>
           {t(from === 'link' ? 'failed.toSecurity' : 'failed.again')}

@@ -12,7 +12,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './consents.module.css'
 import { type Consents, type LoadedConsents, loadConsents, useConsents } from './use-consents.ts'
 
@@ -140,13 +140,16 @@ function ConsentList({
     <AccountSection
       id="consents"
       title={t('consents.title')}
-      lead={mayClose ? t('consents.lead') : t('consents.leadOfPrimary')}
-      aside={
+      lead={
         mayClose ? (
-          <a className="brand text-s strong" href="#closure">
-            {t('consents.close')}
-          </a>
-        ) : null
+          <>
+            <Text>{t('consents.lead')}</Text>
+            <Gap />
+            <a href="#closure">{t('consents.close')}</a>
+          </>
+        ) : (
+          t('consents.leadOfPrimary')
+        )
       }
     >
       <ul className={`plain ${styles.consents}`}>

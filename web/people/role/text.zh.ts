@@ -75,7 +75,7 @@ export const roleZh = {
     missing: '灰色项：您自己没有该权限，因此无法授予或移除。',
   },
   effective: {
-    title: '{{name}}能做什么？',
+    title: '{{name}}的权限',
     after: '保存后：',
     added_other: '新增 {{count, number}} 项',
     removed_other: '移除 {{count, number}} 项',
