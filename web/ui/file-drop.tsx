@@ -74,7 +74,7 @@ export function FileDrop(props: FileDropProps) {
         >
           {choose}
         </FileButton>
-        <span className={`quiet text-s ${styles.dropping}`}>{t('dropHere')}</span>
+        <span className="quiet text-s for-mouse">{t('dropHere')}</span>
       </div>
       {children}
     </div>

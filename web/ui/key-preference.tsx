@@ -14,8 +14,10 @@ export function KeyPreference({ title, label }: KeyPreferenceProps) {
   const [isSingle, setSingle] = useSingleKeys()
   const id = useId()
   return (
-    <AccountSection id={id} title={title}>
-      <Checkbox label={label} checked={isSingle} onChange={(event) => setSingle(event.target.checked)} />
-    </AccountSection>
+    <div className="for-mouse">
+      <AccountSection id={id} title={title}>
+        <Checkbox label={label} checked={isSingle} onChange={(event) => setSingle(event.target.checked)} />
+      </AccountSection>
+    </div>
   )
 }

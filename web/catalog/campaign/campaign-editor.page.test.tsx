@@ -170,7 +170,7 @@ test('amounts and discounts are typed as people write them, and stored in fen an
 
 test('a rule in one language only is named before it is published, and needs a reason', async () => {
   const user = await open()
-  await user.clear(screen.getByLabelText('规则 2（英文）'))
+  await user.clear(screen.getByLabelText('英文规则 2'))
   await screen.findByText('有 1 处缺少英文文本')
   await user.click(screen.getByRole('button', { name: '发布' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -185,7 +185,7 @@ test('a rule in one language only is named before it is published, and needs a r
 test('a refused preview leads to the first wrong field; missing languages are named also then', async () => {
   refusal = { 'renewalPack.endsOn': { code: 'dateRule', message: '请输入有效日期。' } }
   const user = await open({ ...VALUE, name: { zh: '新年活动', en: '' }, startsOn: '2028-01-01' })
-  await user.type(screen.getByLabelText('规则 1（英文）'), ' ')
+  await user.type(screen.getByLabelText('英文规则 1'), ' ')
   await screen.findByText('有 1 处缺少英文文本')
   await user.click(await screen.findByRole('button', { name: '预览' }))
   await user.click(await screen.findByRole('button', { name: '生成链接' }))

@@ -54,7 +54,7 @@ export const contentZh = {
     submit: '新建草稿',
   },
   languages: { zh: '中文', en: '英文' },
-  field: '{{label}}（{{language}}）',
+  field: '{{language}}{{label}}',
   draft: {
     readOnly: '您可以查看此内容，但没有编辑权限。',
     none: '没有未发布的修改',
