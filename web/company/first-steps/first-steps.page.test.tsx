@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import FirstStepsPage from './first-steps.page.tsx'
 import { firstStepsEn as texts } from './text.en.ts'
@@ -30,4 +31,12 @@ test('the steps go when all of them are done, and a sub-account has none', () =>
   expect(screen.queryByText(texts.title)).toBeNull()
   renderInPage(<FirstStepsPage />, 'en', null)
   expect(screen.queryByText(texts.title)).toBeNull()
+})
+
+test('a partner verifies the company for its customers, a customer for its own desktops', () => {
+  renderInPage(<FirstStepsPage />, 'en', { team: true, factor: true })
+  screen.getByText(texts.verify.text)
+  const account = { ...ACCOUNT, accountType: ACCOUNT_TYPE.partner }
+  renderInPage(<FirstStepsPage />, 'en', { team: true, factor: true }, { account })
+  screen.getByText(texts.verify.textOfPartner)
 })

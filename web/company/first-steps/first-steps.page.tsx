@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLoaderData } from 'react-router'
 import { subAccountList } from '#contract/company/sub-account-admin/sub-account-admin.list.ts'
 import { getSecondFactors } from '#contract/identity/second-factor/second-factor.endpoints.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -47,11 +48,19 @@ export default function FirstStepsPage() {
 
 function FirstSteps({ team, factor }: Done) {
   const { t } = useTranslation('firstSteps')
-  const { certification } = useAccount()
+  const { certification, accountType } = useAccount()
+  const isInReview = certification === 'inReview'
+  const verify = accountType === ACCOUNT_TYPE.partner ? t('verify.textOfPartner') : t('verify.text')
   const steps = [
-    { name: 'verify', done: certification === 'verified', to: PATHS.certification },
-    { name: 'team', done: team, to: PATHS.subAccountNew },
-    { name: 'factor', done: factor, to: PATHS.security },
+    {
+      name: 'verify',
+      done: certification === 'verified',
+      text: isInReview ? t('verify.inReview') : verify,
+      go: isInReview ? t('verify.see') : t('verify.go'),
+      to: PATHS.certification,
+    },
+    { name: 'team', done: team, text: t('team.text'), go: t('team.go'), to: PATHS.subAccountNew },
+    { name: 'factor', done: factor, text: t('factor.text'), go: t('factor.go'), to: PATHS.security },
   ] as const
   const left = steps.filter(({ done }) => !done).length
   if (left === 0) return null
@@ -64,20 +73,18 @@ function FirstSteps({ team, factor }: Done) {
         <p className="quiet text-s">{t('done', { done: steps.length - left, all: steps.length })}</p>
       </div>
       <ol>
-        {steps.map(({ name, done, to }, at) => (
+        {steps.map(({ name, done, text, go, to }, at) => (
           <li key={name} data-done={done ? '' : undefined}>
             <span className={styles.mark} aria-hidden="true">
               {done ? '✓' : at + 1}
             </span>
             <h3 className="text-m">{t(`${name}.title`)}</h3>
-            <p className="quiet">
-              {name === 'verify' && certification === 'inReview' ? t('verify.inReview') : t(`${name}.text`)}
-            </p>
+            <p className="quiet">{text}</p>
             {done ? (
               <p className="good strong">{t('isDone')}</p>
             ) : (
               <Link className="brand strong" to={to}>
-                {name === 'verify' && certification === 'inReview' ? t('verify.see') : t(`${name}.go`)}
+                {go}
               </Link>
             )}
           </li>

@@ -7,7 +7,8 @@ export const firstStepsEn: SameText<typeof firstStepsZh> = {
   isDone: 'Done',
   verify: {
     title: 'Verify your company',
-    text: 'Needed to buy desktops and to work with customers. It takes 1 to 3 working days.',
+    text: 'Needed before you buy desktops. It takes 1 to 3 working days.',
+    textOfPartner: 'Needed before you invite and manage customers. It takes 1 to 3 working days.',
     go: 'Start verification',
     inReview: 'We’re reviewing your documents and e-mail you the result.',
     see: 'See its state',

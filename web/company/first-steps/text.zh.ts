@@ -4,7 +4,8 @@ export const firstStepsZh = {
   isDone: '已完成',
   verify: {
     title: '完成企业认证',
-    text: '购买桌面、服务客户前需要完成，审核需 1 至 3 个工作日。',
+    text: '购买桌面前需要完成，审核需 1 至 3 个工作日。',
+    textOfPartner: '邀请和管理客户前需要完成，审核需 1 至 3 个工作日。',
     go: '开始认证',
     inReview: '资料审核中，结果将通过邮件通知。',
     see: '查看进度',
