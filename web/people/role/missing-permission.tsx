@@ -23,7 +23,18 @@ export function MissingPermission() {
   // Refused although the page is allowed: the object that the address names is not.
   if (!user || required === 'self' || isAllowed(user, required)) return <p>{t('missing.other')}</p>
   const name = user.primaryName ?? user.accountName
-  if (required === 'duty' || required === 'newPrimary') return <p>{t(`missing.${required}`)}</p>
+  if (required === 'newPrimary') return <p>{t('missing.newPrimary')}</p>
+  if (required === 'duty')
+    return (
+      <>
+        <p>{t('missing.duty')}</p>
+        <p>
+          <a className="brand strong" href={PATHS.security}>
+            {t('missing.toSecurity')}
+          </a>
+        </p>
+      </>
+    )
   if (required === 'primary') return <p>{t('missing.primary', { name })}</p>
   const { names, type } = missingIn(required, user)
   if (names.length === 0) return <p>{t('missing.other')}</p>

@@ -7,7 +7,8 @@ export const roleEn: SameText<typeof roleZh> = {
       'You’re still logged in. To use this page, ask the person who manages “{{name}}” for the permission “{{permission}}”.',
     primary:
       'You’re still logged in. Only the primary account “{{name}}” can use this page. Ask the person who manages it.',
-    duty: 'This page opens only when two-step verification is required. It isn’t required for you; you can manage it in “Security”.',
+    duty: 'This page opens only when two-step verification is required. It isn’t required for you.',
+    toSecurity: 'Manage your two-step verification',
     newPrimary: 'This page is only for the first day of an account. You’re still logged in.',
     other: 'You’re still logged in, but you don’t have permission to view this.',
     partner: {
