@@ -215,7 +215,7 @@ async function unsteady(page: Page, paths: readonly string[]): Promise<string[]>
 }
 
 /** Of the heading of all pages behind a login, in px below their upper edge. */
-const TITLE_TOP = 36
+const TITLE_TOP = 44
 
 test('nothing of account and desk moves while it loads, and titles are at one height', async ({
   visit,
