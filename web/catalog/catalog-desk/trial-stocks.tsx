@@ -106,7 +106,11 @@ function StockRow({
           </Button>
         ) : null}
         {active ? null : <Tag>{t('stock.inactive')}</Tag>}
-        {active && loaded.stock === 0 ? <StateTag tone="warn">{t('stock.full')}</StateTag> : null}
+        {active && loaded.stock === 0 ? (
+          <div>
+            <StateTag tone="warn">{t('stock.full')}</StateTag>
+          </div>
+        ) : null}
       </form>
       <UnsavedChanges when={isChanged} isSent={action.busy} onLeave={discard} />
       <RestoredNote isRestored={isRestored && isChanged} onDiscard={discard} />
