@@ -1,13 +1,14 @@
 /**
  * `npm run mutate`: changes the core of the product in one place at a time, in a copy of the tree, and runs the tests that
- * import the changed file themselves. What no test notices is printed: a test is missing there, or the change is none. `--count 50`
- * in place of 200, `--seed 2` for others, `--in contract/catalog` for a part, `--project api-sqlite` for API tests.
+ * import the changed file themselves and those of its feature: units, then components, then the API on SQLite, until one
+ * notices. What no test notices is printed: a test is missing there, or the change is none. `--count 50` in place of 200,
+ * `--seed 2` for others, `--in contract/catalog` for a part, `--project unit` for tests of one kind.
  * Ends with 1 when fewer than 95 of 100 are noticed.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chosen, type Mutation, mutated, mutationsOf } from './mutations.ts'
 import { inRoot, ROOT } from './root.ts'
@@ -22,12 +23,14 @@ const TESTS = globSync('{contract,server,web,test,scripts}/**/*.test.{ts,tsx}', 
 const LONGEST_MS = 180_000
 const NEEDED_SHARE = 0.95
 
+type Outcome = 'noticed' | 'survived' | 'untested'
+
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '200' },
     seed: { type: 'string', default: '1' },
     in: { type: 'string', default: '' },
-    project: { type: 'string', default: 'unit' },
+    project: { type: 'string', default: 'unit,components,api-sqlite' },
   },
 })
 
@@ -45,11 +48,12 @@ console.log(`${tried.length} of ${all.length} possible changes, by the tests of 
 
 const tree = mkdtempSync(join(tmpdir(), 'portico-mutate-'))
 const survivors: string[] = []
+const green = new Map<string, boolean>()
 let untested = 0
 try {
   const copied = globSync('*', { cwd: ROOT, exclude: ['node_modules', 'build', 'data', '.react-router'] })
   for (const each of copied) cpSync(inRoot(each), join(tree, each), { recursive: true })
-  symlinkSync(inRoot('node_modules'), join(tree, 'node_modules'))
+  for (const each of ['node_modules', 'build']) symlinkSync(inRoot(each), join(tree, each))
   for (const [at, { path, mutation }] of tried.entries()) {
     const outcome = outcomeOf(path, mutation)
     if (outcome === 'untested') untested += 1
@@ -63,36 +67,53 @@ try {
 const judged = tried.length - untested
 const share = judged === 0 ? 1 : (judged - survivors.length) / judged
 console.log(`\n${judged - survivors.length} of ${judged} noticed (${(100 * share).toFixed(1)} %)`)
-console.log(`${untested} in files that no test of this kind imports`)
+console.log(`${untested} in files that no test of these kinds imports`)
 for (const survivor of survivors) console.log(`  not noticed: ${survivor}`)
 process.exit(share < NEEDED_SHARE ? 1 : 0)
 
-/** What the tests say of one change; the file is as before afterwards. */
-function outcomeOf(path: string, mutation: Mutation): 'noticed' | 'survived' | 'untested' {
+/** What the tests say of one change, kind by kind until one notices; the file is as before afterwards. */
+function outcomeOf(path: string, mutation: Mutation): Outcome {
   const tests = testsOf(path)
   if (tests.length === 0) return 'untested'
   const file = join(tree, path)
   const text = readFileSync(file, 'utf8')
+  const kinds = values.project.split(',').filter((project) => isGreen(project, tests))
   writeFileSync(file, mutated(text, mutation))
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--project', values.project, ...tests]
+  let outcome: Outcome = 'untested'
+  for (const project of kinds) {
+    const said = outcomeOfKind(project, tests)
+    if (said !== 'untested') outcome = said
+    if (outcome === 'noticed') break
+  }
+  writeFileSync(file, text)
+  return outcome
+}
+
+/** Tests that fail without a change too would notice everything. */
+function isGreen(project: string, tests: readonly string[]): boolean {
+  const key = [project, ...tests].join()
+  const known = green.get(key) ?? outcomeOfKind(project, tests) === 'survived'
+  green.set(key, known)
+  return known
+}
+
+function outcomeOfKind(project: string, tests: readonly string[]): Outcome {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--project', project, ...tests]
   const { status, stdout, stderr, signal } = spawnSync(process.execPath, args, {
     cwd: tree,
     encoding: 'utf8',
     timeout: LONGEST_MS,
   })
-  writeFileSync(file, text)
   if (/No test files found/.test(stdout + stderr)) return 'untested'
   return status === 0 && signal === null ? 'survived' : 'noticed'
 }
 
-/** The tests that import a file themselves, those of its own folder first. */
+/** The tests that import a file themselves, and those of its feature in every layer; those of its own folder first. */
 function testsOf(path: string): string[] {
-  const imported = [`'#${path}'`, `'./${basename(path)}'`]
+  const [, ...feature] = dirname(path).split('/')
   const isOwn = (test: string) => dirname(test) === dirname(path)
-  return TESTS.filter(
-    ({ path: test, text }) =>
-      text.includes(imported[0] ?? '') || (isOwn(test) && text.includes(imported[1] ?? '')),
-  )
+  const isOfFeature = (test: string) => dirname(test).split('/').slice(1).join('/') === feature.join('/')
+  return TESTS.filter(({ path: test, text }) => text.includes(`'#${path}'`) || isOfFeature(test))
     .map(({ path: test }) => test)
     .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
 }

@@ -15,7 +15,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { certificationPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useIsInMenu, useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -107,17 +107,11 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
   const language = i18n.language as Language
   const title = words.titleOf(request)
   const { kind, state, stateSince, next, actions, actsNext } = request
+  const path = pathTo(kind === 'poc' ? PATHS.poc : PATHS.request, { requestId: request.id })
   return (
     <li className={styles.row} data-turn={actsNext ?? undefined}>
       <div>
-        <Link
-          className="ink"
-          to={
-            kind === 'poc'
-              ? pathTo(PATHS.poc, { requestId: request.id })
-              : pathTo(PATHS.request, { requestId: request.id })
-          }
-        >
+        <Link className="ink" to={path}>
           <b>{title}</b>
         </Link>
         <p className="quiet text-xs">{shortMomentText(stateSince, language)}</p>
@@ -160,7 +154,12 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
             {t('withdraw')}
             <span className="visually-hidden">{title}</span>
           </Button>
-        ) : null}
+        ) : (
+          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={path}>
+            <Text>{t('view')}</Text>
+            <span className="visually-hidden">{title}</span>
+          </Link>
+        )}
       </div>
     </li>
   )

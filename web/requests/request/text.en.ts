@@ -20,6 +20,7 @@ export const requestEn: SameText<typeof requestZh> = {
   correct: 'Correct',
   answer: 'Answer',
   withdraw: 'Withdraw',
+  view: 'View',
   withdrawQuestion: 'Withdraw “{{title}}”?',
   withdrawText: 'We’ll stop working on it. What you entered stays, and you can submit again at any time.',
   withdrawn: 'Request withdrawn',

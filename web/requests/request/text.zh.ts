@@ -19,6 +19,7 @@ export const requestZh = {
   correct: '修改',
   answer: '回复',
   withdraw: '撤回',
+  view: '查看',
   withdrawQuestion: '撤回“{{title}}”？',
   withdrawText: '我们将停止处理。您填写的内容会保留，可随时重新提交。',
   withdrawn: '申请已撤回',
