@@ -1,17 +1,18 @@
+import { useTranslation } from 'react-i18next'
 import styles from './chapters.module.css'
 
 interface ChaptersProps {
-  readonly label: string
   /** The sections of the page in their order, by their ids. */
   readonly chapters: readonly (readonly [id: string, title: string])[]
 }
 
 /** Links to the sections of a long page, below its lead. */
-export function Chapters({ label, chapters }: ChaptersProps) {
+export function Chapters({ chapters }: ChaptersProps) {
+  const { t } = useTranslation()
   return (
     <nav
       className={`pad-top-3 row gap-1 across-5 above-5 ruled text-s unprinted ${styles.chapters}`}
-      aria-label={label}
+      aria-label={t('onThisPage')}
     >
       {chapters.map(([id, title]) => (
         <a key={id} href={`#${id}`}>

@@ -15,16 +15,21 @@ interface EntryHeadProps {
 /** Heading of an entry page. */
 export function EntryHead({ title, lead, isStep = false, result }: EntryHeadProps) {
   const ref = useRef<HTMLHeadingElement>(null)
+  const leadId = useId()
   useEffect(() => {
     if (isStep) ref.current?.focus()
   }, [isStep])
   return (
     <div className={styles.head}>
       {result ? <ResultSign result={result} /> : null}
-      <h1 ref={ref} tabIndex={isStep ? -1 : undefined}>
+      <h1 ref={ref} tabIndex={isStep ? -1 : undefined} aria-describedby={isStep && lead ? leadId : undefined}>
         {title}
       </h1>
-      {lead ? <p className="above-2 quiet">{lead}</p> : null}
+      {lead ? (
+        <p className="above-2 quiet" id={leadId}>
+          {lead}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -155,12 +155,12 @@ function offeredPlans({ plans, currency, tax, validUntil, discounts }: PlanPrice
   )
 }
 
-/** Hero with links to the trial and the calculator. */
 interface ProductHeroProps {
   readonly readyTime: ShownReadyTime
   readonly isOnSale: boolean
 }
 
+/** Hero with links to the trial, the calculator and the sections. */
 function ProductHero({ readyTime, isOnSale }: ProductHeroProps) {
   const { t } = useTranslation('catalog')
   const { product } = useSite()
@@ -195,7 +195,6 @@ function ProductHero({ readyTime, isOnSale }: ProductHeroProps) {
       </p>
       {isOnSale ? (
         <Chapters
-          label={t('chapters.label')}
           chapters={[
             ['editions', t('chapters.editions')],
             ['regions', t('chapters.regions')],

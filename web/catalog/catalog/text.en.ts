@@ -20,7 +20,6 @@ export const catalogEn: SameText<typeof catalogZh> = {
     disk: 'disks',
   },
   chapters: {
-    label: 'On this page',
     editions: 'Editions',
     regions: 'Regions',
     questions: 'FAQ',

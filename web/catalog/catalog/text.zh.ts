@@ -16,7 +16,6 @@ export const catalogZh = {
     disk: '磁盘',
   },
   chapters: {
-    label: '本页内容',
     editions: '版本对比',
     regions: '可用地域',
     questions: '常见问题',

@@ -23,6 +23,7 @@ export const kitEn: SameText<typeof kitZh> = {
   copied: 'Copied',
   copyOf: 'Copy the {{label}}',
   dropHere: 'or drop it here',
+  onThisPage: 'On this page',
   optional: '{{label}} (optional)',
   partFailed:
     'Part of this page didn’t load. Check your connection and try again. If that doesn’t help, reload the page.',

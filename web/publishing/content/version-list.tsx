@@ -83,7 +83,7 @@ function Version({ content, version, span, onStep }: VersionProps) {
   const { number, state, isEnd, note } = version
   const shown = standing(state, span, isEnd)
   return (
-    <li data-state={state}>
+    <li>
       <div className="row gap-0 across-3 center between">
         <h3 className="flush text-s">{t('history.version', { number })}</h3>
         <span className={`quiet text-xs ${styles.state}`} data-state={shown.standing}>

@@ -73,7 +73,7 @@ export function ClaimCard({ claim, onChanged }: ClaimCardProps) {
   const { t } = useTranslation('claim')
   const facts = useFacts(claim)
   return (
-    <li className="card round-l pad-5 stack gap-4" data-state={claim.state}>
+    <li className="card round-l pad-5 stack gap-4">
       <div className="row gap-2 across-4 top between">
         <div>
           <h2 className="text-l">{t(`kind.${claim.terms.kind}`)}</h2>

@@ -22,7 +22,7 @@ interface TrialCardProps {
 export function TrialCard({ trial, now, onChanged }: TrialCardProps) {
   const { t } = useTranslation('trial')
   return (
-    <li className={styles.card} data-state={trial.state}>
+    <li className={styles.card}>
       <div>
         <div className={`row gap-2 across-4 center between ${styles.head}`}>
           <h3 className="text-l">

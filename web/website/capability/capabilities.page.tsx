@@ -95,9 +95,9 @@ export default function CapabilitiesPage() {
 
 /** The topics as the picture of the page: each leads to its part. */
 function Contents({ topics }: { topics: readonly Topic[] }) {
-  const { t } = useTranslation('capability')
+  const { t } = useTranslation(['capability', 'kit'])
   return (
-    <nav aria-label={t('contents')}>
+    <nav aria-label={t('kit:onThisPage')}>
       <ul className={`plain ${styles.contents}`}>
         {topics.map(({ name, icon }) => (
           <li className="sheet" key={name}>

@@ -8,7 +8,6 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
   lead: 'What is included, what it needs, how it compares with buying PCs, and how to buy it.',
   tryFree: 'Start free trial',
   calculate: 'Calculate your price',
-  contents: 'On this page',
   all: {
     title: 'Features and requirements',
     demo: 'Points with a dotted line:',

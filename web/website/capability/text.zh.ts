@@ -5,7 +5,6 @@ export const capabilityZh = {
   lead: '包含哪些功能、需要什么条件、与购置电脑相比如何、怎样购买，都在这一页。',
   tryFree: '免费试用',
   calculate: '计算价格',
-  contents: '本页内容',
   all: {
     title: '功能与使用条件',
     demo: '左侧带点线的条目：',

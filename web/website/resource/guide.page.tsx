@@ -32,14 +32,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 export default function GuidePage() {
-  const { t, i18n } = useTranslation('resource')
+  const { t, i18n } = useTranslation(['resource', 'kit'])
   const { guide, previous, next } = useLoaderData<typeof loader>()
   const date = calendarDayText(guide.updatedOn, i18n.language as Language)
   return (
     <MarkdownPage
       title={guide.title}
       body={guide.body}
-      contents={t('guide.contents')}
+      contents={t('kit:onThisPage')}
       above={
         <Trail
           label={t('guide.trail')}

@@ -97,7 +97,6 @@ export const resourceEn: SameText<typeof resourceZh> = {
     write: 'Contact us',
   },
   guide: {
-    contents: 'On this page',
     back: 'User guides',
     trail: 'You are here',
     previous: 'Previous',

@@ -84,7 +84,6 @@ export const resourceZh = {
     write: '联系我们',
   },
   guide: {
-    contents: '本页内容',
     back: '用户指南',
     trail: '所在位置',
     previous: '上一篇',

@@ -115,7 +115,6 @@ function StoryHero({ name }: { name: ScenarioName }) {
         </ButtonLink>
       </Actions>
       <Chapters
-        label={t('scenario:story.contents')}
         chapters={[
           ['problem', t('scenario:story.problem')],
           ['setup', t('scenario:story.setup.title')],

@@ -60,7 +60,6 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
     },
   },
   story: {
-    contents: 'On this page',
     problem: 'The challenge',
     setup: {
       title: 'The setup',

@@ -52,7 +52,6 @@ export const scenarioZh = {
     },
   },
   story: {
-    contents: '本页内容',
     problem: '行业痛点',
     setup: {
       title: '方案架构',
