@@ -21,7 +21,7 @@ export const subAccountList = defineList({
     roles: column.other(z.array(roleName)),
     state: column.option(SUB_ACCOUNT_STATES, { sortable: true }),
     disabledReason: column.text({ nullable: true, hidden: true }),
-    secondFactor: column.option(FACTOR_STATES, { sortable: true }),
+    secondFactor: column.option(FACTOR_STATES, { sortable: true, titled: true }),
     createdAt: column.moment({ sortable: true, hidden: true }),
     lastSignInAt: column.moment({ sortable: true, nullable: true }),
   },

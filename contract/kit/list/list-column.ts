@@ -26,6 +26,8 @@ export interface ColumnOptions {
   readonly hidden?: true
   /** A moment until which something can be done or holds: worded as a deadline. */
   readonly ends?: true
+  /** Its values say nothing without its title, as "On": where a phone shows a row as a card, the title is before the value. */
+  readonly titled?: true
   /** The value may be absent. */
   readonly nullable?: true
   /** Sorted by it, rows without a value come after all others, descending before them; else it is the other way round. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { ActingItem, ActingKind, Ending } from './acting.ts'
-import { countEnded, endActing, listActing } from './end-acting.ts'
+import { countEnded, endActing, listActing, toldItems } from './end-acting.ts'
 
 const item = (id: string, madeAt: number, more: Partial<ActingItem> = {}): ActingItem => ({
   id,
@@ -75,4 +75,33 @@ test('everything that can act is listed by kind', async () => {
   const { kind } = kindWith({}, items)
   const [listed] = await listActing(depsWith(kind), tx, { accountId: 'a' })
   expect(listed?.items.map(({ id }) => id)).toEqual(['old', 'new', 'moved'])
+})
+
+test('the owner is told what has ended: kind by kind, each name once, with where it leads where that is not its name', () => {
+  const { kind: webhooks } = kindWith({}, [], 'Webhook')
+  const { kind: people } = kindWith({}, [], 'Sub-account')
+  const { kind: tabs } = kindWith({}, [], 'Tab')
+  const ended = [
+    {
+      kind: { ...webhooks, isTold: true as const },
+      items: [
+        item('1', 1, { name: 'https://a.example', target: 'https://a.example' }),
+        item('2', 1, { name: 'Orders', target: 'https://b.example' }),
+        item('3', 1, { name: 'Orders', target: 'https://b.example' }),
+      ],
+    },
+    { kind: { ...people, isTold: true as const }, items: [item('4', 1, { name: { zh: '梅', en: 'mei' } })] },
+    { kind: tabs, items: [item('5', 1)] },
+  ]
+  expect(toldItems(ended, 'en')).toBe(
+    'Webhook: https://a.example, Orders (https://b.example); Sub-account: mei',
+  )
+  expect(toldItems(ended, 'zh')).toBe(
+    'Webhook：https://a.example、Orders（https://b.example）；Sub-account：梅',
+  )
+  const nameless = [item('6', 1, { name: '', target: 'ann@c.example' }), item('7', 1, { name: '' })]
+  expect(toldItems([{ kind: { ...people, isTold: true as const }, items: nameless }], 'en')).toBe(
+    'Sub-account: ann@c.example',
+  )
+  expect(toldItems([], 'en')).toBe('')
 })

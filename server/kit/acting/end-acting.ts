@@ -91,14 +91,18 @@ export function toldItems(ended: readonly ActingItems[], language: Language): st
   const [colon, comma, semicolon] = language === 'zh' ? ['：', '、', '；'] : [': ', ', ', '; ']
   const told = ended.filter(({ kind }) => kind.isTold)
   const texts = told.map(({ kind, items }) => {
-    const names = items.map((item) => {
-      const name = nameOf(item)[language]
-      return item.target === '' || item.target === name ? name : `${name} (${item.target})`.trim()
-    })
+    const names = items.map((item) => nameWithTarget(item, language))
     const shown = [...new Set(names)].filter((name) => name !== '').slice(0, NAMES_TOLD)
     return `${kind.title[language]}${shown.length === 0 ? '' : `${colon}${shown.join(comma)}`}`
   })
   return texts.join(semicolon)
+}
+
+function nameWithTarget(item: ActingItem, language: Language): string {
+  const { target } = item
+  const name = nameOf(item)[language]
+  if (name === '' || target === '' || name === target) return name || target
+  return language === 'zh' ? `${name}（${target}）` : `${name} (${target})`
 }
 
 /** How many items of a kind have ended. @param name of the kind */

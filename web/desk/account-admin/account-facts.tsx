@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
-import { REQUEST_TONES } from '#web/requests/request/shared.ts'
+import { requestTone } from '#web/requests/request/shared.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -66,9 +66,7 @@ export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
                   {failureReason ? <small className="quiet text-xs">{failureReason}</small> : null}
                 </span>
                 <span className={styles.end}>
-                  <StateMark tone={REQUEST_TONES.trial[state] ?? 'quiet'}>
-                    {t(`trials.state.${state}`)}
-                  </StateMark>
+                  <StateMark tone={requestTone('trial', state)}>{t(`trials.state.${state}`)}</StateMark>
                   {(state === 'ready' || state === 'stopped') && endsAt !== null ? (
                     <small className="quiet text-xs">
                       {t('trials.ends', { time: deadlineText(endsAt, i18n.language as Language) })}

@@ -132,6 +132,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
                   className={place === 0 ? (styles.first ?? '') : (styles.cell ?? '')}
                   data-type={column.type}
                   data-name={column.name}
+                  data-titled={list.columns[column.name]?.titled}
                 >
                   <CellText label={place === 0 ? undefined : column.title}>
                     {props.cells?.[column.name]?.(row) ?? (

@@ -1,6 +1,6 @@
 import type { RequestKind } from '#contract/requests/request/request.fields.ts'
 import { StateTag } from '#web/ui/state-tag.tsx'
-import { REQUEST_TONES } from './request-tones.built.ts'
+import { requestTone } from './request-tone.ts'
 
 /** The state of a request. */
 export function RequestTag(props: {
@@ -9,5 +9,5 @@ export function RequestTag(props: {
   readonly children: string
 }) {
   const { kind, state, children } = props
-  return <StateTag tone={REQUEST_TONES[kind][state] ?? 'quiet'}>{children}</StateTag>
+  return <StateTag tone={requestTone(kind, state)}>{children}</StateTag>
 }
