@@ -14,11 +14,6 @@ const UNITS = 100
 /** A currency's sign in each language, which both put before the amount. */
 const SIGNS = { zh: { CNY: '¥', USD: 'US$' }, en: { CNY: 'CN¥', USD: '$' } } as const
 
-/** The sign before an amount: `¥`, `US$`. */
-export function currencySign(currency: Currency, language: Language): string {
-  return SIGNS[language][currency]
-}
-
 /**
  * The part of an amount that a rate in basis points leaves to pay: 8000 = 80 % = 8 折 = 20 % off. Rounded down,
  * in the customer's favour; round each line, then sum.

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { DOMAINS } from '#contract/domains.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 
 /** A moment that pages show. */
 const MOMENT = Date.UTC(2026, 10, 20, 1, 30)
@@ -23,11 +24,11 @@ const TEXTS = [
   'a'.repeat(43),
   '0'.repeat(64),
 ] as const
-/** Texts by the names of their fields, where the schema takes any. */
-const NAMED: readonly (readonly [RegExp, string])[] = [
-  [/zone$/i, 'Asia/Shanghai'],
-  [/([Dd]ays?|[Dd]ates?|Counted|[a-z]On)$/, '2026-11-20'],
-  [/(url|website|endpoint|address|href|link)$/i, 'https://site.example/path'],
+/** Texts by the names of their fields, where the schema takes any, and by the row. */
+const NAMED: readonly (readonly [RegExp, string, string])[] = [
+  [/zone$/i, 'Asia/Shanghai', 'Europe/Berlin'],
+  [/([Dd]ays?|[Dd]ates?|Counted|[a-z]On)$/, '2026-11-20', '2026-11-21'],
+  [/(url|website|endpoint|address|href|link)$/i, 'https://site.example/path', 'https://site.example/other'],
 ]
 const NUMBERS = [3, 1, 0, 12, 100, 1000, 10_000] as const
 
@@ -86,7 +87,7 @@ function made(schema: z.ZodType, name: string, making: Making): unknown {
     }
     case 'enum': {
       const values = Object.values(def.entries ?? {})
-      return values[variant % values.length]
+      return values[(variant + row) % values.length]
     }
     case 'literal':
       return def.values?.[variant % def.values.length]
@@ -119,14 +120,12 @@ function made(schema: z.ZodType, name: string, making: Making): unknown {
     case 'number':
       if (name in COUNTS) return COUNTS[name]
       // Versions of an item are told apart by their numbers.
-      if (name === 'number') return fitting(schema, [NUMBERS[0] + row, ...NUMBERS])
-      return fitting(
-        schema,
-        /at$|since|until|from|^to$|now|moment/i.test(name) ? [MOMENT, ...NUMBERS] : NUMBERS,
-      )
+      if (/at$|since|until|from|^to$|now|moment/i.test(name))
+        return fitting(schema, [MOMENT + row * MINUTE_MS, ...NUMBERS])
+      return fitting(schema, [NUMBERS[0] + row, ...NUMBERS])
     case 'string':
       return fitting(schema, [
-        ...NAMED.flatMap(([names, text]) => (names.test(name) ? [text] : [])),
+        ...NAMED.flatMap(([names, ...texts]) => (names.test(name) ? [texts[row] ?? texts[0]] : [])),
         `${tag} ${name}`,
         `${tag}-${name}`,
         `${tag}-${name}`.toLowerCase().replace(/[^a-z0-9]/g, ''),
@@ -209,7 +208,11 @@ export function answerOf(
 
 /** The answer with other fields, wherever it has fields of these names. */
 export function changed(answer: unknown, changes: Changes): unknown {
-  if (Array.isArray(answer)) return answer.map((each) => changed(each, changes))
+  if (Array.isArray(answer)) {
+    // Rows that a change makes alike are one row.
+    const isAlike = answer.some((each) => Object.keys(each ?? {}).some((name) => name in changes))
+    return (isAlike ? answer.slice(0, 1) : answer).map((each) => changed(each, changes))
+  }
   if (typeof answer !== 'object' || answer === null) return answer
   return Object.fromEntries(
     Object.entries(answer).map(([name, value]) => [

@@ -20,7 +20,7 @@ interface CheckGroupProps {
   readonly onChange: (values: readonly string[]) => void
 }
 
-/** Options of which several can be chosen: check boxes in columns, two on a phone. */
+/** Options of which several can be chosen: check boxes, one after another. */
 export function CheckGroup(props: CheckGroupProps) {
   const { label, name, hint, error, options, values, onChange } = props
   const id = useId()
@@ -39,9 +39,9 @@ export function CheckGroup(props: CheckGroupProps) {
       ) : null}
       <div className="stack gap-3" data-name={name}>
         {[...groupBy(options, ({ group }) => group)].map(([group, those]) => (
-          <div key={group}>
+          <div key={group ?? ''}>
             {group ? <p className="quiet text-xs">{group}</p> : null}
-            <div className={styles.columns}>
+            <div className={styles.options}>
               {those.map(({ value, label: text }) => (
                 <label key={value} className={styles.option}>
                   <input

@@ -71,7 +71,8 @@ export function renderInPage(
   setDocumentText(serverText(language))
   // A navigation on the page calls its loaders again, and they give the same.
   const page = { id: 'page', path, element, loader: () => loaderData }
-  const area = { id: ACCOUNT_ROUTE, children: [page], loader: () => account }
+  const elsewhere = { path: '*', element: <p /> }
+  const area = { id: ACCOUNT_ROUTE, children: [page, elsewhere], loader: () => account }
   if (timeZone) document.documentElement.dataset.zone = timeZone
   const root = { site: { ...NO_SITE, ...(timeZone ? { timeZone } : {}) } }
   const routes = [{ id: 'root', path: '/', children: [area], loader: () => root }]

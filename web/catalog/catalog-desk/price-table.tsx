@@ -5,7 +5,7 @@ import type { Period } from '#contract/catalog/catalog/price.fields.ts'
 import { LINE_KINDS, type LineKind } from '#contract/catalog/catalog/price.rules.ts'
 import type { PriceDifference, PriceKey } from '#contract/catalog/catalog/price-cells.rules.ts'
 import { partsOfName } from '#contract/catalog/catalog/region-name.rules.ts'
-import { type Currency, currencySign } from '#contract/kit/money.ts'
+import type { Currency } from '#contract/kit/money.ts'
 import { typedAmount } from '#contract/kit/typed-numbers.ts'
 import { type DraftForm, useTypedNumber } from '#web/publishing/content/shared.ts'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
@@ -138,9 +138,6 @@ function PriceCell({ form, catalog, currency, differences, place }: PriceCellPro
   })
   return (
     <div className={styles.cell} data-change={found ? directionOf(found) : undefined}>
-      <span className={styles.sign} aria-hidden="true">
-        {currencySign(currency, words.language)}
-      </span>
       <input
         type="text"
         inputMode="decimal"

@@ -25,9 +25,11 @@ const OPERATOR = {
 const { funnel: words } = overviewEn
 const steps = { visited: 1_000, registered: 62, tried: 20, certified: 5 }
 const day = (visits: number) => ({ day: '2026-11-20', visits, registrations: 1, trials: 0, certified: 0 })
+/** A day of October and November 2026. */
+const dayOf = (at: number) => new Date(Date.UTC(2026, 9, 1 + at)).toISOString().slice(0, 10)
 const DATA: Overview = {
   at: 1_800_000_000_000,
-  days: Array.from({ length: 56 }, (_, at) => ({ ...day(at), day: at < 28 ? '2026-10-01' : '2026-11-20' })),
+  days: Array.from({ length: 56 }, (_, at) => ({ ...day(at), day: dayOf(at) })),
   queues: [
     {
       kind: 'certification',
@@ -128,5 +130,5 @@ test('the figures by day are a table too, with the visits', async () => {
   await user.click(screen.getByRole('radio', { name: overviewEn.byDay.visits }))
   await user.click(screen.getByText(overviewEn.byDay.asTable))
   const table = screen.getByRole('table', { name: overviewEn.byDay.title })
-  expect(within(table).getAllByRole('row').at(1)?.textContent).toBe('November 20, 202655100')
+  expect(within(table).getAllByRole('row').at(1)?.textContent).toBe('November 25, 202655100')
 })

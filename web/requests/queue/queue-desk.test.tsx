@@ -141,6 +141,19 @@ test('a request that waits for no operator says its status, its last step and th
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
 })
 
+test('a request that is settled is given to no one, one that the applicant corrects can be', async () => {
+  items.r1 = { ...ITEM, state: 'settled', isOpen: false }
+  items.r2 = { ...ITEM, id: 'r2', subject: 'Second Ltd', state: 'returned', isOpen: false }
+  const { user, heading } = await open('r1')
+  const claims = () => screen.queryAllByRole('button', { name: /^(Claim|Reassign)/ }).length
+  expect(claims()).toBe(0)
+  await user.keyboard('m')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.keyboard('j')
+  await heading('Second Ltd')
+  expect(claims()).toBe(2)
+})
+
 function Compared() {
   return <p>Two deals compared</p>
 }

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { MadeStack } from './made-stack.tsx'
 import styles from './queue-desk.module.css'
 import { DeskHead, ListPane } from './queue-frame.tsx'
-import { isUnfounded, itemPath, type ShownQueue } from './queue-parts.ts'
+import { canBeAssigned, isUnfounded, itemPath, type ShownQueue } from './queue-parts.ts'
 import { type MadeDecision, UNDOABLE } from './queue-work.ts'
 import type { RequestParts } from './request-evidence.tsx'
 import { RequestReview } from './request-review.tsx'
@@ -54,6 +54,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
   /** A decision that was refused: its request is opened with its panel, which has what was entered as a draft. */
   const [refused, setRefused] = useState<MadeDecision>()
   const item = loaded && 'item' in loaded ? loaded.item : undefined
+  const mayAssign = mayDecide && item !== undefined && canBeAssigned(queue, item)
   const index = rows.findIndex(({ id }) => id === selected)
 
   const linkTo = (requestId: string): string => itemPath(queue, requestId) + search
@@ -108,7 +109,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
     show(undone.requestId, leadOn)
   }
   const claim = async (): Promise<void> => {
-    if (!item || !mayDecide) return
+    if (!item || !mayAssign) return
     const from = item.assignee?.id ?? null
     if (from !== null && from !== shown.ownId) return setOpen('assign')
     const error = await desk.assign(item, from === null ? shown.ownId : null)
@@ -131,6 +132,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
     shown,
     item,
     mayDecide,
+    mayAssign,
     canDecide: item !== undefined && item.decision === null && blockedOf(item) === undefined,
     canUndo: state.made.some(({ phase }) => UNDOABLE.has(phase)),
     acts: {
@@ -160,7 +162,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
           k: () => step(-1),
           z: () => void undo(),
           c: () => void claim(),
-          m: () => (item && mayDecide ? setOpen('assign') : undefined),
+          m: () => (mayAssign ? setOpen('assign') : undefined),
           n: () => desk.noteField.current?.focus(),
           e: () => desk.stage.current?.focus(),
           l: () => setListOpen(!isListOpen),
@@ -217,6 +219,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
             panel={panel}
             failure={failure}
             mayDecide={mayDecide}
+            mayAssign={mayAssign}
             blocked={item ? blockedOf(item) : undefined}
             onPanel={openPanel}
             onChoose={choose}

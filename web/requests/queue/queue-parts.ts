@@ -51,6 +51,11 @@ export function itemPath({ address }: AnyQueue, requestId: string): string {
   return pathTo(PATHS.queuedRequest, { queue: address, requestId })
 }
 
+/** Whether it matters who has a request: one that is settled has no more to do. */
+export function canBeAssigned({ rules }: AnyQueue, { state }: QueueItem): boolean {
+  return rules.states[state]?.actsNext !== null
+}
+
 /** Whether a decision needs the reason of a check, and no check of the request gives it. */
 export function isUnfounded({ because }: QueueDecision, { checks }: QueueItem): boolean {
   if (because === undefined) return false

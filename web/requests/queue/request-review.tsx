@@ -37,6 +37,7 @@ interface ReviewProps {
   readonly panel: string | undefined
   readonly failure: string | undefined
   readonly mayDecide: boolean
+  readonly mayAssign: boolean
   /** Why no decision can be made now; '' says nothing, undefined: one can. */
   readonly blocked: string | undefined
   readonly onPanel: (action: string | undefined) => void
@@ -213,7 +214,7 @@ function ChangeNotice({ desk, item }: Pick<ReviewProps, 'desk'> & { readonly ite
   )
 }
 
-function Assignee({ shown, item, mayDecide, onClaim, onAssign }: ReviewProps & { readonly item: QueueItem }) {
+function Assignee({ shown, item, mayAssign, onClaim, onAssign }: ReviewProps & { readonly item: QueueItem }) {
   const { t } = useTranslation('queue')
   const { assignee } = item
   const isOwn = assignee?.id === shown.ownId
@@ -226,7 +227,7 @@ function Assignee({ shown, item, mayDecide, onClaim, onAssign }: ReviewProps & {
     <div className="row gap-2 center">
       <PersonMark name={assignee?.name ?? null} isOwn={isOwn} label={text} />
       <span>{text}</span>
-      {mayDecide ? (
+      {mayAssign ? (
         <span className={`line gap-1 push ${styles.assign}`}>
           {assignee === null || isOwn ? (
             <button type="button" onClick={onClaim} aria-keyshortcuts="C">

@@ -21,6 +21,7 @@ interface QueuePaletteProps {
   /** The request that is open. */
   readonly item: QueueItem | undefined
   readonly mayDecide: boolean
+  readonly mayAssign: boolean
   /** A decision can be made now. */
   readonly canDecide: boolean
   /** A decision of this tab can be undone. */
@@ -29,7 +30,15 @@ interface QueuePaletteProps {
 }
 
 /** Offers everything that has a key in the queue in the command palette too. */
-export function useQueuePalette({ shown, item, mayDecide, canDecide, canUndo, acts }: QueuePaletteProps) {
+export function useQueuePalette({
+  shown,
+  item,
+  mayDecide,
+  mayAssign,
+  canDecide,
+  canUndo,
+  acts,
+}: QueuePaletteProps) {
   const { t } = useTranslation('queue')
   const latest = useRef(acts)
   latest.current = acts
@@ -54,10 +63,10 @@ export function useQueuePalette({ shown, item, mayDecide, canDecide, canUndo, ac
         ? []
         : [
             ...(canDecide ? decisions : []),
-            ...(mayDecide && (isOwn || assigneeId === undefined)
+            ...(mayAssign && (isOwn || assigneeId === undefined)
               ? [onItem('claim', 'C', t(isOwn ? 'person.release' : 'person.claim'), ({ claim }) => claim())]
               : []),
-            ...(mayDecide ? [onItem('assign', 'M', t('person.reassign'), ({ assign }) => assign())] : []),
+            ...(mayAssign ? [onItem('assign', 'M', t('person.reassign'), ({ assign }) => assign())] : []),
             ...(mayDecide ? [onItem('note', 'N', t('palette.note'), ({ note }) => note())] : []),
             ...(hasImages ? [onItem('image', 'E', t('palette.image'), ({ image }) => image())] : []),
           ]
@@ -68,7 +77,7 @@ export function useQueuePalette({ shown, item, mayDecide, canDecide, canUndo, ac
       act('previous', 'K', t('palette.previous'), ({ step }) => step(-1)),
       act('keys', '?', t('palette.keys'), ({ keys }) => keys()),
     ]
-  }, [queue, texts, ownId, subject, assigneeId, hasImages, mayDecide, canDecide, canUndo, t])
+  }, [queue, texts, ownId, subject, assigneeId, hasImages, mayDecide, mayAssign, canDecide, canUndo, t])
   usePaletteActions(actions)
 }
 

@@ -6,6 +6,14 @@ import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { PocForm } from './poc-form.tsx'
 
 const CATALOG = { regions: [], sizes: [], systems: [], systemDisks: [], dataDisks: [] } as unknown as Catalog
+/** What the form takes over of a certified company. */
+const COMPANY = {
+  companyName: 'Coast',
+  country: 'SG',
+  contactName: 'Lan Lin',
+  contactEmail: 'lan@coast.example',
+  contactPhone: '6591234567',
+}
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -19,7 +27,7 @@ test('the country is that of the certified company', async () => {
   storeUserInfo(account)
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname } = new URL(address, location.origin)
-    if (pathname === '/api/certification') return Response.json({ company: { country: 'SG' } })
+    if (pathname === '/api/certification') return Response.json({ company: COMPANY })
     if (pathname === '/api/user/detail') return Response.json(account)
     if (pathname.endsWith('/validation'))
       return Response.json({ userId: account.userId, accountType: 1, expiresAt: 9e12, idleMs: 9e9 })

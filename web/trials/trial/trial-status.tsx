@@ -38,7 +38,8 @@ const MOST_PERCENT = 96
 export function TrialProgress({ trial, now }: { trial: Trial; now: number }) {
   const { t } = useTranslation('trial')
   if (trial.expectedReadyAt === null) return null
-  const share = (now - trial.orderedFrom) / (trial.expectedReadyAt - trial.orderedFrom)
+  const whole = trial.expectedReadyAt - trial.orderedFrom
+  const share = whole > 0 ? (now - trial.orderedFrom) / whole : 1
   const percent = Math.max(4, Math.min(MOST_PERCENT, Math.floor(share * 100)))
   const left = timeLeft(trial.expectedReadyAt - now)
   const clock = `${left.hours * 60 + left.minutes}:${String(left.seconds).padStart(2, '0')}`

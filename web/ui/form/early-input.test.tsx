@@ -106,6 +106,11 @@ function App() {
 const sent: unknown[] = []
 
 beforeEach(() => {
+  // React says that a mark differs which the inline script has set, and which goes once the page is hydrated.
+  const noted = vi.mocked(console.error).getMockImplementation()
+  vi.mocked(console.error).mockImplementation((...said) =>
+    said.some((part) => String(part).includes('data-waiting')) ? undefined : noted?.(...said),
+  )
   setDocumentText(serverText('en'))
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
