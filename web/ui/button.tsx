@@ -51,9 +51,14 @@ export function ButtonLink({ href, tone, size = 'large', wide, when, disabled, c
   )
 }
 
+interface TextButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
+  /** `warning`: takes something away that others see. */
+  readonly tone?: 'main' | 'warning'
+}
+
 /** A button in running text, in the style of a link. */
-export function TextButton(props: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
-  return <button {...props} type="button" className={styles.text} />
+export function TextButton({ tone = 'main', ...props }: TextButtonProps) {
+  return <button {...props} type="button" className={styles.text} data-tone={tone} />
 }
 
 /** Actions in a wrapping row. */

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { BackLink } from './back-link.tsx'
 import styles from './entry-parts.module.css'
 import { type Result, ResultSign } from './result-sign.tsx'
 import { Gap, Text } from './text.tsx'
@@ -106,29 +107,5 @@ export function TaskPage({ backTo, backLabel, children }: TaskPageProps) {
       {backTo ? <BackLink href={backTo}>{backLabel}</BackLink> : null}
       <div className={`stack gap-5 fit ${styles.sheet}`}>{children}</div>
     </div>
-  )
-}
-
-/** Above the heading of a page that is no entry of the menu. */
-export function BackLink({
-  href,
-  children,
-}: {
-  readonly href: string
-  readonly children: string | undefined
-}) {
-  return (
-    <a className={styles.back} href={href}>
-      <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
-        <path
-          d="M9.5 3.5 5 8l4.5 4.5"
-          stroke="currentColor"
-          strokeWidth="1.7"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
-      <Text>{children}</Text>
-    </a>
   )
 }

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_HEADING } from './account-section.tsx'
+import { BACK_CLASS, BackWords } from './back-link.tsx'
 import styles from './page-title.module.css'
 
 /** What the layout above puts below the title of its pages: their tabs. */
@@ -23,9 +24,11 @@ export function PageTitle({ title, lead, back, children }: PageTitleProps) {
       <div className="row gap-4 top between">
         <div className={styles.text}>
           {back ? (
-            <Link className="line tap center text-s quiet" to={back.path}>
-              {back.label}
-            </Link>
+            <p className={styles.back}>
+              <Link className={BACK_CLASS} to={back.path}>
+                <BackWords>{back.label}</BackWords>
+              </Link>
+            </p>
           ) : null}
           <h1 id={ACCOUNT_HEADING} tabIndex={-1}>
             {title}

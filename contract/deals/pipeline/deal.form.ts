@@ -119,7 +119,7 @@ export const dealFields = defineForm({
       group: 'project',
       label: { zh: '项目名称', en: 'Project name' },
       hint: {
-        zh: '汉字或字母，中间可用 - _ & ~；不含空格和数字',
+        zh: '限汉字和字母，可用 - _ & ~ 连接，不含空格和数字',
         en: 'Letters or Chinese characters, between them - _ & ~; no spaces or digits',
       },
       schema: pipelineProjectName,

@@ -24,7 +24,7 @@ export const purchaseQueueEn: QueueTexts = {
     disks: 'System disk + data disk',
     quantity: 'Desktops',
     period: 'Billing',
-    perDesktop: 'Per desktop and month',
+    perDesktop: 'Per desktop per month',
     periodTotal: 'Total per period, with tax',
     firstTotal: 'Total of the first period, with tax',
     laterTotal: 'Total of each later period, with tax',

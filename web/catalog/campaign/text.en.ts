@@ -31,7 +31,7 @@ export const campaignEn: SameText<typeof campaignZh> = {
     region: 'Region',
     base: 'List price',
     price: 'Offer price',
-    unit: 'per desktop and month',
+    unit: 'per desktop per month',
     later: '{{price}} per month',
     paid: '{{price}} for the year, in advance',
     calculate: 'Calculate',

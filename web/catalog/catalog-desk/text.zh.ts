@@ -83,7 +83,7 @@ export const catalogDeskZh = {
     currency: '币种',
     any: '不限',
     firstPeriods: '优惠期数',
-    firstPeriodsHint: '前几个月或前几年享受优惠：1 为仅首期，之后按原价。留空为全部',
+    firstPeriodsHint: '享受优惠的期数。填 1 表示仅首月（或首年）优惠，之后恢复原价；留空表示每期都优惠',
     desktops: '每位客户的台数',
     desktopsHint: '超出部分按原价。留空为不限',
     customers: '适用客户',

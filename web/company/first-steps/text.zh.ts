@@ -17,7 +17,7 @@ export const firstStepsZh = {
   },
   factor: {
     title: '开启两步验证',
-    text: '除密码外再验证一次，保护整个账号。',
+    text: '登录时多一步验证，防止密码泄露后被盗用。',
     go: '去开启',
   },
 }

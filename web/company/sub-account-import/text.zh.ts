@@ -4,7 +4,7 @@ export const subAccountImportZh = {
   columns: importTextsZh.columns,
   back: '子账号',
   lead: '从表格一次导入全部成员。所有行检查通过后才会导入，否则不会创建任何子账号。',
-  templateHint: '列：用户名、姓名、邮箱、角色（选填）。模板中有填写说明和可用的角色。',
+  templateHint: '表格包含：用户名、姓名、邮箱、角色（选填）。模板中有填写说明和可用的角色。',
   noGrant: '您没有授予角色的权限，请将“角色”列留空。拥有该权限的人员可以稍后授予。',
   roles: '角色：{{roles}}',
   rolePeople: '{{name}} {{people, number}} 人',

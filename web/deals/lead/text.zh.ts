@@ -25,7 +25,7 @@ export const leadZh = {
     received: '收到时间',
     deals: '项目',
     dealNumber: 'D-{{number}}',
-    offered: '请于 {{date}} 前接受，或婉拒以便其他合作伙伴协助。逾期将自动退回。',
+    offered: '请在 {{date}} 前答复。无法跟进请婉拒，以便转交其他合作伙伴；逾期自动退回。',
     private: '您接受后，我们会征求客户同意，再向您提供联系方式。',
     accept: '接受',
     accepted: '已接受，我们已询问客户。',

@@ -4,12 +4,12 @@ import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import {
   isFiltered,
   ListControls,
-  ListMessage,
   type ListSettingsControl,
   NoMatch,
   useListSettings,
 } from '#web/lists/list/shared.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { BoardStages } from './board-stages.tsx'
 import styles from './deal-board.module.css'
@@ -61,12 +61,9 @@ function OpenBoard({ control, register }: DealBoardProps & { readonly control: L
       ) : isFiltered(shown.query) ? (
         <NoMatch search={shown.query.search} dispatch={dispatch} />
       ) : (
-        <ListMessage
-          icon="terms"
-          title={t('empty')}
-          text={register ? t('emptyText') : undefined}
-          action={register}
-        />
+        <EmptyNote look="bare" icon="terms" title={t('empty')} text={register ? t('emptyText') : undefined}>
+          {register}
+        </EmptyNote>
       )}
     </div>
   )

@@ -18,7 +18,7 @@ export const overviewZh = {
   },
   waiting_other: '{{count, number}} 个申请待处理',
   nothing: '没有待处理的申请',
-  due: '{{late}} 个已超时，{{today}} 个今日到期。',
+  due: '已超时 {{late}} 个，今日到期 {{today}} 个。',
   asOf: '截至 {{time}}。',
   queues: {
     title: '待处理',
@@ -55,11 +55,11 @@ export const overviewZh = {
   funnel: {
     title: '转化漏斗（最近 28\u00a0天）',
     by: '统计维度',
-    source: '了解渠道',
+    source: '来源渠道',
     language: '语言',
     region: '地域',
     page: '着陆页',
-    columns: { source: '了解渠道', language: '语言', region: '试用地域', page: '着陆页' },
+    columns: { source: '来源渠道', language: '语言', region: '试用地域', page: '着陆页' },
     visited: '访问',
     registered: '注册',
     tried: '试用',

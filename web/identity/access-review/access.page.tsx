@@ -67,14 +67,11 @@ export default function AccessPage() {
         {acting.length === 0 ? (
           <p>{t('acting.none')}</p>
         ) : (
-          <>
-            <p>{t('acting.lead')}</p>
-            <AccountRows>
-              {acting.map((item) => (
-                <ActingRow key={`${item.kind} ${item.id}`} item={item} onRefused={again} />
-              ))}
-            </AccountRows>
-          </>
+          <AccountRows>
+            {acting.map((item) => (
+              <ActingRow key={`${item.kind} ${item.id}`} item={item} onRefused={again} />
+            ))}
+          </AccountRows>
         )}
         {actingCount > acting.length ? (
           <p>{t('acting.more', { count: actingCount - acting.length })}</p>

@@ -3,7 +3,7 @@ import type { accessReviewZh } from './text.zh.ts'
 
 export const accessReviewEn: SameText<typeof accessReviewZh> = {
   goOn: 'Continue where you left off',
-  lead: 'Who and what can use your account. What you disable can be enabled again here.',
+  lead: 'Everyone and everything that can use this account, newest first. Disable what you don’t recognize; you can enable it again here.',
   failed: 'The list couldn’t be loaded. Please try again.',
   item: '{{kind}}: {{name}}',
   ended: {
@@ -17,7 +17,6 @@ export const accessReviewEn: SameText<typeof accessReviewZh> = {
   },
   acting: {
     title: 'People and API tokens with access',
-    lead: 'Newest first. Disable what you don’t recognize.',
     none: 'No other person or program can use this account.',
     changed: 'Added or changed {{date}}',
     end: 'Disable',

@@ -1,6 +1,6 @@
 export const accessReviewZh = {
   goOn: '继续之前的操作',
-  lead: '查看谁和哪些程序可以使用您的账号。停用后可在此重新启用。',
+  lead: '以下人员和程序可使用本账号，最近变更的在前。发现陌生项，请立即停用；停用后可在此恢复。',
   failed: '无法加载列表，请稍后重试。',
   item: '{{kind}}：{{name}}',
   ended: {
@@ -14,7 +14,6 @@ export const accessReviewZh = {
   },
   acting: {
     title: '有权访问的人员与 API 令牌',
-    lead: '最近添加或变更的在前，不认识的请停用。',
     none: '除您本人以外，没有其他人或程序可以使用此账号。',
     changed: '添加或变更于 {{date}}',
     end: '停用',

@@ -19,6 +19,7 @@ import { shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
@@ -83,12 +84,11 @@ export default function SessionsPage() {
           ))}
         </ul>
       ) : (
-        <div className={styles.empty} role="alert">
-          <p>{t('sessions.failed')}</p>
-          <Button tone="quiet" onClick={() => void sessions.reload()}>
+        <EmptyNote role="alert" icon="refused" title={t('sessions.failed')} text={undefined}>
+          <Button tone="quiet" size="small" onClick={() => void sessions.reload()}>
             {t('kit:retry')}
           </Button>
-        </div>
+        </EmptyNote>
       )}
     </AccountSection>
   )

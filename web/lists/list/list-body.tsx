@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { ownClockText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
-import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import styles from './list-body.module.css'
 import type { ListColumnView, ListViewProps } from './list-parts.ts'
 import { type AnyRow, isFiltered, type ListCommand, type ListState } from './list-state.ts'
@@ -31,17 +29,18 @@ export function ListBody<Row extends AnyRow>(props: BodyProps<Row>) {
   )
   if (!shown) {
     if (!failure) return <RowsSkeleton rows={query.pageSize} />
-    return <ListMessage icon="refused" title={t('failed.title')} text={failure.errorMsg} action={retry} />
+    return (
+      <EmptyNote look="bare" icon="refused" title={t('failed.title')} text={failure.errorMsg}>
+        {retry}
+      </EmptyNote>
+    )
   }
   if (shown.page.rows.length === 0 && !failure) {
     if (!isFiltered(shown.query))
       return (
-        <ListMessage
-          icon={empty.icon ?? 'terms'}
-          title={empty.title}
-          text={empty.text}
-          action={empty.action}
-        />
+        <EmptyNote look="bare" icon={empty.icon ?? 'terms'} title={empty.title} text={empty.text}>
+          {empty.action}
+        </EmptyNote>
       )
     return <NoMatch search={shown.query.search} dispatch={dispatch} />
   }
@@ -71,34 +70,16 @@ export function NoMatch({
 }: Pick<BodyProps<AnyRow>, 'dispatch'> & { readonly search: string }) {
   const { t } = useTranslation('list')
   return (
-    <ListMessage
+    <EmptyNote
+      look="bare"
       icon="terms"
       title={search ? t('none.searched', { search }) : t('none.matching')}
       text={t('none.text')}
-      action={
-        <Button tone="quiet" size="small" onClick={() => dispatch({ type: 'unfiltered' })}>
-          {t('clearFilters')}
-        </Button>
-      }
-    />
-  )
-}
-
-interface MessageProps {
-  readonly icon: LineIconName
-  readonly title: string
-  readonly text: string | undefined
-  readonly action?: ReactNode
-}
-
-export function ListMessage({ icon, title, text, action }: MessageProps) {
-  return (
-    <div className={styles.message}>
-      <LineIcon name={icon} className="faint" />
-      <h2 className="text-m">{title}</h2>
-      {text === undefined ? null : <p>{text}</p>}
-      {action ? <div className="above-3">{action}</div> : null}
-    </div>
+    >
+      <Button tone="quiet" size="small" onClick={() => dispatch({ type: 'unfiltered' })}>
+        {t('clearFilters')}
+      </Button>
+    </EmptyNote>
   )
 }
 

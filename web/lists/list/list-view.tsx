@@ -6,10 +6,11 @@ import type { Permission } from '#contract/kit/list/list-permission.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { columnViews } from './column-views.ts'
-import { ListBody, ListMessage, RowsSkeleton } from './list-body.tsx'
+import { ListBody, RowsSkeleton } from './list-body.tsx'
 import { ListControls } from './list-controls.tsx'
 import { knownFilters } from './list-filters.ts'
 import type { ListViewProps } from './list-parts.ts'
@@ -69,7 +70,7 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
   const mayShowRows = useDeferredValue(shown !== undefined)
 
   if (state.failure?.status === 403)
-    return <ListMessage icon="lock" title={t('forbidden.title')} text={t('forbidden.text')} />
+    return <EmptyNote look="bare" icon="lock" title={t('forbidden.title')} text={t('forbidden.text')} />
   return (
     <>
       <p role="status" className="visually-hidden">

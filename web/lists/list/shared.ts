@@ -1,4 +1,4 @@
-export { ListMessage, NoMatch } from './list-body.tsx'
+export { NoMatch } from './list-body.tsx'
 export { Absent } from './list-cell.tsx'
 export { ListControls } from './list-controls.tsx'
 export type { BulkAction, BulkQuestion } from './list-parts.ts'

@@ -56,7 +56,7 @@ export function TokenSection({ tokens }: { readonly tokens: ApiTokens }) {
       }
     >
       {tokens.list.length === 0 ? (
-        <EmptyNote icon="token" title={t('empty')} text={mayCreate ? t('emptyText') : undefined} />
+        <EmptyNote as="h3" icon="token" title={t('empty')} text={mayCreate ? t('emptyText') : undefined} />
       ) : (
         <ul className="plain stack gap-0 frame round-m" aria-label={t('list')}>
           {tokens.list.map((token) => (

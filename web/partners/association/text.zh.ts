@@ -53,7 +53,7 @@ export const associationZh = {
     },
   },
   customers: {
-    lead: '与您关联的客户。客户可以看到您查看其信息的时间和内容。',
+    lead: '与您关联的客户。您每次查看客户信息，客户都能看到时间和内容。',
     list: customerListZh,
     empty: '暂无客户',
     emptyText: '客户接受您的邀请后会显示在这里。',
@@ -88,7 +88,7 @@ export const associationZh = {
   },
   own: {
     see: '查看共享范围',
-    lead: '与您关联的合作伙伴，以及其何时查看了您的哪些信息。',
+    lead: '已关联的合作伙伴，及其查看您信息的记录。',
     none: '您尚未关联合作伙伴',
     noneText: '收到合作伙伴的邀请后，打开邀请链接即可关联。不关联合作伙伴，账号照常使用。',
     partner: '合作伙伴',
@@ -140,7 +140,7 @@ export const associationZh = {
     review: '由我们裁定，结果将以邮件通知双方。',
     toAnswer: '对方申请解除关联，理由：{{reason}}。请于 {{date}} 前答复，逾期由我们决定。',
     views: {
-      title: '被查看记录',
+      title: '查看记录',
       lead: '合作伙伴每次查看您的信息都会记录在此。',
       list: associationViewListZh,
       empty: '暂无查看记录',

@@ -163,8 +163,8 @@ function FormView({ form, program, children }: ViewProps) {
       />
       {children}
       <FormEnd>
-        <SubmitButton form={form}>{children ? t('resubmit') : t('submit')}</SubmitButton>
         <FormNote>{t('draft')}</FormNote>
+        <SubmitButton form={form}>{children ? t('resubmit') : t('submit')}</SubmitButton>
       </FormEnd>
     </ApiFormView>
   )

@@ -78,7 +78,6 @@ function VisitorForm() {
     <ApiFormView form={form} label={t('form')}>
       <PartnerFields form={form} certificates={<FormNote>{t('certificatesLater')}</FormNote>} />
       <FormEnd>
-        <SubmitButton form={form}>{t('continue')}</SubmitButton>
         <FormNote>{t('draft')}</FormNote>
         <FormNote data-when="signed-out">
           {t('signInFirst')}
@@ -87,6 +86,7 @@ function VisitorForm() {
           <Gap />
           <a href={logInPath(PATHS.joinNow)}>{t('logIn')}</a>
         </FormNote>
+        <SubmitButton form={form}>{t('continue')}</SubmitButton>
       </FormEnd>
     </ApiFormView>
   )

@@ -30,12 +30,12 @@ export const partnerZh = {
   },
   earnings: {
     eyebrow: '收益',
-    title: '您能获得什么',
+    title: '合作收益',
     earn: '您的收益',
     unpublished: '佣金标准尚未公布，请向我们咨询现行条款。',
     get: '加入即可使用',
     given: {
-      leads: { title: '线索', text: '附近客户的求助会转给您，在期限内接受即可。' },
+      leads: { title: '线索', text: '就近的客户需求会推荐给您，请在期限内答复。' },
       pipeline: { title: '项目管理', text: '报备项目、跟踪审核，用看板和报表查看各阶段进展。' },
       customers: { title: '客户管理', text: '逐个邀请或用表格批量邀请，查看客户同意共享的信息。' },
       systems: { title: '对接自有系统', text: '通过 API 令牌和 Webhook 对接您的 CRM。' },
@@ -84,7 +84,7 @@ export const partnerZh = {
     all: '查看全部合作伙伴',
   },
   customer: {
-    title: '客户会了解哪些内容',
+    title: '关联前，客户会看到什么',
     text: '确认关联前，客户会阅读《信息共享告知书》，了解由谁办理合同与结算、合作伙伴可查看哪些信息，以及如何撤回同意。建议您也先行阅读。',
     read: '阅读告知书',
   },

@@ -78,7 +78,7 @@ export function WebhookSection() {
     >
       <FailureNote>{failure}</FailureNote>
       {loaded?.list.length === 0 ? (
-        <EmptyNote icon="code" title={t('empty')} text={mayCreate ? t('emptyText') : undefined} />
+        <EmptyNote as="h3" icon="code" title={t('empty')} text={mayCreate ? t('emptyText') : undefined} />
       ) : null}
       {loaded && loaded.list.length > 0 ? (
         <ul className="plain frame round-m" aria-label={t('list')}>

@@ -143,7 +143,6 @@ function Steps({ content, version, onStep }: Omit<VersionProps, 'span'>) {
       t('history.confirmOf', { number }),
       state === 'awaiting' && !isOwn && mayCall(confirm),
     ],
-    ['withdraw', t('history.withdraw'), t('history.withdrawOf', { number }), isOpen && mayCall(withdraw)],
     ['compare', t('history.compare'), t('history.compareOf', { number }), mayCall(read)],
     [
       'preview',
@@ -157,6 +156,8 @@ function Steps({ content, version, onStep }: Omit<VersionProps, 'span'>) {
       t('history.againOf', { number }),
       state === 'past' && !isEnd && mayCall(again),
     ],
+    ['restore', t('history.restore'), t('history.restoreOf', { number }), !isEnd && mayCall(restore)],
+    ['withdraw', t('history.withdraw'), t('history.withdrawOf', { number }), isOpen && mayCall(withdraw)],
     [
       'end',
       t('publish.endOpen'),
@@ -164,14 +165,18 @@ function Steps({ content, version, onStep }: Omit<VersionProps, 'span'>) {
       t('publish.endOpen'),
       state === 'inForce' && !isEnd && mayCall(end),
     ],
-    ['restore', t('history.restore'), t('history.restoreOf', { number }), !isEnd && mayCall(restore)],
   ]
   return (
     <p className={`flush row gap-0 across-4 ${styles.steps}`}>
       {steps
         .filter(([, , , isThere]) => isThere)
         .map(([step, label, name]) => (
-          <TextButton key={step} aria-label={name} onClick={() => onStep(step, version)}>
+          <TextButton
+            key={step}
+            tone={step === 'withdraw' || step === 'end' ? 'warning' : 'main'}
+            aria-label={name}
+            onClick={() => onStep(step, version)}
+          >
             {label}
           </TextButton>
         ))}

@@ -61,7 +61,7 @@ function Peripherals({ names }: { readonly names: readonly string[] }) {
   )
 }
 
-/** Length of a bar: the square root, so that small needs can be seen next to large ones. */
+/** Length of a bar; the least one can still be seen. */
 function share(kbps: number, most: number): number {
-  return Math.round(Math.sqrt(kbps / most) * 100)
+  return Math.max(2, Math.round((kbps / most) * 100))
 }

@@ -6,7 +6,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
-import { ResultSign } from '#web/ui/result-sign.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import styles from './error-log.module.css'
 
 export const handle = { text: ['errorLog'] } satisfies PageHandle
@@ -36,11 +36,7 @@ export default function ErrorLogPage() {
           </ul>
         </>
       ) : (
-        <div className={styles.empty} role="status">
-          <ResultSign result="done" />
-          <h2 className="text-h3">{t('empty')}</h2>
-          <p>{t('emptyText')}</p>
-        </div>
+        <EmptyNote role="status" icon="check" title={t('empty')} text={t('emptyText')} />
       )}
     </main>
   )

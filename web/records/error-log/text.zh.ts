@@ -9,7 +9,7 @@ export const errorLogZh = {
   kind: { call: '请求失败', page: '页面错误', policy: '安全策略拦截' },
   request: '请求编号',
   server: {
-    lead: '服务器错误和被拒绝的请求，按原因计数。已解决的错误再次出现时会自动重新打开。',
+    lead: '服务器错误和被拒绝的请求，按原因计数。已解决的错误再次发生时，自动恢复为未解决。',
     list: errorListZh,
     open: '查看详情',
     mark: { resolved: '标记为已解决', open: '重新打开' },

@@ -9,7 +9,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { ClockPips, timeLeft } from './clock-pips.tsx'
@@ -190,11 +190,5 @@ function Nothing({ isSearched, isDone }: { readonly isSearched: boolean; readonl
     : isDone
       ? [t('empty.doneTitle'), t('empty.doneText')]
       : [t('queueViews:empty.title'), t('queueViews:empty.text')]
-  return (
-    <div className={styles.nothing}>
-      <LineIcon name={isSearched ? 'rule' : 'honest'} className="faint" />
-      <b>{title}</b>
-      <p className="quiet">{text}</p>
-    </div>
-  )
+  return <EmptyNote look="bare" icon={isSearched ? 'rule' : 'honest'} title={title} text={text} />
 }

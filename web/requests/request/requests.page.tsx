@@ -16,6 +16,7 @@ import { certificationPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useIsInMenu, useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -172,11 +173,13 @@ function Empty({ isOpenOnly }: { isOpenOnly: boolean }) {
   const key = isOpenOnly ? 'noneOpen' : 'none'
   const mayApply = isInMenu(PATHS.freeTrial) || mayOpen(PATHS.certification)
   return (
-    <div className={styles.empty}>
-      <h2 className="text-l">{t(`${key}.title`)}</h2>
-      {isOpenOnly || mayApply ? <p>{t(`${key}.text`)}</p> : null}
+    <EmptyNote
+      icon="terms"
+      title={t(`${key}.title`)}
+      text={isOpenOnly || mayApply ? t(`${key}.text`) : undefined}
+    >
       {key === 'none' ? (
-        <p className="row gap-3">
+        <>
           {isInMenu(PATHS.freeTrial) ? (
             <ButtonLink size="medium" href={PATHS.freeTrial}>
               {t('tryFree')}
@@ -187,8 +190,8 @@ function Empty({ isOpenOnly }: { isOpenOnly: boolean }) {
               {t('certify')}
             </ButtonLink>
           ) : null}
-        </p>
+        </>
       ) : null}
-    </div>
+    </EmptyNote>
   )
 }

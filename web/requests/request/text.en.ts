@@ -79,7 +79,7 @@ export const requestEn: SameText<typeof requestZh> = {
     period: 'Billing',
     issuedAt: 'Issued',
     validity: 'Validity',
-    perDesktop: 'Per desktop and month',
+    perDesktop: 'Per desktop per month',
     periodTotal: 'Total per period, with tax',
     firstTotal: 'Total of the first period, with tax',
     laterTotal: 'Total of each later period, with tax',

@@ -28,7 +28,7 @@ export const requestZh = {
   waiting: {
     title: '待您处理',
     withUs: '我的申请',
-    others: '我们正在处理您的 {{count, number}} 项申请',
+    others: '{{count, number}} 项申请处理中',
   },
   tryFree: '免费试用',
   certify: '企业认证',

@@ -20,12 +20,12 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { StateTag } from '#web/ui/state-tag.tsx'
 import type { Term } from '#web/ui/term-list.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { CLAIM_TONES } from './claim-tones.ts'
-import styles from './claims.module.css'
 
 export const handle = {
   text: ['claim'],
@@ -46,13 +46,11 @@ export default function ClaimsPage() {
   return (
     <AccountSection lead={t('lead')}>
       {claims.length === 0 ? (
-        <div className={styles.empty}>
-          <h2 className="text-l">{t('empty')}</h2>
-          <p className="quiet text-s">{t('emptyText')}</p>
+        <EmptyNote icon="price" title={t('empty')} text={t('emptyText')}>
           <ButtonLink href={PATHS.active618} size="medium">
             {t('toCampaign')}
           </ButtonLink>
-        </div>
+        </EmptyNote>
       ) : (
         <ul className="plain stack gap-4" aria-label={t('list')}>
           {claims.map((claim) => (

@@ -26,7 +26,7 @@ export const claimEn: SameText<typeof claimZh> = {
   disks: '{{system}}\u00a0GB system disk, {{data}}\u00a0GB data disk',
   price: 'Offer price',
   base: 'List price',
-  unit: 'per desktop and month',
+  unit: 'per desktop per month',
   firstOnly: '{{first}}, then {{price}} per month',
   billed: '{{price}} per year',
   billedThen: '{{first}} {{price}}, then {{later}} per year',

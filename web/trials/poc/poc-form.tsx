@@ -74,10 +74,6 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
       <UnsentNote />
       <PocFields form={form} catalog={catalog} />
       <FormEnd>
-        <SubmitButton form={form}>
-          <span data-when="signed-out">{t('continue')}</span>
-          <span data-when="signed-in">{t('submit')}</span>
-        </SubmitButton>
         <FormNote>{t('draft')}</FormNote>
         <FormNote data-when="signed-out">
           {t('signInFirst')}
@@ -86,6 +82,10 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
           <Gap />
           <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
         </FormNote>
+        <SubmitButton form={form}>
+          <span data-when="signed-out">{t('continue')}</span>
+          <span data-when="signed-in">{t('submit')}</span>
+        </SubmitButton>
       </FormEnd>
     </ApiFormView>
   )

@@ -48,7 +48,7 @@ export const pocZh = {
     title: '{{place}}的申请尚未提交',
     text: '请检查内容，然后在下方提交。内容在此浏览器标签页中保存至{{time}}，退出登录后清除。',
   },
-  draft: '填写的内容保存在此标签页中，24 小时后或退出登录时删除。',
+  draft: '填写的内容暂存在此标签页中，24 小时后或退出登录时清除。',
   submitted: '申请已提交',
   // The part of "My requests".
   own: {

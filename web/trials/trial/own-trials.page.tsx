@@ -11,6 +11,7 @@ import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
 import { clearWaitingApplication, useWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import styles from './own-trials.module.css'
 import { TrialCard } from './trial-card.tsx'
@@ -95,11 +96,18 @@ function OwnTrials({ first }: { first: TrialList }) {
           ))}
         </ul>
       ) : (
-        <div className={styles.empty}>
-          <h3 className="text-l">{t('own.empty')}</h3>
-          <p className="quiet">{mayApply ? t('own.emptyText') : t('notAllowed.text')}</p>
-          {mayApply ? <a href={PATHS.freeTrial}>{t('more.apply')}</a> : null}
-        </div>
+        <EmptyNote
+          as="h3"
+          icon="desktop"
+          title={t('own.empty')}
+          text={mayApply ? t('own.emptyText') : t('notAllowed.text')}
+        >
+          {mayApply ? (
+            <ButtonLink href={PATHS.freeTrial} size="medium">
+              {t('more.apply')}
+            </ButtonLink>
+          ) : null}
+        </EmptyNote>
       )}
     </section>
   )

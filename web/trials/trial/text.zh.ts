@@ -125,7 +125,7 @@ export const trialZh = {
   },
   own: {
     title: '我的试用',
-    lead: '试用自桌面就绪起 {{days}}\u00a0天内有效；桌面空闲 {{hours}}\u00a0小时后关机。',
+    lead: '试用期 {{days}}\u00a0天，自桌面就绪起计；空闲 {{hours}}\u00a0小时后关机。',
     empty: '暂无试用',
     emptyText: '点击“免费试用”申请，桌面就绪后我们会发送邮件通知您。',
     another: '在其他地域试用',

@@ -21,7 +21,7 @@ export function FormPage({ title, lead, children }: FormPageProps) {
   )
 }
 
-/** The button of a form with the notes below it; one with `data-when="signed-out"` is for visitors. */
+/** The button of a form with the notes above it; one with `data-when="signed-out"` is for visitors. */
 export function FormEnd({ children }: { readonly children: ReactNode }) {
   return <div className={styles.end}>{children}</div>
 }

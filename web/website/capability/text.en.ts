@@ -79,7 +79,7 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
     rows: {
       cost: {
         title: 'Cost',
-        cloud: 'List price from {{price}} per desktop and month in {{region}}. {{tax}}.',
+        cloud: 'List price from {{price}} per desktop per month in {{region}}. {{tax}}.',
         unpriced: 'A price per desktop, by the month or year.',
         pc: 'The whole PC up front, then setup, repairs and disposal.',
       },

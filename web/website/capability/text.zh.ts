@@ -43,7 +43,7 @@ export const capabilityZh = {
     },
     management: {
       title: '管理',
-      roles: '用角色规定每个人能看什么、能做什么。',
+      roles: '按角色分配查看和操作权限。',
       log: '操作记录可查：谁在何时做了什么。',
     },
     idle: {
@@ -62,7 +62,7 @@ export const capabilityZh = {
   compare: {
     eyebrow: '对比',
     title: '与购置电脑相比',
-    text: '两种方式各有所长。更合适的一方带有对勾。',
+    text: '各有所长，打勾的一方更合适。',
     caption: '云桌面与购置电脑的逐项对比',
     item: '对比项',
     cloud: '云桌面',
@@ -78,7 +78,7 @@ export const capabilityZh = {
       start: { title: '第一天上班', cloud: '{{time}}即可开始试用。', pc: '等待到货，再现场部署。' },
       change: {
         title: '人员增减',
-        cloud: '来人就加一台，按月或按年购买。',
+        cloud: '入职一人，增开一台，按月或按年购买。',
         pc: '提前采购，多出的存放在库房。',
       },
       lost: {
@@ -89,7 +89,7 @@ export const capabilityZh = {
       device: {
         title: '手边的设备',
         cloud: '仍需要一台带浏览器的电脑或平板，旧的也可以。',
-        pc: '电脑本身就是，不再需要别的设备。',
+        pc: '本机即可使用，无需其他设备。',
       },
       offline: { title: '没有网络', cloud: '无法使用，每次会话都需要连接。', pc: '照常使用。' },
       graphics: {
@@ -113,7 +113,7 @@ export const capabilityZh = {
     },
     quote: {
       title: '取得报价单',
-      text: '每个配置就是一份报价单，可打印、可转发、可扫码核验，并写明有效期。',
+      text: '每套配置均可生成报价单，可打印、可转发、可扫码核验，并写明有效期。',
     },
     order: {
       title: '申请报价',

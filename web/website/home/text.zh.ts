@@ -22,7 +22,7 @@ export const homeZh = {
     closed: '已关闭：',
     hint: '可以直接操作：拖动窗口、输入文字，关闭后从任务栏再打开。',
     keys: '键盘：Tab 选择窗口，方向键移动，Esc 关闭。',
-    same: '手机上打开的，也是这台桌面。',
+    same: '手机上也是同一台桌面。',
   },
   facts: {
     trial: { value: '免费试用 3\u00a0天', label: '到期后数据保留 7\u00a0天，期间可转为付费' },
@@ -95,7 +95,7 @@ export const homeZh = {
     },
     token: {
       title: '登录凭据双重校验',
-      text: '会话由两部分共同校验，单独盗取令牌，无法登录。',
+      text: '登录状态由两份凭据共同校验，只拿到其中一份无法登录。',
     },
     lock: {
       title: '防暴力破解',

@@ -18,7 +18,13 @@ const MarkdownText = lazy(async () => ({
 }))
 
 const TOOLS = ['bold', 'heading', 'list', 'link'] as const
-const SIGNS: Readonly<Record<MarkdownTool, string>> = { bold: 'B', heading: 'H', list: '•', link: '↗' }
+/** Lines of pictures of 16 x 16. */
+const SIGNS: Readonly<Record<MarkdownTool, string>> = {
+  bold: 'M5 3h3.6a2.4 2.4 0 0 1 0 4.9H5zM5 7.9h4.3a2.6 2.6 0 0 1 0 5.1H5z',
+  heading: 'M4 3v10M12 3v10M4 8h8',
+  list: 'M6.5 4h7M6.5 8h7M6.5 12h7M2.8 4h.01M2.8 8h.01M2.8 12h.01',
+  link: 'M6.8 9.2a2.6 2.6 0 0 0 3.7 0l2-2a2.6 2.6 0 0 0-3.7-3.7l-.8.8M9.2 6.8a2.6 2.6 0 0 0-3.7 0l-2 2a2.6 2.6 0 0 0 3.7 3.7l.8-.8',
+}
 
 /** The text of a guide in one language at a time: Markdown, and next to it what readers see. */
 export function GuideText({ form }: { readonly form: DraftForm }) {
@@ -43,45 +49,50 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
   const words = { text: t('tools.words'), link: t('tools.linkWords') }
   return (
     <div className="stack gap-4">
-      <Choice
-        look="segments"
-        label={t('language')}
-        options={[
-          { value: 'zh', label: t('content:languages.zh') },
-          { value: 'en', label: t('content:languages.en') },
-        ]}
-        value={language}
-        onChoose={setLanguage}
-      />
+      <div className="row gap-3 center between">
+        {form.isReadOnly ? null : (
+          <div
+            className={`row gap-2 center ${styles.tools}`}
+            role="toolbar"
+            aria-label={t('tools.label')}
+            aria-controls={id}
+          >
+            {TOOLS.map((tool) => (
+              <Button
+                key={tool}
+                tone="quiet"
+                size="small"
+                aria-label={t(`tools.${tool}`)}
+                title={t(`tools.${tool}`)}
+                onClick={() => edit((selected) => formatted(selected, tool, words))}
+              >
+                <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true">
+                  <path d={SIGNS[tool]} />
+                </svg>
+              </Button>
+            ))}
+            <GuidePicture
+              onPicture={(address) =>
+                edit((selected) => withPicture(selected, address, PICTURE_WORDS[language]))
+              }
+            />
+          </div>
+        )}
+        <Choice
+          look="segments"
+          label={t('language')}
+          hideLabel
+          options={[
+            { value: 'zh', label: t('content:languages.zh') },
+            { value: 'en', label: t('content:languages.en') },
+          ]}
+          value={language}
+          onChoose={setLanguage}
+        />
+      </div>
       <ConflictsAt name={`body.${otherLanguage(language)}`} isLabelled />
       <div className={`stack gap-5 ${styles.halves}`}>
         <div className="slim" ref={area}>
-          {form.isReadOnly ? null : (
-            <div
-              className={`row gap-2 below-2 center ${styles.tools}`}
-              role="toolbar"
-              aria-label={t('tools.label')}
-              aria-controls={id}
-            >
-              {TOOLS.map((tool) => (
-                <Button
-                  key={tool}
-                  tone="quiet"
-                  size="small"
-                  aria-label={t(`tools.${tool}`)}
-                  title={t(`tools.${tool}`)}
-                  onClick={() => edit((selected) => formatted(selected, tool, words))}
-                >
-                  <span aria-hidden="true">{SIGNS[tool]}</span>
-                </Button>
-              ))}
-              <GuidePicture
-                onPicture={(address) =>
-                  edit((selected) => withPicture(selected, address, PICTURE_WORDS[language]))
-                }
-              />
-            </div>
-          )}
           <TextArea
             id={id}
             key={language}

@@ -119,7 +119,7 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
           const largest = sizes.at(-1)
           return (
             <li className="pad-5 stack gap-3 across-5 fit" key={strength}>
-              {largest ? <CoresPicture {...largest} isLow={largest.vcpu <= 4} /> : null}
+              {largest ? <CoresPicture {...largest} /> : null}
               <div>
                 <p className={styles.label}>{t('overview.byWork.work')}</p>
                 <h3 className="text-l">{t(`overview.byWork.${strength}.work`)}</h3>

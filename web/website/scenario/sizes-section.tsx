@@ -39,29 +39,17 @@ export function SizesSection({ name, sizes: { offered, prices, readyTime } }: Si
           <p className={styles.text}>{t('story.sizes.text')}</p>
           <ul className={`plain below-3 stack gap-4 columns-14 ${styles.sizes}`}>
             {fitting.map(({ strength, size }) => (
-              <Size
-                key={strength}
-                name={name}
-                strength={strength}
-                size={size}
-                plans={prices?.plans}
-                isLow={fitting.every((each) => each.size.vcpu <= 4)}
-              />
+              <Size key={strength} name={name} strength={strength} size={size} plans={prices?.plans} />
             ))}
           </ul>
-          <div className="below-5">
-            <CoresLegend />
-          </div>
-          <Actions>
-            <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
-            <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="quiet">
-              {t('story.sizes.price')}
-            </ButtonLink>
-          </Actions>
+          <CoresLegend />
           <p className={styles.note}>
             <PriceNote prices={prices} sizes={fitting.map(({ size }) => size)} />
             {t('story.sizes.note', { time })}
           </p>
+          <Actions>
+            <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
+          </Actions>
         </>
       ) : (
         <NoSizes />
@@ -93,18 +81,17 @@ interface SizeProps {
   readonly strength: Strength
   readonly size: OfferedSize
   readonly plans: PricedPlans | undefined
-  readonly isLow: boolean
 }
 
 /** One size: for whom, its price, and the ways to it. */
-function Size({ name, strength, size, plans, isLow }: SizeProps) {
+function Size({ name, strength, size, plans }: SizeProps) {
   const { t } = useTranslation('scenario')
   const story = useScenario(name)
   const { configuration } = size
   const label = sizeName(size)
   return (
     <li className="card round-l pad-5 line upright quiet text-s">
-      <CoresPicture vcpu={size.vcpu} memoryGb={size.memoryGb} isLow={isLow} />
+      <CoresPicture vcpu={size.vcpu} memoryGb={size.memoryGb} />
       <p className={styles.size}>{label}</p>
       <h3 className="flush above-3 below-1 ink text-l">{story(`sizes.${strength}.who`)}</h3>
       <p>{story(`sizes.${strength}.text`)}</p>

@@ -72,7 +72,6 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
       title: 'Recommended sizes',
       text: 'Size by role, not by headcount. These three sizes cover most roles.',
       note: 'You can choose these sizes in the trial form. We suggest starting with 2\u00a0vCPU\u00a0·\u00a04\u00a0GB. The desktop is ready {{time}}.',
-      price: 'Calculate your price',
       none: 'These sizes are not available yet',
       noneText:
         'Sizes and regions are coming soon. Tell us what you need, and we’ll let you know when they are available.',

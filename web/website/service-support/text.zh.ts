@@ -34,7 +34,7 @@ export const serviceSupportZh = {
     },
     message: {
       title: '留言不会丢失',
-      text: '留言先保存，再转交客服团队。',
+      text: '留言提交后立即存档，再由客服跟进。',
     },
     cost: {
       title: '试用免费',

@@ -1,28 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import type { FittingSize } from '../scenarios.ts'
 
-interface CoresPictureProps extends FittingSize {
-  /** No size next to it has a second line of cores. */
-  readonly isLow?: boolean
-}
-
-/** A size: one block a core, and a bar with one part for each 4 GB of memory. */
-export function CoresPicture({ vcpu, memoryGb, isLow = false }: CoresPictureProps) {
+/** A size: one block a core, and a bar with one part for each 4 GB of memory; eight of each fill it. */
+export function CoresPicture({ vcpu, memoryGb }: FittingSize) {
   const parts = memoryGb / 4
   return (
-    <svg viewBox={isLow ? '0 32 152 44' : '0 4 152 72'} fill="none" aria-hidden="true">
-      <path d={`M0 69h${parts * 19 - 4}`} stroke="var(--amber)" strokeWidth="8" strokeDasharray="15 4" />
+    <svg viewBox="0 0 152 42" fill="none" aria-hidden="true">
+      <path d={`M0 37h${parts * 19 - 4}`} stroke="var(--amber)" strokeWidth="8" strokeDasharray="15 4" />
       {Array.from({ length: vcpu }, (_, at) => (
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: the cores are drawn once and never move
           key={at}
-          x={(at % 4) * 30}
-          y={at < 4 ? 32 : 4}
-          width="25"
+          x={at * 19}
+          width="15"
           height="24"
-          rx="6"
+          rx="4"
           fill="var(--brand)"
-          opacity={at < 4 ? 1 : 0.72}
         />
       ))}
     </svg>
