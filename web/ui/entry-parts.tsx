@@ -76,6 +76,15 @@ export function LinkEnd({ note, isEarly = false, children, ...head }: LinkEndPro
   )
 }
 
+/** The same where it is the whole page: in its middle. */
+export function LinkEndPage(props: LinkEndProps) {
+  return (
+    <div className={styles.alone}>
+      <LinkEnd {...props} />
+    </div>
+  )
+}
+
 /** Effects of a button, before it is clicked. */
 export function EntryEffects(props: { readonly intro: string; readonly effects: readonly string[] }) {
   const id = useId()

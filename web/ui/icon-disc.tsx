@@ -10,7 +10,7 @@ interface IconDiscProps {
 /** The picture of what a row is about, on a disc; its words follow. */
 export function IconDisc({ name, tone = 'quiet' }: IconDiscProps) {
   return (
-    <span className={styles.disc} data-tone={tone}>
+    <span className={styles.disc} data-disc="" data-tone={tone}>
       <LineIcon name={name} />
     </span>
   )

@@ -21,7 +21,7 @@ export const outboxList = defineList({
     toAddress: column.text(),
     state: column.option(MAIL_STATES),
     createdAt: column.moment({ sortable: true }),
-    attempts: column.number(),
+    attempts: column.number({ hidden: true }),
     lastError: column.text({ nullable: true }),
     sentAt: column.moment({ nullable: true, hidden: true }),
     language: column.option(['zh', 'en'], { hidden: true }),

@@ -92,7 +92,7 @@ export function defineQueue<
       submittedAt: column.moment({ sortable: true }),
       assignee: column.text({ nullable: true }),
       language: column.option(LANGUAGES),
-      attempt: column.number(),
+      attempt: column.number({ hidden: true }),
       decidedAt: column.moment({ sortable: true, nullable: true, hidden: true }),
     },
     extra: {

@@ -128,7 +128,7 @@ function Project({ row }: { readonly row: DealRow }) {
       <Link to={pathOf(row)}>{row.projectName || t('untitled')}</Link>
       {row.unread ? <NewsMark /> : null}
       {row.missing > 0 && row.status === 'draft' ? (
-        <small className="quiet text-xs">{t('missing', { count: row.missing })}</small>
+        <small className="amber text-xs">{t('missing', { count: row.missing })}</small>
       ) : null}
     </span>
   )
@@ -139,7 +139,7 @@ function Status({ row }: { readonly row: DealRow }) {
   return (
     <span className="stack gap-1 slim">
       <DealTag status={row.status} />
-      {row.possibleConflict ? <small className="quiet text-xs">{t('conflictShort')}</small> : null}
+      {row.possibleConflict ? <small className="amber text-xs">{t('conflictShort')}</small> : null}
     </span>
   )
 }

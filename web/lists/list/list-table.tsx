@@ -19,6 +19,7 @@ import type { AnyRow, ListCommand, ListState } from './list-state.ts'
 import { selectedShown } from './list-state.ts'
 import styles from './list-table.module.css'
 import { RowMenu } from './row-menu.tsx'
+import rowName from './row-name.module.css'
 import { SelectionBox } from './selection-box.tsx'
 import { stopPress } from './stop-press.ts'
 import { usePermitted } from './use-permitted.ts'
@@ -233,7 +234,7 @@ function CellText({ label, children }: { readonly label: string | undefined; rea
           {label}
         </span>
       ) : null}
-      <span className={styles.value}>{children}</span>
+      <span className={label ? styles.value : `ink strong break ${rowName.name}`}>{children}</span>
     </div>
   )
 }
@@ -248,7 +249,7 @@ function Opening({
 }) {
   if (!onOpen) return children
   return (
-    <button type="button" className={styles.open} onClick={onOpen}>
+    <button type="button" className={rowName.open} onClick={onOpen}>
       {children}
     </button>
   )

@@ -13,7 +13,7 @@ import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { calendarDayText, deadlineText } from '#web/platform/text/moments.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { LinkEnd } from '#web/ui/entry-parts.tsx'
+import { LinkEndPage } from '#web/ui/entry-parts.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -55,7 +55,7 @@ export default function OfflineInvitedPage() {
 
 /** Before the invitation is known, or where there is none: then on to the partner, or to the home page. */
 function Waiting({ invited: { isLoading, failure, account } }: { readonly invited: Invited }) {
-  const { t } = useTranslation('association')
+  const { t } = useTranslation(['association', 'titles'])
   if (isLoading)
     return (
       <>
@@ -65,7 +65,7 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
     )
   const isCustomer = account !== undefined && account.refusal === undefined
   return (
-    <LinkEnd
+    <LinkEndPage
       isEarly={failure === undefined}
       title={t(failure ? 'invited.plainTitle' : 'invited.incomplete')}
       lead={failure ?? t('invited.plainLead')}
@@ -74,9 +74,14 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
       {isCustomer ? (
         <ButtonLink href={PATHS.ownPartner}>{t('invited.toPartner')}</ButtonLink>
       ) : (
-        <ButtonLink href={PATHS.home}>{t('invited.toHome')}</ButtonLink>
+        <>
+          <ButtonLink href={PATHS.home}>{t('invited.toHome')}</ButtonLink>
+          <ButtonLink href={PATHS.contact} tone="quiet">
+            {t('titles:contact')}
+          </ButtonLink>
+        </>
       )}
-    </LinkEnd>
+    </LinkEndPage>
   )
 }
 

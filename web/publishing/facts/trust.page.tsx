@@ -110,7 +110,11 @@ function AtAGlance({ facts }: { facts: Facts }) {
           </dd>
         </div>
       </dl>
-      {isDemo ? <DemoTag /> : null}
+      {isDemo ? (
+        <p className="above-3">
+          <DemoTag />
+        </p>
+      ) : null}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { RequestTag } from '#web/requests/request/shared.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LinkEnd } from '#web/ui/entry-parts.tsx'
+import { LinkEndPage } from '#web/ui/entry-parts.tsx'
 import { DesktopPicture } from './desktop-picture.tsx'
 import { TrialActions } from './trial-actions.tsx'
 import { TrialNote, TrialParts } from './trial-card.tsx'
@@ -129,10 +129,10 @@ function NoTrial() {
   const { t } = useTranslation(['trial', 'trialResult'])
   return (
     <div className={styles.result}>
-      <LinkEnd title={t('trialResult:result.missing')} lead={t('trialResult:result.missingText')}>
+      <LinkEndPage title={t('trialResult:result.missing')} lead={t('trialResult:result.missingText')}>
         <ButtonLink href={PATHS.accountOverview}>{t('trialResult:result.toTrials')}</ButtonLink>
         <a href={PATHS.freeTrial}>{t('trialResult:result.apply')}</a>
-      </LinkEnd>
+      </LinkEndPage>
     </div>
   )
 }
