@@ -222,6 +222,8 @@ const groups = [
   },
   // Content pages use them too, and must not link the styles of the account area.
   { name: 'icons', test: ours('web/ui/pictures/line-icon') },
+  // On the pages of entry as well as above the titles of the account area.
+  { name: 'back-link', test: ours('web/ui/back-link') },
   // Of files as answers: the forms of requests have it too, without the lists of the account area.
   { name: 'file-response', test: ours('contract/kit/file-response') },
   // On all pages of the account area and of the desk: menus, lists with their pages, and what proves anew who one is.
@@ -236,13 +238,13 @@ const groups = [
       'web/ui/search-input',
       'web/messages/notification/notification-store',
       'web/platform/data/s',
-      'web/people/account/identity-of',
       'web/platform/api/save-file',
       'web/shell/area/area-',
       'web/platform/menu/current-entry',
       'web/ui/account-section',
       'web/ui/page-skeleton',
       'web/ui/pager',
+      'web/ui/empty-note',
       'web/ui/state-mark',
       'web/ui/tab-strip',
     ),

@@ -6,17 +6,17 @@ import { accountMenuOf } from '#web/platform/session/page-permissions.ts'
 import type { AreaUser } from '../area/area-layout.tsx'
 import { AreaMenu } from '../area/area-menu.tsx'
 
-/** A partner's work, which only partners have, comes before what is personal. */
-const GROUPS = ['partner', 'center', 'company', 'services'] as const
+/** What people come for is before what is set once: a partner's work, then trials and requests. */
+const GROUPS = ['partner', 'services', 'company', 'center'] as const
 
 /**
  * The menu of the account area: the pages that the user may see; where the user is unknown, those for everyone. The
- * overview is the first entry, in the group of a partner's work for partners.
+ * overview is the first entry, in the group that is the first one for the user.
  */
 export function AccountMenu({ user, isBefore = false }: AreaUser) {
   const { t } = useTranslation('layout')
   const entries = isBefore ? ACCOUNT_MENU : accountMenuOf(user)
-  const overviewIn = user?.accountType === ACCOUNT_TYPE.partner ? 'partner' : 'center'
+  const overviewIn = user?.accountType === ACCOUNT_TYPE.partner ? 'partner' : 'services'
   return (
     <AreaMenu
       isBefore={isBefore}

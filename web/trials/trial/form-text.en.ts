@@ -39,7 +39,7 @@ export const trialFormEn: SameText<typeof trialFormZh> = {
   hint: {
     contact: 'If we should contact someone else.',
     phoneCn: 'An 11\u2011digit mobile number.',
-    phone: 'A number of the country above, or with + and its country code.',
+    phone: 'Without the country code, or starting with +.',
     intendedIndustry: 'If the desktops will be used in a different industry, choose it here.',
     requirement:
       'For example, the number of users and the software they need. Up to {{max, plural(one: character; other: characters)}}.',

@@ -76,8 +76,8 @@ export const trialEn: SameText<typeof trialZh> = {
     noData: 'None',
     quantity: '{{count, number}} desktop',
     days: '{{days, plural(one: day; other: days)}} from ready',
-    after: 'Then',
-    grace: 'data kept {{days, plural(one: day; other: days)}}',
+    after: 'After the trial',
+    grace: 'Data kept {{days, plural(one: day; other: days)}}',
   },
   state: {
     requested: 'Requested',
