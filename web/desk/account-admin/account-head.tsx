@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -7,12 +8,13 @@ import { ACCOUNT_TONES } from './account-tones.ts'
 
 /** Who it is, and how things are, in one line. */
 export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account' | 'signIn'>) {
-  const { t } = useTranslation('accountAdmin')
+  const { t } = useTranslation(['accountAdmin', 'deskTitles'])
   const { id, userName, companyName, state, accountType, accountKind } = account
   const login = signIn && 'data' in signIn ? signIn.data : undefined
   const hasFactor = login && (login.secondFactors.app || login.secondFactors.passkeys > 0)
   return (
     <PageTitle
+      back={{ path: PATHS.operatedAccounts, label: t('deskTitles:operatedAccounts') }}
       title={userName}
       lead={
         <p className="break">
