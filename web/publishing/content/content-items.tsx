@@ -6,9 +6,8 @@ import type { ContentHead } from '#contract/publishing/content/content.fields.ts
 import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
@@ -76,15 +75,9 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
       </div>
       <ItemStates item={item} />
       {mayAdd ? (
-        <IconButton
-          label={t('add.copyTitle', { title: titleOf(item) })}
-          title={t('add.copy')}
-          onClick={() => begin(item)}
-        >
-          <svg viewBox="0 0 16 16" aria-hidden="true">
-            <path d="M5.5 5.5h8v8h-8zM10.5 5.5v-3h-8v8h3" />
-          </svg>
-        </IconButton>
+        <TextButton aria-label={t('add.copyTitle', { title: titleOf(item) })} onClick={() => begin(item)}>
+          {t('add.copy')}
+        </TextButton>
       ) : null}
     </li>
   )
