@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { phoneByCountry, textOf, whenFields } from '#contract/kit/fields/across-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
 import { creditCodeDoubt, isCreditCodeLength, registeredNumber } from '#contract/kit/fields/credit-code.ts'
-import { firstCode } from '#contract/kit/fields/field-errors.ts'
-import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
+import { typedPhone } from '#contract/kit/fields/phone.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -33,17 +33,10 @@ export const companyData = {
 }
 export type CompanyData = { readonly [F in keyof typeof companyData]: string }
 
-/** Rules over two fields run while others are wrong, so that all errors come back at once. */
-const whenFields = (payload: { value: unknown }) =>
-  typeof payload.value === 'object' && payload.value !== null
-
 interface Stated {
   readonly country?: unknown
   readonly registrationNumber?: unknown
-  readonly contactPhone?: unknown
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Why the number cannot be that of a company of this country; a wrong check digit is a doubt, no error. */
 function numberCode({ country, registrationNumber }: Stated): string | undefined {
@@ -54,11 +47,6 @@ function numberCode({ country, registrationNumber }: Stated): string | undefined
   return creditCodeDoubt(number) === 'alphabet' ? 'creditCodeAlphabet' : undefined
 }
 
-function phoneCode({ country, contactPhone }: Stated): string | undefined {
-  const parsed = phoneFor(textOf(country)).safeParse(contactPhone ?? '')
-  return parsed.success ? undefined : firstCode(parsed.error)
-}
-
 /** The rules between the fields of `companyData`, for a schema that has them. */
 function withCompanyRules<S extends z.ZodType<Stated>>(schema: S) {
   return schema
@@ -67,11 +55,7 @@ function withCompanyRules<S extends z.ZodType<Stated>>(schema: S) {
       error: (issue) => numberCode(issue.input as Stated) ?? 'invalid',
       when: whenFields,
     })
-    .refine((form) => phoneCode(form) === undefined, {
-      path: ['contactPhone'],
-      error: (issue) => phoneCode(issue.input as Stated) ?? 'phoneRule',
-      when: whenFields,
-    })
+    .refine(...phoneByCountry('contactPhone'))
 }
 
 /** The form of a certification. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { attachedIds } from '#contract/files/file/file.fields.ts'
+import { whenFields } from '#contract/kit/fields/across-fields.ts'
 import { pipelineOptionalText, pipelineReply } from '#contract/kit/fields/pipeline-fields.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
-import { whenFields } from '#contract/kit/form/define-form.ts'
 import { type DealDraft, dealFields } from './deal.form.ts'
 import { CLOSED_STAGES, DEAL_STAGES, LOSS_REASONS } from './deal-stage.rules.ts'
 

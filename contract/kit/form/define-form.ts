@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MessageCode } from '#contract/errors.ts'
+import { whenFields } from '#contract/kit/fields/across-fields.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { CURRENCIES, formatMoney } from '#contract/kit/money.ts'
@@ -43,10 +44,6 @@ export interface DeclaredForm<N extends string> {
   readonly fields: Readonly<Record<N, FormField>>
   readonly labels: Readonly<Record<Language, Readonly<Record<N, string>>>>
 }
-
-/** Rules over several fields run while others are wrong, so that all errors come back at once. */
-export const whenFields = (payload: { value: unknown }): boolean =>
-  typeof payload.value === 'object' && payload.value !== null
 
 /**
  * Declares the fields of a form, each once, in their order: what is sent and what is stored while it is typed, labels,

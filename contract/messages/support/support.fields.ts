@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isCountryCode } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
-import { firstCode } from '#contract/kit/fields/field-errors.ts'
-import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
+import { phoneCode, whenFields } from '#contract/kit/fields/across-fields.ts'
+import { typedPhone } from '#contract/kit/fields/phone.ts'
 import { longText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -49,25 +49,21 @@ function isPhoneGiven(phone: unknown): phone is string {
   return typeof phone === 'string' && phone.trim() !== ''
 }
 
-function phoneCode({ phone, country }: { phone?: unknown; country?: unknown }): string | undefined {
-  if (!isPhoneGiven(phone) || typeof country !== 'string') return undefined
-  const parsed = phoneFor(country).safeParse(phone)
-  return parsed.success ? undefined : firstCode(parsed.error)
+function codeOfPhone({ phone, country }: { phone?: unknown; country?: unknown }): string | undefined {
+  return isPhoneGiven(phone) && typeof country === 'string' ? phoneCode(country, phone) : undefined
 }
-
-const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
 
 /** The contact form. All errors come back at once, those of the phone too. */
 export const contactBody = fields
   .refine((form) => !isPhoneGiven(form.phone) || form.country !== '', {
     path: ['country'],
     error: 'required',
-    when: isObject,
+    when: whenFields,
   })
-  .refine((form) => phoneCode(form) === undefined, {
+  .refine((form) => codeOfPhone(form) === undefined, {
     path: ['phone'],
-    error: (issue) => phoneCode(issue.input as object) ?? 'phoneRule',
-    when: isObject,
+    error: (issue) => codeOfPhone(issue.input as object) ?? 'phoneRule',
+    when: whenFields,
   })
   .transform(({ homepage: _, ...form }) => form)
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { phoneByCountry, textOf, whenFields } from '#contract/kit/fields/across-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
-import { firstCode } from '#contract/kit/fields/field-errors.ts'
-import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
+import { typedPhone } from '#contract/kit/fields/phone.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { longText, optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -59,22 +59,9 @@ const formShape = z.object({
   contactPhone: typedPhone,
 })
 
-/** Rules over two fields run while others are wrong, so that all errors come back at once. */
-const whenFields = (payload: { value: unknown }) =>
-  typeof payload.value === 'object' && payload.value !== null
-
 interface Given {
   readonly industries?: unknown
   readonly otherIndustry?: unknown
-  readonly country?: unknown
-  readonly contactPhone?: unknown
-}
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-function phoneCode({ country, contactPhone }: Given): string | undefined {
-  const parsed = phoneFor(textOf(country)).safeParse(textOf(contactPhone))
-  return parsed.success ? undefined : firstCode(parsed.error)
 }
 
 function isOtherNamed({ industries, otherIndustry }: Given): boolean {
@@ -89,11 +76,7 @@ function withRules<S extends z.ZodType<Given>>(schema: S) {
       error: industryErrors.otherIndustryEmpty.code,
       when: whenFields,
     })
-    .refine((form) => phoneCode(form) === undefined, {
-      path: ['contactPhone'],
-      error: (issue) => phoneCode(issue.input as Given) ?? 'phoneRule',
-      when: whenFields,
-    })
+    .refine(...phoneByCountry('contactPhone'))
 }
 
 /** The form of an application. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { attachedIds } from '#contract/files/file/file.fields.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { phoneByCountry, textOf, whenFields } from '#contract/kit/fields/across-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
 import { chosenDay, optionalDay } from '#contract/kit/fields/day.ts'
-import { firstCode } from '#contract/kit/fields/field-errors.ts'
-import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
+import { typedPhone } from '#contract/kit/fields/phone.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { longText, optionalLongText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -64,37 +64,20 @@ const formShape = z.object({
   contactPhone: typedPhone,
 })
 
-/** Rules over two fields run while others are wrong, so that all errors come back at once. */
-const whenFields = (payload: { value: unknown }) =>
-  typeof payload.value === 'object' && payload.value !== null
-
 interface Given {
   readonly startsOn?: unknown
   readonly endsOn?: unknown
-  readonly country?: unknown
-  readonly contactPhone?: unknown
 }
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function isInOrder({ startsOn, endsOn }: Given): boolean {
   const [first, last] = [textOf(startsOn), textOf(endsOn)]
   return first === '' || last === '' || first <= last
 }
 
-function phoneCode({ country, contactPhone }: Given): string | undefined {
-  const parsed = phoneFor(textOf(country)).safeParse(textOf(contactPhone))
-  return parsed.success ? undefined : firstCode(parsed.error)
-}
-
 function withRules<S extends z.ZodType<Given>>(schema: S) {
   return schema
     .refine(isInOrder, { path: ['endsOn'], error: 'dateOrder', when: whenFields })
-    .refine((form) => phoneCode(form) === undefined, {
-      path: ['contactPhone'],
-      error: (issue) => phoneCode(issue.input as Given) ?? 'phoneRule',
-      when: whenFields,
-    })
+    .refine(...phoneByCountry('contactPhone'))
 }
 
 /** The form of a proof of concept. */

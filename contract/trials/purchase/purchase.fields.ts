@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { priceQuery } from '#contract/catalog/catalog/price.fields.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { phoneByCountry } from '#contract/kit/fields/across-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
-import { firstCode } from '#contract/kit/fields/field-errors.ts'
-import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
+import { typedPhone } from '#contract/kit/fields/phone.ts'
 import { optionalLongText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
@@ -30,16 +30,5 @@ const form = z.object({
 })
 export type PurchaseForm = z.output<typeof form>
 
-function phoneCode({ country, contactPhone }: { country?: unknown; contactPhone?: unknown }) {
-  const parsed = phoneFor(typeof country === 'string' ? country : '').safeParse(
-    typeof contactPhone === 'string' ? contactPhone : '',
-  )
-  return parsed.success ? undefined : firstCode(parsed.error)
-}
-
 /** The form; all errors come back at once, that of the phone too. */
-export const purchaseBody = form.refine((given) => phoneCode(given) === undefined, {
-  path: ['contactPhone'],
-  error: (issue) => phoneCode(issue.input as object) ?? 'phoneRule',
-  when: ({ value }) => typeof value === 'object' && value !== null,
-})
+export const purchaseBody = form.refine(...phoneByCountry('contactPhone'))

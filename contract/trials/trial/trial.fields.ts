@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { phoneByCountry, whenFields } from '#contract/kit/fields/across-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
-import { firstCode } from '#contract/kit/fields/field-errors.ts'
-import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
+import { typedPhone } from '#contract/kit/fields/phone.ts'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS, TRIAL } from '#contract/kit/limits.ts'
@@ -91,19 +91,6 @@ const fields = z.object({
 })
 
 /**
- * Rules that look at two fields run even while other fields are wrong, so that all errors come back at once. A
- * field with `abort: true` would stop them.
- */
-const whenFields = (payload: { value: unknown }) =>
-  typeof payload.value === 'object' && payload.value !== null
-
-function phoneCode(form: { country?: unknown; phone?: unknown }): string | undefined {
-  const country = typeof form.country === 'string' ? form.country : ''
-  const parsed = phoneFor(country).safeParse(form.phone ?? '')
-  return parsed.success ? undefined : firstCode(parsed.error)
-}
-
-/**
  * The trial form (specification, point 3). Tenant and trial days are not sent: the tenant is the account's name
  * and the trial lasts 3 days. Company name, address and description are as long as in certification and replies.
  */
@@ -113,11 +100,7 @@ export const trialBody = fields
     error: industryErrors.otherIndustryEmpty.code,
     when: whenFields,
   })
-  .refine((form) => phoneCode(form) === undefined, {
-    path: ['phone'],
-    error: (issue) => phoneCode(issue.input as object) ?? 'phoneRule',
-    when: whenFields,
-  })
+  .refine(...phoneByCountry('phone'))
 
 /** What the form holds and sends. */
 export type TrialForm = z.input<typeof trialBody>
