@@ -3,7 +3,7 @@ import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
@@ -78,7 +78,7 @@ export const submitCertification = endpoint({
   ],
 })
 
-const accountParams = z.object({ accountId: stringOf('exact').max(64, { error: 'tooLong' }) })
+const accountParams = z.object({ accountId: looseId })
 
 /** What an account has stated, and what operators changed. Times in ms since 1970 UTC. */
 const certifiedSchema = z

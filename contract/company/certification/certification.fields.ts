@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { phoneByCountry, textOf, whenFields } from '#contract/kit/fields/across-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
 import { creditCodeDoubt, isCreditCodeLength, registeredNumber } from '#contract/kit/fields/credit-code.ts'
+import { id } from '#contract/kit/fields/ids.ts'
 import { typedPhone } from '#contract/kit/fields/phone.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
@@ -17,8 +18,6 @@ export const IDENTITY_AGREEMENT = 'identity-documents'
 
 /** Of the reason and the evidence of a change case, characters. */
 export const REASON_MAX = LIMITS.pipeline.text.max
-
-const fileId = stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' })
 
 /** What is stated about the company, and fixed once it is verified. */
 export const companyData = {
@@ -64,7 +63,7 @@ export const certificationBody = withCompanyRules(
     ...companyData,
     /** Ids of uploaded images, in the order of `CERTIFICATION_IMAGES`. */
     images: z
-      .array(fileId.nullable())
+      .array(id.nullable())
       .length(CERTIFICATION_IMAGES.length, 'invalid')
       .refine(([license]) => Boolean(license), { path: [0], error: 'pictureRequired' }),
     /** The consent to handle identity documents; never preset. */

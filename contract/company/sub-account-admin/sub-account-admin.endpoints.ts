@@ -5,8 +5,8 @@ import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { hasAdded, hasNewAddress } from '#contract/kit/grants.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
@@ -164,7 +164,7 @@ export const endSubAccountSession = endpoint({
   audience: 'account',
   permission: 'subAccount:secure',
   summary: 'Ends one session of a sub-account; one that is over, of someone else or made up is 0059.',
-  params: subAccountParams.extend({ sessionId: stringOf('exact').max(64) }),
+  params: subAccountParams.extend({ sessionId: looseId }),
   output: z.object({ ended: z.literal(true) }),
   errors: [signInErrors.notOfThisPrimary],
 })

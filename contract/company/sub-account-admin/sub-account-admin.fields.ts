@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email, userName } from '#contract/kit/fields/account-fields.ts'
+import { id } from '#contract/kit/fields/ids.ts'
 import { optionalText, text } from '#contract/kit/fields/text-fields.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { permission, roleId } from '#contract/people/role/role.fields.ts'
@@ -24,7 +24,7 @@ export type SubAccountState = (typeof SUB_ACCOUNT_STATES)[number]
 export const FACTOR_STATES = ['on', 'off'] as const
 
 export const subAccountParams = z.object({
-  subAccountId: stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
+  subAccountId: id,
 })
 
 /** The roles of a sub-account; each once. */

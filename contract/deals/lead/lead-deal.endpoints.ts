@@ -4,7 +4,7 @@ import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
 import { newDealBody } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { leadErrors } from './lead.errors.ts'
 
 export const createLeadDeal = endpoint({
@@ -14,7 +14,7 @@ export const createLeadDeal = endpoint({
   ...DEAL_CALLS.create,
   summary:
     'Begins a deal as a draft that names the lead it comes from, while the customer shares its contact; every field may be empty.',
-  params: z.object({ leadId: stringOf('exact').max(64, { error: 'tooLong' }) }),
+  params: z.object({ leadId: looseId }),
   body: newDealBody,
   output: z.object({ dealId: z.string() }),
   errors: [httpErrors.notFound, leadErrors.contactNotShared, dealErrors.tooManyDrafts],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
@@ -23,8 +24,7 @@ import { LEAD_CALLS } from './lead-calls.rules.ts'
 
 export const { list: listLeads } = leadList.endpoints
 
-const id = stringOf('exact').max(64, { error: 'tooLong' })
-const lead = z.object({ leadId: id })
+const lead = z.object({ leadId: looseId })
 
 export const getLead = endpoint({
   name: 'getLead',
@@ -101,7 +101,7 @@ export const answerLead = endpoint({
   errors: [httpErrors.notFound, leadErrors.changed, agreementErrors.outdated],
 })
 
-const request = z.object({ requestId: id })
+const request = z.object({ requestId: looseId })
 
 const ofRequest = endpointGroup({
   path: '/api/operator/requests/{requestId}',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { longText } from '#contract/kit/fields/text-fields.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -24,7 +24,6 @@ export const LEAD_CONTACT_FIELDS = ['companyName', 'contactName', 'email', 'phon
 export type LeadContactField = (typeof LEAD_CONTACT_FIELDS)[number]
 
 const moment = z.int()
-const id = stringOf('exact').max(64, { error: 'tooLong' })
 
 /** Why a partner declines, or an operator takes a lead back. */
 export const leadReason = longText({ max: LEAD.reason })
@@ -161,7 +160,7 @@ export const suggestedPartner = z
 export type SuggestedPartner = z.output<typeof suggestedPartner>
 
 export const passLeadBody = z.object({
-  partnerId: id.min(1, { error: 'required' }),
+  partnerId: looseId.min(1, { error: 'required' }),
   region: z.enum(SALES_REGIONS, { error: (issue) => (issue.input ? 'optionUnknown' : 'required') }),
   industry: z.enum(INDUSTRIES, { error: 'optionUnknown' }).nullable(),
   people: wholeNumber(1, 10 ** LIMITS.numeric.max - 1).nullable(),

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { dealFields } from './deal.form.ts'
 import { DEAL_STAGES } from './deal-stage.rules.ts'
@@ -12,7 +13,7 @@ import { dealErrors } from './pipeline.errors.ts'
 import { dealCommentBody, dealCommentEditBody } from './pipeline.fields.ts'
 import { CONFLICT_SIGNALS, DEAL_STATUSES } from './pipeline.rules.ts'
 
-const params = z.object({ requestId: stringOf('exact').max(64, { error: 'tooLong' }) })
+const params = z.object({ requestId: looseId })
 const moment = z.int()
 
 const partner = z.object({ accountId: z.string(), userName: z.string(), companyName: z.string() })
@@ -90,9 +91,9 @@ export const chooseDealMatch = ofRequest.endpoint({
   summary:
     'Says of which deal this one is a duplicate, should it be decided so; null: of none in the system. Where another one was chosen meanwhile, nothing is written (0022).',
   body: z.object({
-    match: stringOf('exact').max(64).nullable(),
+    match: looseId.nullable(),
     /** The one that the screen showed as chosen. */
-    from: stringOf('exact').max(64).nullable(),
+    from: looseId.nullable(),
   }),
   output: dealOnDesk,
   errors: [httpErrors.notFound, dealErrors.notAllowed, conflictErrors.changedMeanwhile],

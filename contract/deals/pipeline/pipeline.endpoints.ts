@@ -6,6 +6,7 @@ import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { requestReason } from '#contract/requests/request/request-reason.fields.ts'
@@ -25,7 +26,7 @@ import {
 } from './pipeline.fields.ts'
 import { DEAL_ACTIONS, DEAL_STATUSES } from './pipeline.rules.ts'
 
-export const dealParams = z.object({ dealId: stringOf('exact').max(64, { error: 'tooLong' }) })
+export const dealParams = z.object({ dealId: looseId })
 const commentParams = dealParams.extend({
   number: stringOf('exact').regex(/^\d{1,6}$/, { error: 'integerRule' }),
 })

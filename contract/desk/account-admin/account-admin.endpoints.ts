@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { accountParams } from '#contract/people/account/operated-account.fields.ts'
 import {
   accountDetail,
@@ -107,7 +107,7 @@ export const endAccountSession = endpoint({
   audience: 'operator',
   permission: 'account:secure',
   summary: 'Ends one session of an account or of its sub-accounts; one that is over is notFound.',
-  params: accountParams.extend({ sessionId: stringOf('exact').max(64, { error: 'tooLong' }) }),
+  params: accountParams.extend({ sessionId: looseId }),
   output: z.object({ ended: z.literal(true) }),
   errors: [httpErrors.notFound],
 })

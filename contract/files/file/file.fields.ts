@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { id } from '#contract/kit/fields/ids.ts'
 import { SPREADSHEET_TYPE } from '#contract/kit/file-response.ts'
 import { IMAGE_LIMITS } from '#contract/kit/limits.ts'
 import type { UploadSpec } from '#contract/kit/upload.ts'
@@ -37,9 +37,8 @@ export const attachmentUpload = {
   picturesByBytes: true,
 } as const satisfies UploadSpec
 
-/** The id of a stored file, as other calls name it. */
-const fileId = stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' })
-export const fileParams = z.object({ fileId })
+/** A stored file, as other calls name it. */
+export const fileParams = z.object({ fileId: id })
 
 /** An image as it is stored: encoded anew, so size and dimensions may differ from those of the uploaded file. */
 export const storedImage = z
@@ -71,7 +70,7 @@ export const MOST_ATTACHED = 5
 
 /** Ids of uploads of the caller that go with a text, in their order. */
 export const attachedIds = z
-  .array(fileId)
+  .array(id)
   .max(MOST_ATTACHED)
   .refine((ids) => new Set(ids).size === ids.length, { error: 'listedTwice' })
   .default([])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { words } from '#contract/kit/fields/words.ts'
 import { accessReviewErrors } from './access-review.errors.ts'
@@ -72,7 +73,7 @@ export const restoreAccess = accessReview.endpoint({
   path: '/ended/{endedId}/restore',
   grants: { entries: ['accessRestored'], tells: 'owner' },
   summary: 'Switches on again what a recovery or the owner has ended.',
-  params: z.object({ endedId: stringOf('exact').max(64) }),
+  params: z.object({ endedId: looseId }),
   output: z.object({ restored: z.literal(true) }),
   errors: [httpErrors.notFound, accessReviewErrors.cannotReturn],
 })

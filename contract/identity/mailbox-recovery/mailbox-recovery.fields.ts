@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { id } from '#contract/kit/fields/ids.ts'
 import { longText, text } from '#contract/kit/fields/text-fields.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 
 export const MAILBOX_RECOVERY = {
   /** Between the confirmation by a second operator and the change, in which the owner can stop it. */
@@ -24,7 +24,7 @@ export type RecoveryState = (typeof RECOVERY_STATES)[number]
 export const RECOVERY_ENDS = ['operator', 'owner', 'addressTaken', 'accountChanged'] as const
 
 export const recoveryParams = z.object({
-  recoveryId: stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
+  recoveryId: id,
 })
 
 export const recoveryForm = z.object({

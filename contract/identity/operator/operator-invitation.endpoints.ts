@@ -8,12 +8,12 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { email, userName } from '#contract/kit/fields/account-fields.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { operatorErrors } from './operator.errors.ts'
 import { invitationForm, operatorInvitationSchema, operatorRole } from './operator.fields.ts'
 
-const invitationParams = z.object({ invitationId: stringOf('exact').max(64, { error: 'tooLong' }) })
+const invitationParams = z.object({ invitationId: looseId })
 
 const deskInvitations = endpointGroup({
   path: '/api/operator/invitations',

@@ -3,12 +3,12 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { operatorErrors } from './operator.errors.ts'
 import { changedOperatorSchema, operatorEndsSchema, operatorRole, operatorSchema } from './operator.fields.ts'
 
-const operatorParams = z.object({ operatorId: stringOf('exact').max(64, { error: 'tooLong' }) })
+const operatorParams = z.object({ operatorId: looseId })
 /** `updatedAt` of the state that was on the screen. */
 const seen = { updatedAt: seenMoment }
 

@@ -6,7 +6,7 @@ import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { typedPassword } from '#contract/kit/fields/account-fields.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 
 /** An open session. Times in ms since 1970 UTC. */
 export const sessionSchema = z
@@ -45,7 +45,7 @@ export const endSession = sessionCalls.endpoint({
   method: 'DELETE',
   path: '/{sessionId}',
   summary: 'Ends one of one’s own sessions; any other, over already or made up, is 0059.',
-  params: z.object({ sessionId: stringOf('exact').max(64) }),
+  params: z.object({ sessionId: looseId }),
   output: z.object({ ended: z.literal(true) }),
   errors: [],
 })

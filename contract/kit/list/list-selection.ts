@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '#contract/kit/fields/ids.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 
 export const SELECTION_LIMITS = {
@@ -9,13 +10,11 @@ export const SELECTION_LIMITS = {
   lifeMinutes: 60,
 } as const
 
-const rowId = stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' })
-
 /** Names a snapshot of the rows that a person has selected. */
 export const selectionId = stringOf('exact').regex(/^[a-z0-9]{20}$/, { error: 'invalid' })
 
 /** Rows named one by one. */
-export const rowIds = z.array(rowId).min(1, { error: 'required' }).max(SELECTION_LIMITS.ids)
+export const rowIds = z.array(id).min(1, { error: 'required' }).max(SELECTION_LIMITS.ids)
 
 /** A snapshot as its person sees it. */
 export const snapshotSchema = z

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { columnSettings } from '#contract/kit/list/column-settings.ts'
@@ -12,7 +13,7 @@ import { listViewErrors } from './list.errors.ts'
 /** The `entity` of a list’s declaration. */
 const list = stringOf('exact').max(64)
 const ofList = z.object({ list })
-const ofView = z.object({ list, viewId: stringOf('exact').max(64) })
+const ofView = z.object({ list, viewId: looseId })
 
 const listCalls = endpointGroup({
   path: '/api/lists/{list}',

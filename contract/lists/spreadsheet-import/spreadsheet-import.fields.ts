@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { id } from '#contract/kit/fields/ids.ts'
 import { SPREADSHEET_TYPE } from '#contract/kit/file-response.ts'
 import type { UploadSpec } from '#contract/kit/upload.ts'
 import { fileReading } from './file-reading.fields.ts'
@@ -31,7 +31,7 @@ export const importUpload = {
 } as const satisfies UploadSpec
 
 export const importParams = z.object({
-  importId: stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
+  importId: id,
 })
 
 /** What is wrong with one cell, and what to do about it in the caller’s language. */

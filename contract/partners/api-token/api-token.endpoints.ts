@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
 import { apiTokenErrors } from './api-token.errors.ts'
 import { apiTokenBody } from './api-token.fields.ts'
@@ -72,7 +72,7 @@ export const revokeApiToken = tokenCalls.endpoint({
   path: '/{tokenId}/revocation',
   permission: 'integration:delete',
   summary: 'Revokes an API token; its next call is answered 401. One of another account: notFound.',
-  params: z.object({ tokenId: stringOf('exact').max(64, { error: 'tooLong' }) }),
+  params: z.object({ tokenId: looseId }),
   output: apiToken,
   errors: [httpErrors.notFound, apiTokenErrors.over],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { textHash } from '#contract/people/agreement/agreement.fields.ts'
@@ -20,9 +20,8 @@ export const { list: listInvitations } = invitationList.endpoints
 export const { list: listCustomers } = customerList.endpoints
 export const { list: listAssociationViews } = associationViewList.endpoints
 
-const id = stringOf('exact').max(64, { error: 'tooLong' })
-const invitation = z.object({ invitationId: id })
-const customer = z.object({ customerId: id })
+const invitation = z.object({ invitationId: looseId })
+const customer = z.object({ customerId: looseId })
 
 const invitationCalls = endpointGroup({
   path: '/api/invitations',

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { wholeNumber } from '#contract/kit/page.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
@@ -30,7 +30,7 @@ const entrySchema = z
   .meta({ id: 'DirectoryEntry' })
 export type DirectoryEntry = z.output<typeof entrySchema>
 
-const entryParams = z.object({ entryId: stringOf('exact').max(64, { error: 'tooLong' }) })
+const entryParams = z.object({ entryId: looseId })
 
 const partnerDirectory = endpointGroup({
   path: '/api/partner-directory',
@@ -159,7 +159,7 @@ export const withdrawOwnListing = listingCalls.endpoint({
   errors: [httpErrors.notFound],
 })
 
-const accountParams = z.object({ accountId: stringOf('exact').max(64, { error: 'tooLong' }) })
+const accountParams = z.object({ accountId: looseId })
 const operatedSchema = z.object({ listing: listingSchema.nullable() })
 
 const ofAccount = endpointGroup({

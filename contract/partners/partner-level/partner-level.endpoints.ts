@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { EARNED_LEVELS, LEVEL_FIGURES, PARTNER_LEVELS } from './partner-level.rules.ts'
 
 const figures = z
@@ -60,7 +60,7 @@ export const getPartnerLevel = endpoint({
   audience: 'operator',
   permission: 'partner:read',
   summary: 'The level of a partner account with its figures; null for an account that is no partner’s.',
-  params: z.object({ accountId: stringOf('exact').max(64, { error: 'tooLong' }) }),
+  params: z.object({ accountId: looseId }),
   output: z.object({ standing: standing.nullable() }),
   errors: [],
 })

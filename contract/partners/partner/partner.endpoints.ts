@@ -4,7 +4,7 @@ import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
 import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
@@ -14,7 +14,7 @@ import { partnerErrors } from './partner.errors.ts'
 import { partnerBody, partnerResubmissionBody } from './partner.fields.ts'
 import { PARTNER_STATES } from './partner.rules.ts'
 
-const params = z.object({ requestId: stringOf('exact').max(64, { error: 'tooLong' }) })
+const params = z.object({ requestId: looseId })
 
 /** What was stated last. */
 const formSchema = z

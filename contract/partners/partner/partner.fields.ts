@@ -3,10 +3,10 @@ import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { phoneByCountry, textOf, whenFields } from '#contract/kit/fields/across-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
+import { id } from '#contract/kit/fields/ids.ts'
 import { typedPhone } from '#contract/kit/fields/phone.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { longText, optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -50,7 +50,7 @@ const formShape = z.object({
   experience: longText({ max: PARTNER.experience }),
   /** Ids of uploaded images. */
   certificates: z
-    .array(stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' }))
+    .array(id)
     .max(PARTNER.certificates, { error: 'listTooLong' })
     .refine((given) => new Set(given).size === given.length, { error: 'listedTwice' }),
   contactName: text(),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
@@ -18,7 +18,7 @@ import {
 } from './webhook.rules.ts'
 
 const moment = z.int()
-const params = z.object({ webhookId: stringOf('exact').max(64, { error: 'tooLong' }) })
+const params = z.object({ webhookId: looseId })
 
 /** A webhook without its secret. Times in ms since 1970 UTC. */
 const webhook = z
@@ -169,7 +169,7 @@ export const getWebhookDelivery = endpoint({
   audience: 'partner',
   permission: 'integration:read',
   summary: 'A delivery with its message and the answers to it.',
-  params: z.object({ deliveryId: stringOf('exact').max(64, { error: 'tooLong' }) }),
+  params: z.object({ deliveryId: looseId }),
   output: delivery,
   errors: [httpErrors.notFound],
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
@@ -44,7 +44,7 @@ export const getUserDetail = endpoint({
   permission: 'self',
   summary:
     'The account of `userId`, or one’s own without it; a primary account, and who may see sub-accounts, see these too. An account one may not see is 0059, existing or not.',
-  query: z.object({ userId: stringOf('exact').max(64).optional() }),
+  query: z.object({ userId: looseId.optional() }),
   output: userDetailSchema,
   errors: [],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { id } from '#contract/kit/fields/ids.ts'
 
 /** Types of accounts that operators look after; operators have a page of their own. */
 export const ACCOUNT_TYPES = ['customer', 'partner'] as const
@@ -10,5 +10,5 @@ export const ACCOUNT_STATES = ['active', 'disabled', 'closing', 'closed'] as con
 export type AccountState = (typeof ACCOUNT_STATES)[number]
 
 export const accountParams = z.object({
-  accountId: stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
+  accountId: id,
 })

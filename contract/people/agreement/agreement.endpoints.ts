@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import {
@@ -122,7 +122,7 @@ export const withdrawConsent = consentCalls.endpoint({
   permission: 'agreement:update',
   summary:
     'Takes an optional consent back, from now on. What every account requires is withdrawn by closing the account (consentNeeded).',
-  params: z.object({ recordId: stringOf('exact').max(64) }),
+  params: z.object({ recordId: looseId }),
   output: z.object({ withdrawnAt: z.int() }),
   errors: [httpErrors.notFound, agreementErrors.consentNeeded],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { id } from '#contract/kit/fields/ids.ts'
 import { optionalText, text } from '#contract/kit/fields/text-fields.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 
@@ -16,7 +16,7 @@ export const ROLE_LIMITS = {
 export const permission = z.enum(PERMISSIONS, { error: 'optionUnknown' }).meta({ id: 'Permission' })
 
 /** Id of a custom role, or the name of a built-in one. */
-export const roleId = stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' })
+export const roleId = id
 
 /** What a person chooses of a custom role. */
 export const roleBody = z.object({

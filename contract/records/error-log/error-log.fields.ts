@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { bulkInput } from '#contract/kit/list/list-selection.ts'
 
 /**
@@ -36,7 +36,7 @@ const errorExample = z
   })
   .meta({ id: 'ErrorExample' })
 
-export const errorParams = z.object({ errorId: stringOf('exact').max(64, { error: 'tooLong' }) })
+export const errorParams = z.object({ errorId: looseId })
 
 export const errorDetail = z
   .object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { defineList } from '#contract/kit/list/define-list.ts'
@@ -73,7 +74,7 @@ export function defineQueue<
   const states = Object.keys(rules.states) as [State, ...State[]]
   const actions = Object.keys(spec.decisions) as [Action, ...Action[]]
   const item = `${path}/requests/{requestId}` as const
-  const params = z.object({ requestId: stringOf('exact').max(64) })
+  const params = z.object({ requestId: looseId })
   const reading = { audience: 'operator', permission: read } as const
   const deciding = { audience: 'operator', permission: decide } as const
 
@@ -140,7 +141,7 @@ export function defineQueue<
         changes: [],
         summary:
           'Says which request the caller has open (null: none), for some seconds; answers who else has one open and what there is to do.',
-        body: z.object({ requestId: stringOf('exact').max(64).nullable(), since: z.int() }),
+        body: z.object({ requestId: looseId.nullable(), since: z.int() }),
         output: queuePulse,
         errors: [httpErrors.notFound],
       }),
@@ -163,8 +164,8 @@ export function defineQueue<
           'Assigns a request to the caller or to a colleague, or to no one (null). `from` is the assignee that the screen showed.',
         params,
         body: z.object({
-          operatorId: stringOf('exact').max(64).nullable(),
-          from: stringOf('exact').max(64).nullable(),
+          operatorId: looseId.nullable(),
+          from: looseId.nullable(),
         }),
         output: z.object({ assignee: colleague.nullable() }),
         errors: [
@@ -202,7 +203,7 @@ export function defineQueue<
           'Confirms the decision of a colleague that waits for a second operator, or returns the request to the queue; the text then becomes an internal note.',
         params,
         body: z.object({
-          decisionId: stringOf('exact').max(64),
+          decisionId: looseId,
           agrees: z.boolean(),
           /** The request as the screen showed it. */
           version: stringOf('exact').max(64),
@@ -224,7 +225,7 @@ export function defineQueue<
         ...deciding,
         summary: 'Undoes a decision of one’s own that has not taken effect.',
         params,
-        body: z.object({ decisionId: stringOf('exact').max(64) }),
+        body: z.object({ decisionId: looseId }),
         output: z.object({ undone: z.literal(true) }),
         errors: [httpErrors.notFound, queueErrors.undoTooLate, queueErrors.notYourDecision],
       }),

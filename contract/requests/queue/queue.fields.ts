@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { longText, optionalLongText } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
@@ -24,7 +25,6 @@ export const QUEUE_LIMITS = {
   pulseSeconds: 8,
 } as const
 
-const id = stringOf('exact').max(64)
 const moment = z.int()
 const language = z.enum(LANGUAGES, { error: 'optionUnknown' })
 
@@ -254,5 +254,5 @@ export type DecisionInput = z.output<typeof decisionBody>
 
 export const noteBody = z.object({
   text: longText({ max: QUEUE_LIMITS.noteMax }),
-  mentions: z.array(id).max(QUEUE_LIMITS.mentions),
+  mentions: z.array(looseId).max(QUEUE_LIMITS.mentions),
 })

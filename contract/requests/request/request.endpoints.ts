@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { pageQuery } from '#contract/kit/page.ts'
 import { requestErrors } from './request.errors.ts'
 import { requestEvent, requestSummary } from './request.fields.ts'
 
-const requestId = z.object({ requestId: stringOf('exact').max(64, { error: 'tooLong' }) })
+const requestId = z.object({ requestId: looseId })
 
 const requestCalls = endpointGroup({
   path: '/api/requests',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { claimErrors } from './claim.errors.ts'
 import { claimBody, claimTerms } from './claim.fields.ts'
 import { CLAIM_STATES } from './claim.rules.ts'
@@ -79,7 +79,7 @@ export const cancelClaim = claimCalls.endpoint({
   permission: 'claim:create',
   summary:
     'Gives up an open claim, so that another offer can be claimed. A claim of another account is answered like an absent one: notFound.',
-  params: z.object({ claimId: stringOf('exact').max(64, { error: 'tooLong' }) }),
+  params: z.object({ claimId: looseId }),
   output: claimSchema,
   errors: [httpErrors.notFound, claimErrors.notOpen],
 })

@@ -1,12 +1,11 @@
 import { z } from 'zod'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
 
-const id = stringOf('exact').max(64, { error: 'tooLong' })
-
 /** What is claimed: a desktop of a campaign at its price, or the campaign's renewal pack. */
 export const claimBody = z.strictObject({
-  campaignId: id.min(1, { error: 'required' }),
+  campaignId: looseId.min(1, { error: 'required' }),
   /** The offer whose desktop it is; null: the renewal pack. */
   offerId: stringOf('exact').min(1, { error: 'required' }).max(200, { error: 'tooLong' }).nullable(),
 })

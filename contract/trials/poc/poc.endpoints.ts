@@ -6,7 +6,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { REQUEST_ACTORS } from '#contract/requests/request/request.fields.ts'
 import { requestStanding } from '#contract/requests/request/request-standing.fields.ts'
@@ -22,7 +22,7 @@ import {
 } from './poc.fields.ts'
 import { POC_STATES } from './poc.rules.ts'
 
-const params = z.object({ requestId: stringOf('exact').max(64, { error: 'tooLong' }) })
+const params = z.object({ requestId: looseId })
 
 /** One of the catalogue, also when it is no longer on offer. */
 const named = z.object({ id: z.string(), name: z.string() })

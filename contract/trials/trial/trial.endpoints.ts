@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { requestReason } from '#contract/requests/request/request-reason.fields.ts'
 import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
@@ -68,7 +68,7 @@ export const trialSchema = z
   .meta({ id: 'Trial' })
 export type Trial = z.output<typeof trialSchema>
 
-export const trialParams = z.object({ trialId: stringOf('exact').max(64, { error: 'tooLong' }) })
+export const trialParams = z.object({ trialId: looseId })
 
 export const createTrial = endpoint({
   name: 'createTrial',

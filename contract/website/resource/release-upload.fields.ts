@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { id } from '#contract/kit/fields/ids.ts'
 import { type ResumableSpec, resumableState } from '#contract/kit/resumable.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 
@@ -42,5 +42,5 @@ export const releaseFileWithParts = releaseFileSchema
   .meta({ id: 'ReleaseFileWithParts' })
 
 export const uploadParams = z.object({
-  uploadId: stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
+  uploadId: id,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day } from '#contract/kit/fields/day.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { bothTexts } from '#contract/publishing/content/content.fields.ts'
 import { defineContent } from '#contract/publishing/content/define-content.ts'
@@ -17,7 +18,7 @@ const releaseValue = z
     /** The day, `2026-11-20`; the latest day is the newest release. */
     releasedOn: day,
     /** An uploaded file; empty where an address is given. */
-    fileId: stringOf('exact').max(64, { error: 'tooLong' }),
+    fileId: looseId,
     /** Where people get it, as the store of a system; empty where a file is given. */
     address: z.union([
       z.literal(''),
