@@ -14,8 +14,13 @@ export function otherLanguage(language: string): Language {
 }
 const OTHER = { zh: 'en', en: 'zh' } as const
 
-/** A text in both languages. */
+/** A text in both languages; one of them may be empty where an operator published it so. */
 export type Words = Readonly<Record<Language, string>>
+
+/** The text in a language, else in the other one. */
+export function wordsIn(words: Words, language: Language): string {
+  return words[language] || words[OTHER[language]]
+}
 
 /** Where nothing says otherwise (specification, point 9). */
 export const DEFAULT_LANGUAGE: Language = 'en'

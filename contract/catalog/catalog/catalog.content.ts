@@ -1,5 +1,5 @@
+import type { Words } from '#contract/kit/language.ts'
 import { CURRENCIES, type Currency } from '#contract/kit/money.ts'
-import type { ContentTitle } from '#contract/publishing/content/content.rules.ts'
 import { defineContent } from '#contract/publishing/content/define-content.ts'
 import { catalogValue, discountValue, priceListValue } from './catalog-value.fields.ts'
 import { discountScope } from './discount-limits.rules.ts'
@@ -19,7 +19,7 @@ export const catalogContent = defineContent({
   newItems: 'none',
   title: null,
   regionNames: ({ regions }) =>
-    new Map((regions as readonly { id: string; name: ContentTitle }[]).map(({ id, name }) => [id, name])),
+    new Map((regions as readonly { id: string; name: Words }[]).map(({ id, name }) => [id, name])),
   empty: { regions: [], sizes: [], systems: [], disks: [] },
   ...PERMISSIONS,
 })

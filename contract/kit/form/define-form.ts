@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { MessageCode } from '#contract/errors.ts'
 import { whenFields } from '#contract/kit/fields/across-fields.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Language, Words } from '#contract/kit/language.ts'
 import { CURRENCIES, formatMoney } from '#contract/kit/money.ts'
-import type { FormField, Words } from './form-field.ts'
+import type { FormField } from './form-field.ts'
 
 type Fields = Readonly<Record<string, FormField>>
 type Name<F extends Fields> = keyof F & string

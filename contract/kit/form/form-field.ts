@@ -9,7 +9,7 @@ import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { atMost } from '#contract/kit/fields/text-length.ts'
 import { amountMinor } from '#contract/kit/fields/value-fields.ts'
 import { writtenDay } from '#contract/kit/fields/written-day.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Language, Words } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { column, type ListColumn } from '#contract/kit/list/list-column.ts'
 import { filter, type ListFilter } from '#contract/kit/list/list-filter.ts'
@@ -17,9 +17,6 @@ import { CURRENCIES, type Currency, formatAmount } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { formatDay } from '#contract/kit/time.ts'
 import { heldNumber, type NumberKind, typedAmount, typedWhole } from '#contract/kit/typed-numbers.ts'
-
-/** A text in both languages. */
-export type Words = Readonly<Record<Language, string>>
 
 /** How a person fills a field in. */
 export type Control = 'line' | 'long' | 'number' | 'amount' | 'day' | 'phone' | 'email' | 'option' | 'country'

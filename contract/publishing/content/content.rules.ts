@@ -1,3 +1,5 @@
+import type { Words } from '#contract/kit/language.ts'
+
 /** Where a version came from: an operator, a file that a command read, the release itself, or local mode. */
 export const CONTENT_SOURCES = ['operator', 'file', 'software', 'demo'] as const
 export type ContentSource = (typeof CONTENT_SOURCES)[number]
@@ -50,17 +52,11 @@ export function stateOfVersion<V extends VersionMoment>(
   return version.number === inForce?.number ? 'inForce' : 'past'
 }
 
-/** A title in both languages; either may be empty. */
-export interface ContentTitle {
-  readonly zh: string
-  readonly en: string
-}
-
 /** Where a kind has its title: in a field with both languages, or made of several fields; null: it has none. */
-export type TitleSource = string | null | ((value: Readonly<Record<string, unknown>>) => ContentTitle)
+export type TitleSource = string | null | ((value: Readonly<Record<string, unknown>>) => Words)
 
 /** The title of a value, which may be incomplete; null for kinds without titles. */
-export function titleOf(value: unknown, source: TitleSource): ContentTitle | null {
+export function titleOf(value: unknown, source: TitleSource): Words | null {
   if (source === null || typeof value !== 'object' || value === null) return null
   const fields = value as Readonly<Record<string, unknown>>
   if (typeof source === 'function') return source(fields)
@@ -122,19 +118,19 @@ export function translationsIn(value: unknown, path = ''): Translation[] {
   )
 }
 
-type Words = string | readonly string[]
+type Texts = string | readonly string[]
 
-function isPair(value: object): value is { zh: Words; en: Words } {
+function isPair(value: object): value is { zh: Texts; en: Texts } {
   const { zh, en } = value as Record<string, unknown>
-  return Object.keys(value).length === 2 && isWords(zh) && isWords(en)
+  return Object.keys(value).length === 2 && isTexts(zh) && isTexts(en)
 }
 
-function isWords(value: unknown): value is Words {
+function isTexts(value: unknown): value is Texts {
   return (
     typeof value === 'string' || (Array.isArray(value) && value.every((line) => typeof line === 'string'))
   )
 }
 
-function joined(words: Words): string {
+function joined(words: Texts): string {
   return typeof words === 'string' ? words : words.join('\n')
 }

@@ -4,6 +4,7 @@ import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import type { Words } from '#contract/kit/language.ts'
 import type { OperatorPermission } from '#contract/kit/permissions.ts'
 import { secondPersonErrors } from '#contract/people/second-person/second-person.errors.ts'
 import { contentErrors } from './content.errors.ts'
@@ -22,13 +23,7 @@ import {
   previewPage,
   publishBody,
 } from './content.fields.ts'
-import {
-  type ContentSpan,
-  type ContentTitle,
-  type TitleSource,
-  type Translation,
-  translationsIn,
-} from './content.rules.ts'
+import { type ContentSpan, type TitleSource, type Translation, translationsIn } from './content.rules.ts'
 
 /** A kind of content as it is declared: everything that contract, server and web derive of it. */
 export interface ContentSpec<Kind extends string, Entity extends string, Value extends z.ZodType> {
@@ -56,9 +51,9 @@ export interface ContentSpec<Kind extends string, Entity extends string, Value e
   /** The regions that a value is for, by their ids; null: all. Absent: it is for all. */
   readonly regions?: (value: Readonly<Record<string, unknown>>) => readonly string[] | null
   /** What tells items of one title apart, besides their days and regions; the value may be incomplete. */
-  readonly scope?: (value: Readonly<Record<string, unknown>>) => ContentTitle
+  readonly scope?: (value: Readonly<Record<string, unknown>>) => Words
   /** The names of the regions that a value has, by their ids. */
-  readonly regionNames?: (value: Readonly<Record<string, unknown>>) => ReadonlyMap<string, ContentTitle>
+  readonly regionNames?: (value: Readonly<Record<string, unknown>>) => ReadonlyMap<string, Words>
   /** What a new item begins with. */
   readonly empty: z.input<Value>
   /** What of a value its copy begins with, which is another item; absent: all of it. The value may be incomplete. */

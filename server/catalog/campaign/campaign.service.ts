@@ -6,7 +6,7 @@ import {
   type Span,
   spanOf,
 } from '#contract/catalog/campaign/campaign.rules.ts'
-import type { Words } from '#contract/catalog/catalog/words.rules.ts'
+import type { Words } from '#contract/kit/language.ts'
 import { catalogOnOffer } from '#server/catalog/catalog/catalog.service.ts'
 import { nextPriceChange, type PriceAnswer, priceAt } from '#server/catalog/catalog/price.service.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'

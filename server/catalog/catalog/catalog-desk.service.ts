@@ -11,11 +11,10 @@ import {
   type PriceSheet,
 } from '#contract/catalog/catalog/price-sheet.fields.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
-import { wordsIn } from '#contract/catalog/catalog/words.rules.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { type Language, wordsIn } from '#contract/kit/language.ts'
 import { type Currency, minorText } from '#contract/kit/money.ts'
 import type { UploadedFile } from '#contract/kit/upload.ts'
 import type { ReadingChoice } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'

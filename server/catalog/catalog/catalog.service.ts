@@ -11,10 +11,9 @@ import type {
   PriceListValue,
 } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { isDiskSize } from '#contract/catalog/catalog/disk.rules.ts'
-import { wordsIn } from '#contract/catalog/catalog/words.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { FieldError } from '#contract/kit/fields/field-errors.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { type Language, wordsIn } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'

@@ -1,10 +1,10 @@
+import type { Words } from '#contract/kit/language.ts'
 import { startOfBusinessDay } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { CONTENT } from '#contract/publishing/content/content.fields.ts'
 import {
   bothOf,
   type ContentSpan,
-  type ContentTitle,
   counts,
   isAfter,
   runOf,
@@ -60,7 +60,7 @@ export async function readCalendar(
 
 interface Planned extends Entry {
   readonly value: unknown
-  readonly title: ContentTitle | null
+  readonly title: Words | null
   readonly run: ContentSpan | null
 }
 

@@ -1,17 +1,14 @@
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { type FieldError, fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
+import { type Words, wordsIn } from '#contract/kit/language.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
 import {
   CONTENT,
   type ContentEffect,
   type ContentVersion,
 } from '#contract/publishing/content/content.fields.ts'
-import {
-  type ContentTitle,
-  missingTranslations,
-  titleOf,
-} from '#contract/publishing/content/content.rules.ts'
+import { missingTranslations, titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent, Content } from '#contract/publishing/content/define-content.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -277,8 +274,8 @@ async function told(
 }
 
 /** A title in one language is that of both. */
-function withBoth({ zh, en }: ContentTitle): ContentTitle {
-  return { zh: zh || en, en: en || zh }
+function withBoth(words: Words): Words {
+  return { zh: wordsIn(words, 'zh'), en: wordsIn(words, 'en') }
 }
 
 /** The newest version is the one that the operator saw. @throws changedMeanwhile */
@@ -327,7 +324,7 @@ function translationMissing(paths: readonly string[]): AppError {
 }
 
 /** What operators call a kind of content. */
-const KINDS: Readonly<Record<string, ContentTitle>> = {
+const KINDS: Readonly<Record<string, Words>> = {
   catalog: { zh: '产品目录', en: 'Catalog' },
   priceList: { zh: '价目表', en: 'Price list' },
   discount: { zh: '优惠', en: 'Discount' },
@@ -344,7 +341,7 @@ async function tellThatItWaits(
   { itemId, value }: Pick<ContentVersionRow, 'itemId' | 'value'>,
 ): Promise<void> {
   const title = titleOf(value, content.title) ?? { zh: '', en: '' }
-  const own = { zh: title.zh || title.en || itemId, en: title.en || title.zh || itemId }
+  const own = { zh: wordsIn(title, 'zh') || itemId, en: wordsIn(title, 'en') || itemId }
   const { zh, en } = KINDS[content.kind] ?? { zh: content.kind, en: content.kind }
   const what = { zh: `${zh}“${own.zh}”`, en: `${en} “${own.en}”` }
   const params = { name: caller.account.name ?? caller.account.userName, what }

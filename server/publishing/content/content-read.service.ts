@@ -1,7 +1,7 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { type Language, otherLanguage } from '#contract/kit/language.ts'
+import { type Language, type Words, wordsIn } from '#contract/kit/language.ts'
 import { CONTENT, type ContentHead, type ContentItem } from '#contract/publishing/content/content.fields.ts'
-import { type ContentTitle, isAfter, titleOf } from '#contract/publishing/content/content.rules.ts'
+import { isAfter, titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -65,7 +65,7 @@ export async function listItems(
     headsFrom(db.query, { kind, at: now, later: true }),
     awaitingHeads(db.query, kind),
     draftsOf(db.query, kind),
-    content.scope ? regionNames(db.query, contents, now) : new Map<string, ContentTitle>(),
+    content.scope ? regionNames(db.query, contents, now) : new Map<string, Words>(),
   ])
   const ids = [...new Set([...known, ...drafts.map(({ itemId }) => itemId)])].sort()
   return Promise.all(
@@ -98,13 +98,13 @@ export async function listItems(
 function scopeOf(
   { scope, regions }: AnyContent,
   value: ValueOfItem,
-  names: ReadonlyMap<string, ContentTitle>,
-): ContentTitle | null {
+  names: ReadonlyMap<string, Words>,
+): Words | null {
   if (!scope) return null
   const own = scope(value)
   const places = (regions?.(value) ?? []).map((id) => names.get(id) ?? { zh: id, en: id })
   const line = (language: Language): string =>
-    [own[language], ...places.map((name) => name[language] || name[otherLanguage(language)])].join(' · ')
+    [own[language], ...places.map((name) => wordsIn(name, language))].join(' · ')
   return { zh: line('zh'), en: line('en') }
 }
 

@@ -1,3 +1,4 @@
+import type { Words } from '#contract/kit/language.ts'
 import type {
   ContentDraft,
   ContentHead,
@@ -6,7 +7,6 @@ import type {
 } from '#contract/publishing/content/content.fields.ts'
 import {
   type ContentSource,
-  type ContentTitle,
   counts,
   isAfter,
   stateOfVersion,
@@ -203,7 +203,7 @@ export async function regionNames(
   db: Executor,
   contents: readonly AnyContent[],
   now: number,
-): Promise<ReadonlyMap<string, ContentTitle>> {
+): Promise<ReadonlyMap<string, Words>> {
   const named = contents.filter(({ regionNames }) => regionNames)
   const values = await Promise.all(
     named.map(async (content) =>

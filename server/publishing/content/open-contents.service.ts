@@ -1,5 +1,6 @@
+import type { Words } from '#contract/kit/language.ts'
 import { CONTENT } from '#contract/publishing/content/content.fields.ts'
-import { type ContentTitle, titleOf } from '#contract/publishing/content/content.rules.ts'
+import { titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
@@ -10,7 +11,7 @@ import { awaitingHeads, type ContentHeadRow, draftsOf, findVersion, headsFrom } 
 export interface OpenContent {
   readonly kind: string
   readonly itemId: string
-  readonly title: ContentTitle | null
+  readonly title: Words | null
   readonly state: 'toConfirm' | 'scheduled' | 'draft'
   /** Null: a draft. */
   readonly number: number | null
@@ -22,7 +23,7 @@ export interface OpenContent {
 
 /** The same before its title is read, which only what is listed needs. */
 interface Found extends Omit<OpenContent, 'title'> {
-  readonly title: () => Promise<ContentTitle | null>
+  readonly title: () => Promise<Words | null>
 }
 
 /**

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isClaimable, phaseAt } from '#contract/catalog/campaign/campaign.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { CODE_LETTERS } from '#contract/kit/fields/typed-codes.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { type Language, wordsIn } from '#contract/kit/language.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Claim } from '#contract/trials/claim/claim.endpoints.ts'
 import { claimErrors } from '#contract/trials/claim/claim.errors.ts'
@@ -129,15 +129,14 @@ async function promisedBy(deps: Deps, { campaignId, offerId }: Wanted, now: numb
   const { startsAt, packEndsAt = 0, value } = campaign
   const expiresAt = offerId === null ? packEndsAt : campaign.endsAt
   if (phaseAt({ startsAt, endsAt: expiresAt }, now) !== 'during') throw appError(claimErrors.notRunning)
-  const { zh, en } = value.name
   return {
     terms:
       offerId === null
         ? packTerms(value.renewalPack)
         : desktopTerms(offerId, await offerOfCampaign(deps, campaign, offerId, now)),
     // A name in one language only is the name in both.
-    campaignNameZh: zh || en,
-    campaignNameEn: en || zh,
+    campaignNameZh: wordsIn(value.name, 'zh'),
+    campaignNameEn: wordsIn(value.name, 'en'),
     timeZone: value.timeZone,
     expiresAt,
   }

@@ -1,5 +1,5 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { type Language, wordsIn } from '#contract/kit/language.ts'
 import type { ClientRelease, GuideHead } from '#contract/website/resource/resource.endpoints.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -104,7 +104,7 @@ export function presentRelease(
   const { value, source } = release
   const { platform, version, channel, releasedOn, address, notes } = value
   // Of a text with one language, which an operator has allowed, that one.
-  const words = notes[language] || notes[language === 'zh' ? 'en' : 'zh']
+  const words = wordsIn(notes, language)
   return {
     platform,
     version,

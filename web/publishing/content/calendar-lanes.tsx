@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { otherLanguage } from '#contract/kit/language.ts'
+import { wordsIn } from '#contract/kit/language.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -100,7 +100,7 @@ export function CalendarLanes({ entries, start, end, by = 'kind' }: CalendarLane
 
   function groupName({ key, region }: Group): string {
     if (by === 'kind') return t(`kinds.${key}` as 'kinds.guide')
-    return region === null ? t('calendar.allRegions') : region[language] || region[otherLanguage(language)]
+    return region === null ? t('calendar.allRegions') : wordsIn(region, language)
   }
 }
 

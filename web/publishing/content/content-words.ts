@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type DeadlineForm, deadlineWords } from '#contract/kit/deadline.ts'
-import { isLanguage, type Language, otherLanguage } from '#contract/kit/language.ts'
+import { isLanguage, type Language, type Words, wordsIn } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
 import { formatDateOfYear, formatShortDate, formatTime, zoneLabel } from '#contract/kit/time.ts'
 import type { Tone, Tones } from '#contract/kit/tone.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
-import type { ContentSpan, ContentTitle } from '#contract/publishing/content/content.rules.ts'
+import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { dayText, deadlineText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
@@ -42,7 +42,7 @@ export function nextOf({ versions }: Pick<ContentItem, 'versions'>): ContentVers
 /** What an item is called: by its title, its kind and its id. */
 interface Named {
   readonly kind: string
-  readonly title: ContentTitle | null
+  readonly title: Words | null
   readonly itemId: string
 }
 
@@ -78,7 +78,7 @@ export function useContentWords() {
    * none, with the id that an operator has chosen.
    */
   function titleIn({ kind, title, itemId }: Named): string {
-    const own = title && (title[language] || title[otherLanguage(language)])
+    const own = title && wordsIn(title, language)
     if (own) return own
     const known = t(`items.${kind}.${itemId}` as 'items.catalog.catalog', { defaultValue: '' })
     if (known) return known
@@ -118,7 +118,7 @@ export function useContentWords() {
     title: titleIn,
     /** The regions that an entry of the calendar is for; '' where it is for all. */
     regions: ({ regions }: Pick<CalendarEntry, 'regions'>) =>
-      listed(regions?.map(({ name }) => name[language] || name[otherLanguage(language)]) ?? [], language),
+      listed(regions?.map(({ name }) => wordsIn(name, language)) ?? [], language),
     standing,
     /** What changes with a version, and when: in the calendar, below its number. @param run its time, null at an end */
     change({ isEnd, state, fromAt }: CalendarEntry['version'], run: CalendarEntry['run']): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
-import { LANGUAGES, type Language, otherLanguage } from '#contract/kit/language.ts'
+import { LANGUAGES, type Language, wordsIn } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
 import { discountWords, formatPercent } from '#contract/kit/money.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
@@ -299,7 +299,7 @@ function Effects({
     t(`effects.${code === 'discountOverlaps' && until === null ? 'discountOverlapsOpen' : code}`, {
       count,
       rows: listText(rows.map(String), language, 'conjunction'),
-      title: title && (title[language] || title[otherLanguage(language)]),
+      title: title && wordsIn(title, language),
       rate: formatPercent(rate),
       discount: discountWords(rate, language),
       from: from === undefined ? '' : longMoment(from),
