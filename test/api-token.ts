@@ -1,5 +1,6 @@
 import { DAY_MS } from '#contract/kit/time.ts'
-import { TOKEN_PREFIX, TOKEN_SCOPES, type TokenScope } from '#contract/partners/api-token/api-token.rules.ts'
+import { TOKEN_SCOPES, type TokenScope } from '#contract/kit/token-scopes.ts'
+import { TOKEN_PREFIX } from '#contract/partners/api-token/api-token.fields.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import type { TestApp } from './app.ts'
 

@@ -8,6 +8,9 @@ export interface Oklch {
   readonly hue: number
 }
 
+/** The hue of the design tokens, `--hue` of `web/ui/tokens.css`, where the provider has no colour of its own. */
+export const BRAND_HUE = 262
+
 /** OKLCH to sRGB (CSS Color 4, 9.2), channels outside sRGB cut off as screens do. */
 export function hexOf(lightness: number, chroma: number, hue: number): string {
   return `#${linearOf({ lightness, chroma, hue }).map(channelOf).join('')}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TOKEN_SCOPES } from '#contract/partners/api-token/api-token.rules.ts'
+import { TOKEN_SCOPES } from '#contract/kit/token-scopes.ts'
 import { OPERATOR_ROLES, operatorPermissionsOf } from '#contract/people/role/operator-role.rules.ts'
 import { BUILT_IN_PERMISSIONS } from '#contract/people/role/role.rules.ts'
 import {

@@ -8,9 +8,9 @@ import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { words } from '#contract/kit/fields/words.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import { MAIL_GROUPS, mailTexts, VARIABLE_KINDS } from '#contract/kit/mail/mail-template.ts'
 import { supportErrors } from '#contract/messages/support/support.errors.ts'
 import { mailTemplateErrors } from './mail-template.errors.ts'
-import { MAIL_GROUPS, mailTexts, VARIABLE_KINDS } from './mail-template.rules.ts'
 
 /** Versions of a template that one call of its history answers. */
 export const TEMPLATE_HISTORY_PAGE = 20

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { looseId } from '#contract/kit/fields/ids.ts'
+import { TOKEN_SCOPES } from '#contract/kit/token-scopes.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
 import { apiTokenErrors } from './api-token.errors.ts'
 import { apiTokenBody } from './api-token.fields.ts'
-import { TOKEN_SCOPES } from './api-token.rules.ts'
 
 const moment = z.int()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { text } from '#contract/kit/fields/text-fields.ts'
-import { TOKEN_SCOPES } from './api-token.rules.ts'
+import { TOKEN_SCOPES } from '#contract/kit/token-scopes.ts'
 
 /** Days for which a token can be valid. */
 export const TOKEN_DAYS = [30, 90, 180, 365] as const
@@ -8,13 +8,14 @@ export const TOKEN_DAYS = [30, 90, 180, 365] as const
 export const API_TOKENS = {
   /** Valid ones of an account at a time. */
   most: 20,
-  /** Calls of one token within 60 seconds. */
-  callsPerMinute: 300,
   /** Days for which one that is over stays in the list. */
   storedDays: 90,
   /** So many days before its end its creator is told. */
   reminderDays: 14,
 } as const
+
+/** How a token begins, so that people and scanners of code recognize one. */
+export const TOKEN_PREFIX = 'ptk_'
 
 export const apiTokenBody = z.object({
   /** What it is for. */

@@ -1,7 +1,4 @@
-import { contrastOf, hexOf, type Oklch, oklchOf, perScheme } from '#contract/kit/colour.ts'
-
-/** The hue of the design tokens, `--hue` of `web/ui/tokens.css`, where the provider has no colour of its own. */
-export const BRAND_HUE = 262
+import { BRAND_HUE, contrastOf, hexOf, type Oklch, oklchOf, perScheme } from '#contract/kit/colour.ts'
 
 /** WCAG 2.2, 1.4.3: text on its ground. */
 export const LEAST_CONTRAST = 4.5

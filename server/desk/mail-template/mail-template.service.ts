@@ -1,12 +1,8 @@
 import { mailTemplateErrors } from '#contract/desk/mail-template/mail-template.errors.ts'
-import {
-  type MailTexts,
-  type TemplateProblem,
-  templateProblems,
-} from '#contract/desk/mail-template/mail-template.rules.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { type MailTexts, type TemplateProblem, templateProblems } from '#contract/kit/mail/mail-template.ts'
 import { supportErrors } from '#contract/messages/support/support.errors.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'

@@ -9,7 +9,7 @@ import {
   TEMPLATE_HISTORY_PAGE,
   updateMailTemplate,
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
-import type { MailTexts } from '#contract/desk/mail-template/mail-template.rules.ts'
+import type { MailTexts } from '#contract/kit/mail/mail-template.ts'
 import { registerCodeMail } from '#server/identity/register/register.mail.ts'
 import { errorOf, type Person, testApp } from '#test/app.ts'
 import { plainMail } from '#test/mail.ts'

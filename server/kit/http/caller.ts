@@ -1,10 +1,9 @@
-import type { AccountType } from '#contract/kit/account-type.ts'
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
 import { DUTY_ERRORS, type EndpointSpec, type SessionDuty } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { AnyPermission } from '#contract/kit/permissions.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
-import { isForTokens } from '#contract/partners/api-token/api-token.rules.ts'
+import { isForTokens } from '#contract/kit/token-scopes.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { appError } from './app-error.ts'
 

@@ -1,5 +1,5 @@
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import { isForTokens } from '#contract/partners/api-token/api-token.rules.ts'
+import { isForTokens } from '#contract/kit/token-scopes.ts'
 
 /** Who a group of calls is for, in the order of the document: what tokens may call comes first. */
 const READERS = [

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import { EARLIER_ANSWER } from '#contract/kit/earlier-answer.ts'
-import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import { impliedErrors, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
+import { type EndpointSpec, impliedErrors, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { PARTIAL_UPLOAD } from '#contract/kit/resumable.ts'
-import { isForTokens } from '#contract/partners/api-token/api-token.rules.ts'
+import { isForTokens } from '#contract/kit/token-scopes.ts'
 import { describedParameter } from './openapi-parameters.ts'
 import { inOrder, tagOf, tagsOf } from './openapi-tags.ts'
 

@@ -1,7 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { CallLimit } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { API_TOKENS } from '#contract/partners/api-token/api-token.fields.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { networkOf } from './network.ts'
 
@@ -22,7 +21,7 @@ export const DEFAULT_LIMITS: LimitTable = {
   export: { points: 20, seconds: 600 },
   upload: { points: 60, seconds: 600 },
   write: { points: 600, seconds: 60 },
-  token: { points: API_TOKENS.callsPerMinute, seconds: 60 },
+  token: { points: 300, seconds: 60 },
   render: { points: 240, seconds: 60 },
   search: { points: 240, seconds: 60 },
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hexOf } from '#contract/kit/colour.ts'
-import { BRAND_HUE } from '#contract/publishing/site/brand-colour.rules.ts'
+import { BRAND_HUE, hexOf } from '#contract/kit/colour.ts'
 import { inRoot } from '#scripts/root.ts'
 import { type MailToken, mailColours } from './mail-colours.ts'
 

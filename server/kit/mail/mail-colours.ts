@@ -1,5 +1,4 @@
-import { hexOf } from '#contract/kit/colour.ts'
-import { BRAND_HUE } from '#contract/publishing/site/brand-colour.rules.ts'
+import { BRAND_HUE, hexOf } from '#contract/kit/colour.ts'
 import type { MailPalette } from './mail.ts'
 
 /**

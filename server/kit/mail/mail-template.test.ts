@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mailTexts, templateProblems } from '#contract/desk/mail-template/mail-template.rules.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import { mailTexts, templateProblems } from '#contract/kit/mail/mail-template.ts'
 import { inRoot } from '#scripts/root.ts'
 import { DOMAINS } from '#server/domains.ts'
 import { entriesOf } from '#server/kit/kit.ts'

@@ -1,9 +1,5 @@
-import {
-  type MailTexts,
-  type TemplateVariable,
-  templateProblems,
-} from '#contract/desk/mail-template/mail-template.rules.ts'
 import type { Language, Words } from '#contract/kit/language.ts'
+import { type MailTexts, type TemplateVariable, templateProblems } from '#contract/kit/mail/mail-template.ts'
 import { marked, settled } from '#contract/kit/settled-text.ts'
 import type { FilledMail, Mail, MailBlock, MailBrand, MailTemplate } from './mail.ts'
 

@@ -1,5 +1,5 @@
-import type { TemplateVariable } from '#contract/desk/mail-template/mail-template.rules.ts'
 import type { Words } from '#contract/kit/language.ts'
+import type { TemplateVariable } from '#contract/kit/mail/mail-template.ts'
 
 /** A place in a mail that is filled when it is sent. */
 export interface MailVariable extends Pick<TemplateVariable, 'kind'> {

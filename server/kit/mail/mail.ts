@@ -1,5 +1,5 @@
-import type { MailGroup, MailTexts } from '#contract/desk/mail-template/mail-template.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { MailGroup, MailTexts } from '#contract/kit/mail/mail-template.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import type { MailVariable } from './mail-variables.ts'
 

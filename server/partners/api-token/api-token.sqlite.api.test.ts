@@ -10,13 +10,13 @@ import { createDeal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeli
 import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import { disableAccount } from '#contract/desk/account-admin/account-admin.endpoints.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import type { TokenScope } from '#contract/kit/token-scopes.ts'
 import {
   createApiToken,
   listApiTokens,
   revokeApiToken,
 } from '#contract/partners/api-token/api-token.endpoints.ts'
 import { API_TOKENS } from '#contract/partners/api-token/api-token.fields.ts'
-import type { TokenScope } from '#contract/partners/api-token/api-token.rules.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { createRole } from '#contract/people/role/role.endpoints.ts'
 import { exportData } from '#contract/privacy/data-export/data-export.endpoints.ts'

@@ -1,9 +1,5 @@
-import {
-  MAIL_TEXT_FIELDS,
-  type MailTextField,
-  type MailTexts,
-} from '#contract/desk/mail-template/mail-template.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { MAIL_TEXT_FIELDS, type MailTextField, type MailTexts } from '#contract/kit/mail/mail-template.ts'
 
 /** The fields of the form by their paths in the body of the call. */
 export type FormValues = Record<`${Language}.${MailTextField}`, string>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { MAIL_TEXT_FIELDS, type MailTexts } from '#contract/desk/mail-template/mail-template.rules.ts'
 import { LANGUAGE_TAGS, LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { MAIL_TEXT_FIELDS, type MailTexts } from '#contract/kit/mail/mail-template.ts'
 
 type Texts = Readonly<Record<Language, MailTexts>>
 

@@ -5,8 +5,8 @@ import {
   sendMailTemplateTest,
   updateMailTemplate,
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
-import { MAIL_TEXT_FIELDS, type MailTexts } from '#contract/desk/mail-template/mail-template.rules.ts'
 import { LANGUAGES, type Language, otherLanguage } from '#contract/kit/language.ts'
+import { MAIL_TEXT_FIELDS, type MailTexts } from '#contract/kit/mail/mail-template.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'

@@ -5,9 +5,9 @@ import {
   getMailTemplates,
   type ListedMailTemplate,
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
-import { MAIL_GROUPS, type MailGroup } from '#contract/desk/mail-template/mail-template.rules.ts'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { MAIL_GROUPS, type MailGroup } from '#contract/kit/mail/mail-template.ts'
 import { MailTabs } from '#web/messages/mail/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MailTemplateDetail } from '#contract/desk/mail-template/mail-template.endpoints.ts'
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, type Language } from '#contract/kit/language.ts'
+import { listed } from '#contract/kit/listed.ts'
 import {
   MAIL_TEXT_FIELDS,
   type MailTextField,
   type MailTexts,
   variablesIn,
-} from '#contract/desk/mail-template/mail-template.rules.ts'
-import { LANGUAGE_NAMES, LANGUAGE_TAGS, type Language } from '#contract/kit/language.ts'
-import { listed } from '#contract/kit/listed.ts'
+} from '#contract/kit/mail/mail-template.ts'
 import { afterPress } from '#web/ui/after-press.ts'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'

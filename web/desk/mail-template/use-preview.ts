@@ -5,9 +5,9 @@ import {
   type MailTemplateDetail,
   previewMailTemplate,
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
-import { type MailTexts, templateProblems } from '#contract/desk/mail-template/mail-template.rules.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { type MailTexts, templateProblems } from '#contract/kit/mail/mail-template.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { localFieldText } from '#web/platform/text/error-text.ts'
 import { checkBody } from '#web/ui/form/check-body.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { listed } from '#contract/kit/listed.ts'
-import type { TokenScope } from '#contract/partners/api-token/api-token.rules.ts'
+import type { TokenScope } from '#contract/kit/token-scopes.ts'
 
 /** Names permissions that a token can have, by what they are about. */
 export function useScopeNames(): (scopes: readonly TokenScope[]) => string {

@@ -25,6 +25,3 @@ const SCOPES: ReadonlySet<string> = new Set(TOKEN_SCOPES)
 export function isForTokens({ audience, permission = 'self' }: EndpointSpec): boolean {
   return audience === 'partner' && SCOPES.has(permission)
 }
-
-/** How a token begins, so that people and scanners of code recognize one. */
-export const TOKEN_PREFIX = 'ptk_'
