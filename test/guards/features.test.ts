@@ -31,6 +31,17 @@ describe('features of the server', () => {
   })
 })
 
+test('routes are imported by routes and by domain.ts only: what a service needs too is a part of its own', () => {
+  const wrong = featureCode('server')
+    .filter(({ path }) => !path.endsWith('.routes.ts'))
+    .flatMap((file) =>
+      file.imports
+        .filter(({ target }) => target.startsWith('server/') && target.endsWith('.routes.ts'))
+        .map(({ target }) => `${file.path} -> ${target}`),
+    )
+  expect(wrong).toEqual([])
+})
+
 describe('features of the web', () => {
   test('import from each other only shared.ts', () => {
     const wrong = featureCode('web').flatMap((file) => {

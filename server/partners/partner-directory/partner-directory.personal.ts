@@ -5,7 +5,7 @@ import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { iso } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { followAccount } from './listing.service.ts'
-import { presentListing } from './partner-directory.routes.ts'
+import { presentListing } from './partner-directory.present.ts'
 import { deleteListing, listingOf } from './partner-directory.store.ts'
 
 /** The entry in the public directory of partners, if the account has stated one. */

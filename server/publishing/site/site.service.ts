@@ -19,11 +19,11 @@ import type { StrangerMailLimits } from '#server/kit/mail/mail-share.ts'
 import type { BrandColours } from '#server/kit/pages/seo/seo-files.ts'
 import type { Previews, Unsaved } from '#server/kit/previews.ts'
 import type { SiteAddress } from '#server/kit/site-address.ts'
+import { brandOf, logoPath } from './brand.present.ts'
 import { currentVersions, fillVersions, type VersionRow } from './setting-versions.service.ts'
 import { contentVersionValue, putContentVersion } from './site.store.ts'
-import { brandOf, logoPath } from './well-known.routes.ts'
 
-export { LOGO_PATH } from './well-known.routes.ts'
+export { LOGO_PATH } from './brand.present.ts'
 
 /** The settings in memory, as every process has them: read with each request, changed by `refresh`. */
 export interface Settings {

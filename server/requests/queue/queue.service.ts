@@ -35,7 +35,7 @@ import {
 } from '#server/requests/request/request.service.ts'
 import { deleteDecisionTexts, openDecisions, requestsWithDecision } from './decision.store.ts'
 import { notifyColleague } from './note.service.ts'
-import { presentDecision, presentNote } from './queue.routes.ts'
+import { presentDecision, presentNote } from './queue.present.ts'
 import {
   countFresh,
   countTabs,
