@@ -7,7 +7,7 @@ import {
   IDENTITY_AGREEMENT,
 } from '#contract/company/certification/certification.fields.ts'
 import { CERTIFICATION_IMAGES } from '#contract/company/certification/certification-queue.fields.ts'
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { isOperator } from '#contract/kit/account-type.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
@@ -224,7 +224,7 @@ async function endDocumentConsent(deps: Deps, accountId: string): Promise<void> 
 
 /** Customers and partners are certified; the provider's own staff is not. */
 export function mayBeCertified({ accountType }: Pick<SignedInCaller, 'accountType'>): boolean {
-  return accountType !== ACCOUNT_TYPE.operator
+  return !isOperator(accountType)
 }
 
 /** Whether companies of this country have a unified social credit code. */
@@ -234,7 +234,7 @@ export function hasCreditCode(country: string): boolean {
 
 /** The images are looked at by those of the account who may see its certification; operators have a call of their own. */
 function mayLookAtImages(caller: SignedInCaller, accountId: string): boolean {
-  if (caller.accountType === ACCOUNT_TYPE.operator) return caller.permissions.has('document:read')
+  if (isOperator(caller.accountType)) return caller.permissions.has('document:read')
   return caller.accountId === accountId && caller.permissions.has('realName:read')
 }
 

@@ -3,7 +3,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
-import { transition } from '#server/requests/request/request.service.ts'
+import { BY_SITE, transition } from '#server/requests/request/request.service.ts'
 import { compareDeals, keysOf, totalOf } from './conflict.rules.ts'
 import {
   dealsToKeyAnew,
@@ -59,8 +59,7 @@ export function checkConflicts(deps: Deps, { dealId }: { readonly dealId: string
         other.accountId !== deal.accountId && isFirst === 1 && score >= CONFLICT_FROM,
     )
     await updateDealRow(tx, deal.id, deal.version, { possibleConflict: isConflict ? 1 : 0 })
-    const by = { actor: 'system', actorId: null } as const
-    await transition(deps, tx, { requestId: deal.id, action: 'begin', by }, SYSTEM_CALL)
+    await transition(deps, tx, { requestId: deal.id, action: 'begin', by: BY_SITE }, SYSTEM_CALL)
   })
 }
 

@@ -11,6 +11,7 @@ import { newId } from '#server/kit/ids.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import {
+  BY_SITE,
   historyOf,
   requestById,
   saidWith,
@@ -82,8 +83,7 @@ export async function closeExtension(deps: Deps, tx: Executor, dealId: string): 
   const row = await extensionOfDeal(tx, dealId)
   const request = row && (await requestById(tx, row.id))
   if (request?.state !== 'inReview') return
-  const by = { actor: 'system', actorId: null } as const
-  await transition(deps, tx, { requestId: request.id, action: 'close', by }, SYSTEM_CALL)
+  await transition(deps, tx, { requestId: request.id, action: 'close', by: BY_SITE }, SYSTEM_CALL)
 }
 
 /** Extensions in the list of requests, and what follows from their decisions. */

@@ -11,7 +11,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
-import { requestById, transition } from '#server/requests/request/request.service.ts'
+import { BY_SITE, requestById, transition } from '#server/requests/request/request.service.ts'
 import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
 import { CHECK_CONFLICTS, checkConflicts, KEY_ANEW, keyDealsAnew } from './conflict.service.ts'
 import { matchesOf, releaseKeys } from './conflict.store.ts'
@@ -174,6 +174,5 @@ export function endProtection(deps: Deps, { dealId, until }: Protected): Promise
 
 /** Moves a deal to `expired`, in the caller's transaction. */
 async function expireDeal(deps: Deps, tx: Executor, requestId: string): Promise<void> {
-  const by = { actor: 'system', actorId: null } as const
-  await transition(deps, tx, { requestId, action: 'expire', by }, SYSTEM_CALL)
+  await transition(deps, tx, { requestId, action: 'expire', by: BY_SITE }, SYSTEM_CALL)
 }

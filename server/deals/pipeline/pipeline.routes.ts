@@ -42,7 +42,7 @@ import { presentAttachment } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
-import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
+import { type Route, route, type SignedInCall } from '#server/kit/http/route.ts'
 import { readerOf } from '#server/kit/list/list-reader.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
@@ -73,11 +73,7 @@ import { moveStage } from './pipeline-stage.service.ts'
 import { replyToDesk, submitDraft, withdrawOwnDeal } from './pipeline-submission.service.ts'
 import { endsSoonBefore } from './protection-clock.service.ts'
 
-interface Call extends RequestContext {
-  readonly caller: SignedInCaller
-}
-
-type OnOneDeal = Call & { readonly input: { readonly params: { readonly dealId: string } } }
+type OnOneDeal = SignedInCall & { readonly input: { readonly params: { readonly dealId: string } } }
 const ofDeal = (call: OnOneDeal) => ({ caller: call.caller, dealId: call.input.params.dealId, call })
 
 /** The calls of partners. */
@@ -96,7 +92,7 @@ export function pipelineRoutes(deps: Deps): Route[] {
     userId: userIdOf(caller),
   })
   const own = {
-    answer: async ({ id }: Pick<DealRow, 'id'>, { caller, language }: Call, db: Executor) =>
+    answer: async ({ id }: Pick<DealRow, 'id'>, { caller, language }: SignedInCall, db: Executor) =>
       presentDeal(await readDeal(deps, db, caller, id, language), language),
   } as const
   return [
@@ -157,7 +153,7 @@ export function pipelineRoutes(deps: Deps): Route[] {
 /** The calls of the desk besides its queue. */
 export function pipelineDeskRoutes(deps: Deps): Route[] {
   const onDesk = {
-    answer: async ({ id }: Pick<DealRow, 'id'>, { caller, language }: Call, db: Executor) =>
+    answer: async ({ id }: Pick<DealRow, 'id'>, { caller, language }: SignedInCall, db: Executor) =>
       presentDealOnDesk(await readDealOnDesk(deps, db, caller, id, language), language),
   } as const
   return [

@@ -22,7 +22,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
-import type { RequestContext } from '#server/kit/http/route.ts'
+import type { SignedInCall } from '#server/kit/http/route.ts'
 import { followAccount } from '#server/partners/partner-directory/listing.service.ts'
 import {
   type Account,
@@ -132,7 +132,7 @@ export async function readTrials(deps: Deps, id: string, language: Language) {
 }
 
 /** Those that the operator may read, the newest first. @throws notFound */
-export async function readRequests(deps: Deps, id: string, { caller, language }: OperatorCall) {
+export async function readRequests(deps: Deps, id: string, { caller, language }: SignedInCall) {
   const db = deps.db.query
   await operatedAccount(db, id)
   // Trials have a call of their own.
@@ -163,17 +163,13 @@ export async function readMails(deps: Deps, id: string) {
   return { totalCount, list: mails.map(presentMail) }
 }
 
-interface OperatorCall extends RequestContext {
-  readonly caller: SignedInCaller
-}
-
 /** An entry in the log of the account by an operator, who has no log of accounts of its own. */
-function byOperator({ caller }: OperatorCall, account: Account) {
+function byOperator({ caller }: SignedInCall, account: Account) {
   return { accountId: account.id, actorId: userIdOf(caller) }
 }
 
 /** Ends the lock for all devices. @throws notFound */
-export function unlock(deps: Deps, id: string, call: OperatorCall): Promise<void> {
+export function unlock(deps: Deps, id: string, call: SignedInCall): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const account = await operatedAccount(tx, id)
     await unlockAllDevices(deps, tx, { account })
@@ -186,7 +182,7 @@ export function unlock(deps: Deps, id: string, call: OperatorCall): Promise<void
 export function endOne(
   deps: Deps,
   { accountId, sessionId }: { readonly accountId: string; readonly sessionId: string },
-  call: OperatorCall,
+  call: SignedInCall,
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const account = await operatedAccount(tx, accountId)
@@ -197,7 +193,7 @@ export function endOne(
 }
 
 /** Ends all sessions of an account and its sub-accounts. @returns how many. @throws notFound */
-export function endAll(deps: Deps, id: string, call: OperatorCall): Promise<number> {
+export function endAll(deps: Deps, id: string, call: SignedInCall): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const account = await operatedAccount(tx, id)
     const ended = await endActing(deps, tx, { accountId: id, why: 'signOutEverywhere' })
@@ -217,7 +213,7 @@ export function disable(
   deps: Deps,
   id: string,
   { reason, updatedAt }: { readonly reason: string; readonly updatedAt: number },
-  call: OperatorCall,
+  call: SignedInCall,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const account = await operatedAccount(tx, id)
@@ -240,7 +236,7 @@ export function enable(
   deps: Deps,
   id: string,
   { updatedAt }: { readonly updatedAt: number },
-  call: OperatorCall,
+  call: SignedInCall,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const account = await operatedAccount(tx, id)

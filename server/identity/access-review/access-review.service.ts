@@ -8,7 +8,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
-import type { RequestContext } from '#server/kit/http/route.ts'
+import type { SignedInCall } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { entriesOf } from '#server/kit/kit.ts'
 import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
@@ -28,10 +28,6 @@ import {
 
 /** Things that act which one answer lists; the pages of each kind list all of it. */
 const ACTING_SHOWN = 200
-
-interface ReviewCall extends RequestContext {
-  readonly caller: SignedInCaller
-}
 
 /** Notes what a recovery has ended, in its transaction, so that the owner sees it and can switch it on again. */
 export async function noteEnded(
@@ -72,7 +68,7 @@ export async function readReview(deps: Deps, { accountId }: SignedInCaller) {
 export function endOne(
   deps: Deps,
   { kind: name, id }: { readonly kind: string; readonly id: string },
-  { caller, ...request }: ReviewCall,
+  { caller, ...request }: SignedInCall,
 ): Promise<{ readonly kind: ActingKind; readonly row: EndedRow }> {
   const { accountId } = caller
   const kind = kindsByName(deps).get(name)
@@ -94,7 +90,7 @@ export function endOne(
 }
 
 /** Lets act again what has ended. @throws notFound, accessCannotReturn */
-export function restoreOne(deps: Deps, id: string, { caller, ...request }: ReviewCall): Promise<void> {
+export function restoreOne(deps: Deps, id: string, { caller, ...request }: SignedInCall): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const row = await findEnded(tx, id)
     const kind = kindsByName(deps).get(row?.kind ?? '')

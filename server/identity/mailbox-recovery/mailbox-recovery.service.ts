@@ -19,7 +19,7 @@ import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
-import type { RequestContext } from '#server/kit/http/route.ts'
+import type { RequestContext, SignedInCall } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { notify, settleNotifications } from '#server/messages/notification/notification.service.ts'
 import {
@@ -49,11 +49,6 @@ const WAIT_MS = MAILBOX_RECOVERY.waitHours * HOUR_MS
 const CONFIRMING = 'account:recover'
 /** Open cases that the desk shows. */
 const SHOWN = 100
-/** The request of the log entries that the system itself writes. */
-interface OperatorCall extends RequestContext {
-  readonly caller: SignedInCaller
-}
-
 /** Open cases of all accounts, the oldest first. */
 export async function readOpenRecoveries({ db }: Pick<Deps, 'db'>): Promise<NamedRecovery[]> {
   return withNames(db.query, await openRecoveries(db.query, SHOWN))
@@ -89,7 +84,7 @@ export function startRecovery(
   deps: Deps,
   accountId: string,
   { email, evidence, note }: z.output<typeof recoveryForm>,
-  call: OperatorCall,
+  call: SignedInCall,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const account = await recoverableAccount(tx, accountId)
@@ -128,7 +123,7 @@ export function startRecovery(
  * is replaced 24 hours later.
  * @throws notFound, secondPersonNeeded, notIndependent; over: it is not proposed any more
  */
-export function confirmRecovery(deps: Deps, id: string, call: OperatorCall): Promise<string> {
+export function confirmRecovery(deps: Deps, id: string, call: SignedInCall): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const recovery = await storedRecovery(tx, id)
     if (!mayConfirm(call.caller, recovery)) throw appError(mailboxRecoveryErrors.secondPersonNeeded)
@@ -188,7 +183,7 @@ export function cancelRecovery(
   deps: Deps,
   id: string,
   { reason }: { readonly reason: string },
-  call: OperatorCall,
+  call: SignedInCall,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const recovery = await storedRecovery(tx, id)
@@ -322,7 +317,7 @@ function record(
     | 'mailboxRecoveryDone'
     | 'mailboxRecoveryFailed',
   { accountId, oldEmail, newEmail }: Recovery,
-  call: OperatorCall | null,
+  call: SignedInCall | null,
 ): Promise<void> {
   const actorId = call ? userIdOf(call.caller) : null
   const detail = { from: oldEmail, to: newEmail }

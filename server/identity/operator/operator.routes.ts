@@ -17,8 +17,7 @@ import {
 } from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import { sendSignIn, signInContext } from '#server/identity/sign-in/complete-sign-in.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
+import { type Route, route, type SignedInCall } from '#server/kit/http/route.ts'
 import { acceptInvitation, readLink, resetAccess } from './acceptance.service.ts'
 import { invite, inviteAgain, readInvitations, revoke } from './invitation.service.ts'
 import { changeRole, readEnds, readOperators, sendReset, setState } from './operator.service.ts'
@@ -73,7 +72,7 @@ function links(deps: Deps): Route[] {
   ]
 }
 
-function byCaller(call: RequestContext & { readonly caller: SignedInCaller }) {
+function byCaller(call: SignedInCall) {
   return { caller: call.caller, request: call }
 }
 

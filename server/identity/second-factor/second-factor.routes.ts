@@ -11,8 +11,8 @@ import {
   startTotp,
 } from '#contract/identity/second-factor/second-factor.endpoints.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
-import { type RequestContext, route } from '#server/kit/http/route.ts'
+import { userIdOf } from '#server/kit/http/caller.ts'
+import { route, type SignedInCall } from '#server/kit/http/route.ts'
 import type { FactorChange } from './factor-change.service.ts'
 import * as passkeys from './passkey.service.ts'
 import type { PasskeyRow } from './passkey.store.ts'
@@ -55,7 +55,7 @@ export function secondFactorRoutes(deps: Deps) {
   ]
 }
 
-function changeBy(call: RequestContext & { readonly caller: SignedInCaller }): FactorChange {
+function changeBy(call: SignedInCall): FactorChange {
   const { accountId, sessionId } = call.caller
   return { accountId, userId: userIdOf(call.caller), sessionId, request: call }
 }

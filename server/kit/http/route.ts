@@ -24,6 +24,11 @@ export interface RequestContext {
   readonly fromBrowser: boolean
 }
 
+/** The same of a call whose caller has a session or a token. */
+export interface SignedInCall extends RequestContext {
+  readonly caller: SignedInCaller
+}
+
 type CallerFor<E extends EndpointSpec> = E['audience'] extends 'public' ? Caller : SignedInCaller
 
 export interface Call<E extends EndpointSpec> extends RequestContext {

@@ -1,7 +1,7 @@
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
+import { type Route, route, type SignedInCall } from '#server/kit/http/route.ts'
 import { type ExportQuery, exportList, type ListExport } from './list-export.ts'
 import { readerOf } from './list-reader.ts'
 import {
@@ -13,8 +13,7 @@ import {
 } from './list-service.ts'
 
 /** A call of a list, as its four endpoints have it; its input is parsed. */
-interface ListCall extends RequestContext {
-  readonly caller: SignedInCaller
+interface ListCall extends SignedInCall {
   readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 }
 

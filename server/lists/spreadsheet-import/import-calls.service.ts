@@ -6,7 +6,7 @@ import type { ReadingChoice } from '#contract/lists/spreadsheet-import/file-read
 import { IMPORT_LIMITS } from '#contract/lists/spreadsheet-import/spreadsheet-import.fields.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
+import { type Route, route, type SignedInCall } from '#server/kit/http/route.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { type Sheet, workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
 import { IMPORT_TEXTS } from './check-rows.service.ts'
@@ -21,8 +21,7 @@ import {
 } from './spreadsheet-import.service.ts'
 
 /** A call of an import, as its six endpoints have it; its input is parsed. */
-interface ImportCall extends RequestContext {
-  readonly caller: SignedInCaller
+interface ImportCall extends SignedInCall {
   readonly input: {
     readonly params?: unknown
     readonly body?: unknown

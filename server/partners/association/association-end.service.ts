@@ -16,6 +16,7 @@ import { newId } from '#server/kit/ids.ts'
 import { partnerName } from '#server/partners/partner/partner.service.ts'
 import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import {
+  BY_SITE,
   requestById,
   saidWith,
   submitRequest,
@@ -107,9 +108,14 @@ export async function answerEnd(
   if (state !== 'ending' || endRequestId === null || endAskedBy === side)
     throw appError(associationErrors.associationChanged)
   if (agrees) {
-    const by = { actor: 'system', actorId: null } as const
     try {
-      const move = { requestId: endRequestId, action: 'agree', by, note: text, causedBy: userIdOf(caller) }
+      const move = {
+        requestId: endRequestId,
+        action: 'agree',
+        by: BY_SITE,
+        note: text,
+        causedBy: userIdOf(caller),
+      }
       await transition(deps, tx, move, call)
     } catch (error) {
       // Settled at the same moment.
@@ -140,8 +146,7 @@ export function arbitrate(deps: Deps, { requestId }: { readonly requestId: strin
   return deps.db.transaction(async (tx) => {
     const request = await requestById(tx, requestId)
     if (request?.state !== 'waiting') return
-    const by = { actor: 'system', actorId: null } as const
-    await transition(deps, tx, { requestId, action: 'escalate', by }, SYSTEM_CALL)
+    await transition(deps, tx, { requestId, action: 'escalate', by: BY_SITE }, SYSTEM_CALL)
   })
 }
 
@@ -249,7 +254,7 @@ async function endWithoutConsent(
   await tellSide(deps, tx, ended, { news: 'associationEnded', to })
   if (state !== 'ending' || endRequestId === null) return
   const move = { requestId: endRequestId, action: 'agree' }
-  await transition(deps, tx, { ...move, by: { actor: 'system', actorId: null } }, SYSTEM_CALL)
+  await transition(deps, tx, { ...move, by: BY_SITE }, SYSTEM_CALL)
 }
 
 /** What happens by itself: links expire, and requests to end that stay open go to an operator. */

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
-import type { RequestContext } from '#server/kit/http/route.ts'
+import type { RequestContext, SignedInCall } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { partnersByIds } from '#server/partners/partner/partner.service.ts'
 import { changeContent } from '#server/publishing/site/site.service.ts'
@@ -96,10 +96,6 @@ export async function followAccount(deps: Deps, tx: Executor, accountId: string)
   if (listing && listing.listedAt !== null) await publishDirectory(deps, tx)
 }
 
-interface DeskCall extends RequestContext {
-  readonly caller: SignedInCaller
-}
-
 interface Wanted {
   readonly accountId: string
   readonly revision: number
@@ -114,7 +110,7 @@ interface Wanted {
 export function setHidden(
   deps: Deps,
   { accountId, revision, reason }: Wanted,
-  call: DeskCall,
+  call: SignedInCall,
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const listing = await knownListing(tx, accountId)

@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { ACCOUNT_TYPE, isOperator } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
@@ -61,7 +61,7 @@ interface OwnedRequest {
 
 /** Customers apply; the provider's own staff does not. */
 function mayApplyForPartner({ accountType }: Pick<SignedInCaller, 'accountType'>): boolean {
-  return accountType !== ACCOUNT_TYPE.operator
+  return !isOperator(accountType)
 }
 
 /** Whether the account of a caller is a partner's. */
@@ -81,7 +81,7 @@ function ownsApplication(caller: Pick<SignedInCaller, 'accountId'>, request: Own
 
 /** Certificates are looked at by those of the account who see its application, and by operators who may see documents. */
 function mayLookAtCertificates(caller: SignedInCaller, accountId: string): boolean {
-  if (caller.accountType === ACCOUNT_TYPE.operator) return caller.permissions.has('document:read')
+  if (isOperator(caller.accountType)) return caller.permissions.has('document:read')
   return caller.accountId === accountId && caller.permissions.has(partnerRequests.readPermission)
 }
 

@@ -13,7 +13,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { isPublicUrl } from '#server/kit/http/public-address.ts'
-import type { RequestContext } from '#server/kit/http/route.ts'
+import type { SignedInCall } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { readerOf } from '#server/kit/list/list-reader.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
@@ -50,10 +50,6 @@ import {
 
 export { webhooksOf } from './webhook.store.ts'
 
-interface WebhookCall extends RequestContext {
-  readonly caller: SignedInCaller
-}
-
 /** A secret of a webhook, as Standard Webhooks writes it: 32 random bytes. */
 export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
@@ -74,7 +70,7 @@ async function ownWebhook(db: Executor, caller: SignedInCaller, id: string): Pro
 export function addWebhook(
   deps: Deps,
   { url, types }: z.output<typeof newWebhookBody>,
-  call: WebhookCall,
+  call: SignedInCall,
 ): Promise<{ readonly secret: string; readonly row: WebhookRow }> {
   const { caller } = call
   requireCertifiedPartner(caller)
@@ -110,7 +106,7 @@ export function editWebhook(
   deps: Deps,
   id: string,
   { url, types, isOn, version }: z.output<typeof webhookBody>,
-  call: WebhookCall,
+  call: SignedInCall,
 ): Promise<WebhookRow> {
   return deps.db.transaction(async (tx) => {
     const webhook = await ownWebhook(tx, call.caller, id)
@@ -142,7 +138,7 @@ export function editWebhook(
 }
 
 /** @throws notFound */
-export function removeWebhook(deps: Deps, id: string, call: WebhookCall): Promise<void> {
+export function removeWebhook(deps: Deps, id: string, call: SignedInCall): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const { url } = await ownWebhook(tx, call.caller, id)
     await deleteWebhookRow(tx, id)
@@ -155,7 +151,7 @@ export function removeWebhook(deps: Deps, id: string, call: WebhookCall): Promis
 export function rotateSecret(
   deps: Deps,
   id: string,
-  call: WebhookCall,
+  call: SignedInCall,
 ): Promise<{ readonly secret: string; readonly row: WebhookRow }> {
   const secret = newSecret()
   const { keys } = deps
@@ -179,7 +175,7 @@ export function rotateSecret(
 }
 
 /** Sends a test message. @returns id of the delivery. @throws notFound, webhookOff */
-export function sendTest(deps: Deps, id: string, { caller }: WebhookCall): Promise<string> {
+export function sendTest(deps: Deps, id: string, { caller }: SignedInCall): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const webhook = await ownWebhook(tx, caller, id)
     if (webhook.offBecause !== null) throw appError(webhookErrors.off)
@@ -188,7 +184,7 @@ export function sendTest(deps: Deps, id: string, { caller }: WebhookCall): Promi
 }
 
 /** A delivery with its attempts. @throws notFound */
-export async function readDelivery({ db }: Pick<Deps, 'db'>, id: string, { caller }: WebhookCall) {
+export async function readDelivery({ db }: Pick<Deps, 'db'>, id: string, { caller }: SignedInCall) {
   const delivery = await findDelivery(db.query, id)
   if (!ownsWebhook(caller, delivery)) throw appError(httpErrors.notFound)
   return { delivery, attempts: await attemptsOf(db.query, id) }
@@ -204,7 +200,7 @@ export function replayDeliveries(
   deps: Deps,
   service: ReturnType<typeof deliveryListService>,
   picked: BulkInput,
-  call: WebhookCall,
+  call: SignedInCall,
 ): Promise<BulkOutput> {
   const { caller } = call
   return deps.db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
+import { type Route, route, type SignedInCall } from '#server/kit/http/route.ts'
 import { previewAddress, storePreview } from '#server/publishing/site/preview.service.ts'
 import { findDraft, findVersion, newestVersion } from './content.store.ts'
 import { addItem, discardDraft, restoreVersion, saveDraft } from './content-draft.service.ts'
@@ -30,8 +30,7 @@ interface ContentParts<Value> {
   readonly onServer: ContentOnServer<Value>
 }
 
-interface ItemCall extends RequestContext {
-  readonly caller: SignedInCaller
+interface ItemCall extends SignedInCall {
   readonly input: { readonly params: { readonly itemId: string } }
 }
 

@@ -14,7 +14,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { noteEntries } from '#server/kit/http/given-access.ts'
-import type { RequestContext } from '#server/kit/http/route.ts'
+import type { RequestContext, SignedInCall } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import {
   addToCount,
@@ -105,7 +105,7 @@ export async function entriesSince(
 
 /** Writes down that rows of a list are exported: the `record` of its exports. */
 export function recordExport(deps: Pick<Deps, 'clock'>, kind: AuditKind) {
-  return (tx: Executor, rows: number, call: RequestContext & { readonly caller: SignedInCaller }) =>
+  return (tx: Executor, rows: number, call: SignedInCall) =>
     recordAudit(deps, tx, { kind, ...actorOf(call.caller), detail: { rows } }, call)
 }
 

@@ -3,8 +3,7 @@ import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import type { BothTexts } from '#contract/requests/queue/queue-texts.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
+import { type Route, route, type SignedInCall } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { recordExport } from '#server/records/audit/audit.service.ts'
 import { requestsByIds } from '#server/requests/request/request.service.ts'
@@ -23,8 +22,7 @@ interface QueueParts {
   readonly shown: QueueOnServer
 }
 
-interface ItemCall extends RequestContext {
-  readonly caller: SignedInCaller
+interface ItemCall extends SignedInCall {
   readonly input: { readonly params: { readonly requestId: string } }
 }
 

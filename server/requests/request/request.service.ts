@@ -47,6 +47,9 @@ export type MovedBy =
   | { readonly actor: 'applicant' | 'operator'; readonly actorId: string }
   | { readonly actor: 'system'; readonly actorId: null }
 
+/** Of a move that the site makes by itself. */
+export const BY_SITE = { actor: 'system', actorId: null } as const satisfies MovedBy
+
 /** What lists and mails need of a request. */
 interface RequestWords {
   readonly subject: string

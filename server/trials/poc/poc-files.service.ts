@@ -1,4 +1,4 @@
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { isOperator } from '#contract/kit/account-type.ts'
 import { pocRequests } from '#contract/trials/poc/poc.rules.ts'
 import { filesOfTexts } from '#server/files/file/file.service.ts'
 import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
@@ -14,7 +14,7 @@ function mayReadMessages(
   request: Pick<RequestRow, 'kind' | 'accountId'>,
 ): boolean {
   if (request.kind !== pocRequests.kind || !permissions.has('poc:read')) return false
-  return accountType === ACCOUNT_TYPE.operator || request.accountId === accountId
+  return isOperator(accountType) || request.accountId === accountId
 }
 
 /** Who may have the files: the readers of the messages. */

@@ -21,8 +21,7 @@ import { pocQueueZh } from '#contract/trials/poc/poc-queue.text.zh.ts'
 import { type FileRow, presentAttachment } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
+import { type Route, route, type SignedInCall } from '#server/kit/http/route.ts'
 import { routesOfQueue } from '#server/requests/queue/queue-calls.service.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'
 import { presentStanding } from '#server/requests/request/tell-move.service.ts'
@@ -41,18 +40,14 @@ import { plan, recordOutcome } from './poc-desk.service.ts'
 import { pocOnQueue } from './poc-review.service.ts'
 import { writeToApplicant, writeToDesk } from './poc-thread.service.ts'
 
-interface Call extends RequestContext {
-  readonly caller: SignedInCaller
-}
-
 export function pocRoutes(deps: Deps) {
   /** How calls of the applicant and of the desk answer that change one. */
   const own = {
-    answer: async ({ id }: Pick<RequestRow, 'id'>, { caller, language }: Call, db: Executor) =>
+    answer: async ({ id }: Pick<RequestRow, 'id'>, { caller, language }: SignedInCall, db: Executor) =>
       presentPoc(await readPoc(deps, db, caller, id, language)),
   } as const
   const onDesk = {
-    answer: async ({ id }: Pick<RequestRow, 'id'>, { caller, language }: Call, db: Executor) =>
+    answer: async ({ id }: Pick<RequestRow, 'id'>, { caller, language }: SignedInCall, db: Executor) =>
       presentPocOnDesk(await readPocOnDesk(db, caller, id, language)),
   } as const
   return [

@@ -1,6 +1,6 @@
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { isOperator } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay } from '#contract/kit/time.ts'
@@ -212,7 +212,7 @@ interface OwnedRequest {
 
 /** Customers and partners apply; the provider's own staff does not. */
 function mayApplyForPoc({ accountType }: Pick<SignedInCaller, 'accountType'>): boolean {
-  return accountType !== ACCOUNT_TYPE.operator
+  return !isOperator(accountType)
 }
 
 /** Requests of another account, or of another kind, are like absent ones. */

@@ -5,7 +5,7 @@ import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
 import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
 import type { Quote } from '#contract/catalog/catalog/quote.endpoints.ts'
 import { CONFIGURATION_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { isOperator } from '#contract/kit/account-type.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -96,7 +96,7 @@ function datesOf({ issuedAt, validUntil, timeZone }: Quote) {
 
 /** Customers and partners ask; the provider's own staff does not. */
 function mayAskForOffer({ accountType }: Pick<SignedInCaller, 'accountType'>): boolean {
-  return accountType !== ACCOUNT_TYPE.operator
+  return !isOperator(accountType)
 }
 
 type Fact = RequestFact & { readonly name: PurchaseField }

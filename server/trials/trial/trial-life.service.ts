@@ -4,7 +4,7 @@ import type { TrialFailure } from '#contract/trials/trial/trial.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
-import { requestById, transition } from '#server/requests/request/request.service.ts'
+import { BY_SITE, requestById, transition } from '#server/requests/request/request.service.ts'
 import { type DesktopStatus, OrderRefused, ProvisionerFailure } from './provisioner.ts'
 import { mailTrial } from './trial.mail.ts'
 import {
@@ -15,7 +15,7 @@ import {
   trialsByAccount,
   updateTrial,
 } from './trial.store.ts'
-import { BY_SITE, moveTrial, orderableSince, scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
+import { MOVED_BY_SITE, moveTrial, orderableSince, scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
 import { freePlace } from './trial-waiting.service.ts'
 
 /** A desktop that is not ready after a day will not be: the person is told and may ask again. */
@@ -175,7 +175,7 @@ export async function endDesktop(deps: Deps, { trialId }: { trialId: string }): 
   if (!trial?.endsAt || trial.endsAt > deps.clock.now()) return
   await deps.db.transaction(async (tx) => {
     const still = { endsAt: trial.endsAt }
-    await endNow(deps, tx, trial, { move: 'end', still, by: BY_SITE })
+    await endNow(deps, tx, trial, { move: 'end', still, by: MOVED_BY_SITE })
   })
 }
 
@@ -314,8 +314,7 @@ async function isExtensionOpen(tx: Executor, trialId: string): Promise<boolean> 
 export async function lapseExtension(deps: Deps, tx: Executor, trialId: string): Promise<boolean> {
   const open = await openExtension(tx, trialId)
   if (!open) return false
-  const by = { actor: 'system', actorId: null } as const
-  await transition(deps, tx, { requestId: open.id, action: 'close', by }, SYSTEM_CALL)
+  await transition(deps, tx, { requestId: open.id, action: 'close', by: BY_SITE }, SYSTEM_CALL)
   return true
 }
 

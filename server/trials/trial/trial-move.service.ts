@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { type ReceivedMessage, signatureProblem } from '#server/kit/http/webhook-signature.ts'
 import { jsonOf } from '#server/kit/json-of.ts'
 import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
-import { type MovedBy, transition } from '#server/requests/request/request.service.ts'
+import { BY_SITE, type MovedBy, transition } from '#server/requests/request/request.service.ts'
 import { findTrialByDesktop, insertProvisionerEvent, type TrialRow, updateTrialState } from './trial.store.ts'
 
 /** Jobs of a trial's life by what they do; the names are stored in the table of jobs. */
@@ -34,7 +34,7 @@ export interface TrialMover {
   readonly call: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 }
 
-export const BY_SITE: TrialMover = { who: { actor: 'system', actorId: null }, call: SYSTEM_CALL }
+export const MOVED_BY_SITE: TrialMover = { who: BY_SITE, call: SYSTEM_CALL }
 
 interface TrialStep {
   readonly move: TrialMove
@@ -52,7 +52,7 @@ export async function moveTrial(
   deps: Deps,
   tx: Executor,
   trial: Pick<TrialRow, 'id'>,
-  { move, change, still, reasons, by = BY_SITE }: TrialStep,
+  { move, change, still, reasons, by = MOVED_BY_SITE }: TrialStep,
 ): Promise<boolean> {
   if (!(await updateTrialState(tx, trial.id, move, change, still))) return false
   await transition(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { isOperator } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { TRIAL } from '#contract/kit/limits.ts'
@@ -185,7 +185,7 @@ export async function oncePerRegion<T>(work: () => Promise<T>): Promise<T> {
 
 /** Customers and partners try desktops out; the provider's own staff does not use up the stock. */
 function mayApplyForTrial(caller: SignedInCaller): boolean {
-  return caller.accountType === ACCOUNT_TYPE.customer || caller.accountType === ACCOUNT_TYPE.partner
+  return !isOperator(caller.accountType)
 }
 
 /** Trials of another account are like absent ones. */
