@@ -7,7 +7,7 @@ import { getDealBoard } from '#contract/deals/pipeline/pipeline-board.endpoints.
 import { DAY_MS } from '#contract/kit/time.ts'
 import { type Person, testApp } from '#test/app.ts'
 import { draftedDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
-import { boardCards, boardSums } from './pipeline.store.ts'
+import { boardCards, boardSums } from './pipeline-board.store.ts'
 
 test('the board has sums of every stage, the most urgent cards first, and nothing of another account', async () => {
   const site = await testApp()

@@ -20,20 +20,18 @@ import {
   transition,
 } from '#server/requests/request/request.service.ts'
 import type { MadeMove, RequestFact } from '#server/requests/request/request-registry.service.ts'
-import { tellPartner } from './pipeline.mail.ts'
-import { type DealRow, dealIds, dealSubject, type OwnDealCall, ownDealFor, STEP } from './pipeline.service.ts'
 import {
-  addEvent,
   type DealExtensionRow,
   dealOfExtension,
   extendedProjects,
   extensionOfDeal,
-  findDeal,
   findExtension,
   insertExtension,
-  updateDealRow,
   updateExtension,
-} from './pipeline.store.ts'
+} from './deal-extension.store.ts'
+import { tellPartner } from './pipeline.mail.ts'
+import { type DealRow, dealIds, dealSubject, type OwnDealCall, ownDealFor, STEP } from './pipeline.service.ts'
+import { addEvent, findDeal, updateDealRow } from './pipeline.store.ts'
 import { protectionEnd, protectionRules, scheduleEnd } from './protection-clock.service.ts'
 
 /**

@@ -1,3 +1,4 @@
+import type { DealSide } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { userNameKey } from '#contract/kit/fields/account-fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -21,8 +22,6 @@ export interface DealReader extends Mentioned {
 const SUGGESTED = 8
 const LOOKED_AT = 100
 
-type Side = 'partner' | 'operator'
-
 /**
  * Whom a caller of this side may mention, by the beginning of their user names: a partner its own people, the desk both
  * sides. The caller itself is left out.
@@ -33,7 +32,7 @@ export async function suggestPeople(
     accountId,
     side,
     callerId,
-  }: { readonly accountId: string; readonly side: Side; readonly callerId: string },
+  }: { readonly accountId: string; readonly side: DealSide; readonly callerId: string },
   search: string,
 ): Promise<DealReader[]> {
   const typed = userNameKey(search)
@@ -54,7 +53,7 @@ export async function suggestPeople(
  */
 export async function peopleNamedIn(
   db: Executor,
-  { accountId, side }: { readonly accountId: string; readonly side: Side },
+  { accountId, side }: { readonly accountId: string; readonly side: DealSide },
   text: string,
 ): Promise<Map<string, DealReader>> {
   const names = typedNames(text)

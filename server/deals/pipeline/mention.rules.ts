@@ -1,4 +1,5 @@
 import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
+import type { DealSide } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 
 /**
@@ -12,7 +13,7 @@ const TYPED_MENTION = /(?<![\w.-])@([A-Za-z\d][\w-]{5,19})(?![\w-])/g
 export interface Mentioned {
   readonly id: string
   readonly userName: string
-  readonly side: 'partner' | 'operator'
+  readonly side: DealSide
   /** Sees the deal, and so can be told of a mention. */
   readonly isAble: boolean
 }

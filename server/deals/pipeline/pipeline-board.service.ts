@@ -5,14 +5,8 @@ import type { Deps } from '#server/kit/deps.ts'
 import { type ListReader, matchingOf, orderOf, type ParsedQuery } from '#server/kit/list/list-matching.ts'
 import type { ListService } from '#server/kit/list/list-service.ts'
 import { unreadByLink } from '#server/messages/notification/notification.service.ts'
-import {
-  boardCards,
-  boardSums,
-  type DealRow,
-  type DealScope,
-  findDeals,
-  type StageSum,
-} from './pipeline.store.ts'
+import { type DealRow, type DealScope, findDeals } from './pipeline.store.ts'
+import { boardCards, boardSums, type StageSum } from './pipeline-board.store.ts'
 
 export interface BoardStage extends StageSum {
   readonly deals: readonly DealWithNews[]

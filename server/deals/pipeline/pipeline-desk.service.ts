@@ -10,7 +10,8 @@ import { partnerNameOf, partnersByIds } from '#server/partners/partner/partner.s
 import { accountsByIds } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { matchesOf } from './conflict.store.ts'
-import { type DealRow, dealOfExtension, findDeal, findDeals, setOriginal } from './pipeline.store.ts'
+import { dealOfExtension } from './deal-extension.store.ts'
+import { type DealRow, findDeal, findDeals, setOriginal } from './pipeline.store.ts'
 
 /** A deal of any account for the desk, also by the request for its extension; a draft is its partner's own and like an absent one. @throws notFound */
 export async function submittedDeal(db: Executor, dealId: string): Promise<DealRow> {

@@ -1,3 +1,4 @@
+import type { DealSide } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
@@ -126,7 +127,7 @@ export async function tellDesk(deps: Deps, tx: Executor, deal: DealRow, text: st
 interface Mention {
   readonly caller: SignedInCaller
   /** Of the author. */
-  readonly side: 'partner' | 'operator'
+  readonly side: DealSide
   /** As it is stored. */
   readonly text: string
   /** Everyone whom the text names. */

@@ -9,6 +9,7 @@ import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import {
   actionsOf,
   type DealAction,
+  type DealSide,
   type DealState,
   mayEdit,
 } from '#contract/deals/pipeline/pipeline.rules.ts'
@@ -227,7 +228,7 @@ export function saveDeal(
 const LOCKED = dealErrors.fieldLocked.code
 
 interface ChangedBy {
-  readonly side: 'partner' | 'operator'
+  readonly side: DealSide
   readonly actorId: string
   readonly at: number
 }

@@ -1,12 +1,11 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type DealStage, OPEN_STAGES } from '#contract/deals/pipeline/deal-stage.rules.ts'
+import { type SqlBool, sql } from 'kysely'
+import { CLOSED_STAGES } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
-import { type DealTab, dealList } from '#contract/deals/pipeline/pipeline.list.ts'
+import type { DealTab } from '#contract/deals/pipeline/pipeline.list.ts'
 import { BOARD_STATUSES, LIVE_STATUSES } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { eachOf } from '#server/kit/list/list-dialect.store.ts'
-import { type ListSource, ListSql, type Matching } from '#server/kit/list/list-sql.store.ts'
+import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { projectKey } from './project-key.rules.ts'
 
@@ -205,9 +204,11 @@ export interface DealScope {
 
 const column = (name: keyof DealRow) => sql.ref(`deals.${name}`)
 
+const each = (values: readonly string[]) => sql.join(values.map((value) => sql.lit(value)))
+
 function isIn(tab: DealTab, { soon }: DealScope) {
-  const open = sql<SqlBool>`${column('stage')} not in ('won', 'lost')
-    and ${column('status')} in ('draft', 'submitted', 'inReview', 'actionRequired', 'approved', 'expired')`
+  const isOpen = sql<SqlBool>`${column('stage')} not in (${each(CLOSED_STAGES)})`
+  const open = sql<SqlBool>`${isOpen} and ${column('status')} in (${each(BOARD_STATUSES)})`
   switch (tab) {
     case 'open':
       return sql<SqlBool>`(${open})`
@@ -216,7 +217,7 @@ function isIn(tab: DealTab, { soon }: DealScope) {
     case 'inReview':
       return sql<SqlBool>`(${column('status')} in ('submitted', 'inReview'))`
     case 'endingSoon':
-      return sql<SqlBool>`(${column('status')} = 'approved' and ${column('stage')} not in ('won', 'lost')
+      return sql<SqlBool>`(${column('status')} = 'approved' and ${isOpen}
         and ${column('protectedUntil')} < ${soon})`
     case 'closed':
       return sql<SqlBool>`(not (${open}))`
@@ -237,60 +238,6 @@ export const dealSource: ListSource<DealScope> = {
   searchIndex: true,
 }
 
-export type DealExtensionRow = Schema['dealExtensions']
-
-/** A second one of a deal is a unique violation of `deal_id`, unless the first was withdrawn. */
-export async function insertExtension(tx: Executor, row: DealExtensionRow): Promise<void> {
-  await tx.insertInto('dealExtensions').values(row).execute()
-}
-
-/** @param id that of its request */
-export function findExtension(db: Executor, id: string): Promise<DealExtensionRow | undefined> {
-  return db.selectFrom('dealExtensions').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** The one of a deal that was not withdrawn. */
-export function extensionOfDeal(db: Executor, dealId: string): Promise<DealExtensionRow | undefined> {
-  return db
-    .selectFrom('dealExtensions')
-    .selectAll()
-    .where('dealId', '=', dealId)
-    .where('counts', '=', 1)
-    .executeTakeFirst()
-}
-
-/** The deal that a request for an extension is about. */
-export function dealOfExtension(db: Executor, id: string): Promise<DealRow | undefined> {
-  return db
-    .selectFrom('deals')
-    .selectAll('deals')
-    .innerJoin('dealExtensions', 'dealExtensions.dealId', 'deals.id')
-    .where('dealExtensions.id', '=', id)
-    .executeTakeFirst()
-}
-
-/** What the requests are about: the name of the project, by the id of the request. */
-export async function extendedProjects(
-  db: Executor,
-  ids: readonly string[],
-): Promise<{ readonly id: string; readonly projectName: string }[]> {
-  if (ids.length === 0) return []
-  return db
-    .selectFrom('dealExtensions')
-    .innerJoin('deals', 'deals.id', 'dealExtensions.dealId')
-    .select(['dealExtensions.id', 'deals.projectName'])
-    .where('dealExtensions.id', 'in', ids)
-    .execute()
-}
-
-export async function updateExtension(
-  tx: Executor,
-  id: string,
-  change: Partial<Pick<DealExtensionRow, 'untilGranted' | 'counts'>>,
-): Promise<void> {
-  await tx.updateTable('dealExtensions').set(change).where('id', '=', id).execute()
-}
-
 /** The deals of all partners; what has never been submitted is a draft. */
 export const deskDealSource: ListSource<null> = {
   table: 'deals',
@@ -299,72 +246,4 @@ export const deskDealSource: ListSource<null> = {
     partnerId: (ids: string[]) => sql<SqlBool>`deals.account_id in (${sql.join(ids)})`,
   },
   searchIndex: true,
-}
-
-export interface StageSum {
-  readonly stage: DealStage
-  readonly count: number
-  readonly desktops: number
-}
-
-const deals = new ListSql(dealList, dealSource)
-
-/**
- * How many of the matching deals, and desktops, each stage has; stages without any are absent. All that filters compare
- * is in the index `deals_board`; a search reads what the search index has found.
- */
-export async function boardSums(db: Executor, matching: Matching): Promise<StageSum[]> {
-  const { found, from } = source(db, matching)
-  const { rows } = await sql<{ stage: DealStage; count: number | bigint; desktops: number | bigint | null }>`
-    ${found} select stage, count(*) as count, sum(scale) as desktops from ${from}
-    where ${deals.where(db, matching)} and deals.status in (${sql.join([...BOARD_STATUSES])})
-    group by stage
-  `.execute(db)
-  return rows.map(({ stage, count, desktops }) => ({
-    stage,
-    count: Number(count),
-    desktops: Number(desktops ?? 0),
-  }))
-}
-
-/**
- * The ids of the cards, by stage in the order of their urgency. Each status of each stage is a range of the index
- * `deals_board` and read only so far as there is room for cards.
- */
-export async function boardCards(db: Executor, matching: Matching): Promise<Card[]> {
-  const { found, from } = source(db, matching)
-  const ranges = OPEN_STAGES.flatMap((stage) =>
-    BOARD_STATUSES.map(
-      (status): RawBuilder<unknown> => sql`
-        select * from (
-          select id, stage, status, protected_until from ${from}
-          where ${deals.where(db, matching)} and deals.stage = ${stage} and deals.status = ${status}
-          order by protected_until, id
-          limit ${DEAL.boardCards}
-        ) as ${sql.ref(`${stage}_${status}`)}
-      `,
-    ),
-  )
-  const { rows } = await sql<Card>`${found} ${sql.join(ranges, sql` union all `)}`.execute(db)
-  return [...Map.groupBy(rows.toSorted(byUrgency), ({ stage }) => stage).values()].flatMap((all) =>
-    all.slice(0, DEAL.boardCards),
-  )
-}
-
-/** The table, or what the search index has found of it, read once. */
-function source(db: Executor, { found }: Matching) {
-  if (!found) return { found: sql``, from: sql`deals` }
-  return {
-    found: sql`with found_deals as materialized (select * from deals where id in (${eachOf(db, found)}))`,
-    from: sql`found_deals as deals`,
-  }
-}
-
-type Card = Pick<DealRow, 'id' | 'stage' | 'status' | 'protectedUntil'>
-
-/** Without a protection, the order is that of the ids. */
-function byUrgency(one: Card, other: Card): number {
-  const place = ({ status }: Card) => (BOARD_STATUSES as readonly string[]).indexOf(status)
-  const until = ({ protectedUntil }: Card) => protectedUntil ?? Number.MAX_SAFE_INTEGER
-  return place(one) - place(other) || until(one) - until(other) || (one.id < other.id ? -1 : 1)
 }

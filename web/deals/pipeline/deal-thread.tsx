@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DealComment } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import type { DealSide } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { AttachedFiles } from '#web/files/file/shared.ts'
@@ -20,7 +21,7 @@ interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 
   /** Of the deal, for which what is written stays until it is sent. */
   readonly draftKey: string
   readonly comments: readonly DealComment[]
-  readonly side: 'partner' | 'operator'
+  readonly side: DealSide
   readonly mayWrite: boolean
   /** New comments are written elsewhere on the page. */
   readonly writesElsewhere?: boolean
