@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Whose } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { inPortions } from '#server/kit/db/in-portions.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
+import { ownedBy } from './owned-by.store.ts'
 
 export type Session = Schema['sessions']
 
@@ -12,6 +13,17 @@ export interface SessionOwner {
   readonly accountId: string
   readonly subAccountId: string | null
 }
+
+/** Which sessions are open: neither ended, nor too old, nor idle since `idleSince`. */
+export interface OpenAt {
+  readonly now: number
+  readonly idleSince: number
+}
+
+const openAt =
+  ({ now, idleSince }: OpenAt) =>
+  (row: ExpressionBuilder<Schema, 'sessions'>) =>
+    row.and([row('endedAt', 'is', null), row('expiresAt', '>', now), row('lastUsedAt', '>', idleSince)])
 
 export const insertSession = preparedQuery((db, session: Session) =>
   db.insertInto('sessions').values({
@@ -32,19 +44,12 @@ export const insertSession = preparedQuery((db, session: Session) =>
 )
 
 /** Sessions of one owner that are open: neither ended, nor too old, nor idle since `idleSince`. */
-export function openSessions(
-  db: Executor,
-  owner: SessionOwner,
-  { now, idleSince }: { now: number; idleSince: number },
-): Promise<Session[]> {
+export function openSessions(db: Executor, owner: SessionOwner, moment: OpenAt): Promise<Session[]> {
   return db
     .selectFrom('sessions')
     .selectAll()
-    .where('accountId', '=', owner.accountId)
-    .where('subAccountId', owner.subAccountId === null ? 'is' : '=', owner.subAccountId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where('lastUsedAt', '>', idleSince)
+    .where(ownedBy(owner))
+    .where(openAt(moment))
     .orderBy('lastUsedAt', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
@@ -55,16 +60,14 @@ export function openSessions(
 export function openSessionsOfSubAccounts(
   db: Executor,
   accountId: string,
-  { now, idleSince }: { now: number; idleSince: number },
+  moment: OpenAt,
 ): Promise<Session[]> {
   return db
     .selectFrom('sessions')
     .selectAll()
     .where('accountId', '=', accountId)
     .where('subAccountId', 'is not', null)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where('lastUsedAt', '>', idleSince)
+    .where(openAt(moment))
     .orderBy('id')
     .execute()
 }
@@ -94,9 +97,9 @@ export function lastAddressesOfSubAccounts(db: Executor, accountId: string) {
 export async function isSessionOpen(
   db: Executor,
   id: string,
-  { accountId, now, idleSince }: { accountId: string; now: number; idleSince: number },
+  { accountId, ...moment }: OpenAt & { readonly accountId: string },
 ): Promise<boolean> {
-  const open = await openSessions(db, { accountId, subAccountId: null }, { now, idleSince })
+  const open = await openSessions(db, { accountId, subAccountId: null }, moment)
   return open.some((session) => session.id === id)
 }
 
@@ -129,8 +132,7 @@ export async function endRecentAuth(
   await db
     .updateTable('sessions')
     .set({ provenAt: null })
-    .where('accountId', '=', owner.accountId)
-    .where('subAccountId', owner.subAccountId === null ? 'is' : '=', owner.subAccountId)
+    .where(ownedBy(owner))
     .where('id', '!=', except)
     .where('provenAt', '<=', at)
     .execute()
@@ -152,17 +154,14 @@ export async function endOwnSession(
   db: Executor,
   owner: SessionOwner,
   id: string,
-  { now, idleSince, endedBy }: { now: number; idleSince: number; endedBy: string | null },
+  { now, idleSince, endedBy }: OpenAt & { readonly endedBy: string | null },
 ): Promise<boolean> {
   const result = await db
     .updateTable('sessions')
     .set({ endedAt: now, endedBy })
     .where('id', '=', id)
-    .where('accountId', '=', owner.accountId)
-    .where('subAccountId', owner.subAccountId === null ? 'is' : '=', owner.subAccountId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where('lastUsedAt', '>', idleSince)
+    .where(ownedBy(owner))
+    .where(openAt({ now, idleSince }))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -170,16 +169,10 @@ export async function endOwnSession(
 /** Ends the sessions of one person. */
 export async function endSessions(
   db: Executor,
-  { accountId, subAccountId }: SessionOwner,
+  owner: SessionOwner,
   ending: { readonly endedAt: number; readonly endedBy: string | null },
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set(ending)
-    .where('accountId', '=', accountId)
-    .where('subAccountId', subAccountId === null ? 'is' : '=', subAccountId)
-    .where('endedAt', 'is', null)
-    .execute()
+  await db.updateTable('sessions').set(ending).where(ownedBy(owner)).where('endedAt', 'is', null).execute()
 }
 
 /** Every stored session of an account and its sub-accounts, ended or not, newest first. */
@@ -210,15 +203,8 @@ export async function latestSessions(
 }
 
 /** Sessions that were not ended, those too that are idle or too old. */
-export function unendedSessions(db: Executor, { accountId, subAccountId }: Whose): Promise<Session[]> {
-  let unended = db
-    .selectFrom('sessions')
-    .selectAll()
-    .where('accountId', '=', accountId)
-    .where('endedAt', 'is', null)
-  if (subAccountId !== undefined)
-    unended = unended.where('subAccountId', subAccountId === null ? 'is' : '=', subAccountId)
-  return unended.execute()
+export function unendedSessions(db: Executor, whose: Whose): Promise<Session[]> {
+  return db.selectFrom('sessions').selectAll().where(ownedBy(whose)).where('endedAt', 'is', null).execute()
 }
 
 export async function endSessionsById(
@@ -253,25 +239,13 @@ export async function endSessionByCookie(
   return ended?.accountId
 }
 
-/** Which sessions are open: neither ended, nor too old, nor idle since `idleSince`. */
-export interface OpenAt {
-  readonly now: number
-  readonly idleSince: number
-}
-
 /** Open sessions of an account and all its sub-accounts, those used last first. */
-export function openSessionsOfAccount(
-  db: Executor,
-  accountId: string,
-  { now, idleSince }: OpenAt,
-): Promise<Session[]> {
+export function openSessionsOfAccount(db: Executor, accountId: string, moment: OpenAt): Promise<Session[]> {
   return db
     .selectFrom('sessions')
     .selectAll()
     .where('accountId', '=', accountId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where('lastUsedAt', '>', idleSince)
+    .where(openAt(moment))
     .orderBy('lastUsedAt', 'desc')
     .orderBy('id')
     .execute()
@@ -304,9 +278,7 @@ export async function endSessionWithin(
     .set({ endedAt: now })
     .where('id', '=', id)
     .where('accountId', '=', accountId)
-    .where('endedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .where('lastUsedAt', '>', idleSince)
+    .where(openAt({ now, idleSince }))
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }

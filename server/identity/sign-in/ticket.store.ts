@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Whose } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
+import { ownedBy } from './owned-by.store.ts'
 
 export type Ticket = Schema['signInTickets']
 
@@ -34,25 +35,21 @@ export async function takeTicket(db: Executor, ticketHash: string, now: number):
 
 /** Revokes every open ticket of an account, or only those of one sub-account or of the account itself. */
 export async function revokeTickets(db: Executor, whose: Whose, now: number) {
-  let revoked = db
+  await db
     .updateTable('signInTickets')
     .set({ usedAt: now })
-    .where('accountId', '=', whose.accountId)
+    .where(ownedBy(whose))
     .where('usedAt', 'is', null)
-  if (whose.subAccountId !== undefined)
-    revoked = revoked.where('subAccountId', whose.subAccountId === null ? 'is' : '=', whose.subAccountId)
-  await revoked.execute()
+    .execute()
 }
 
 /** The open tickets of these people. */
-export function ticketsOf(db: Executor, { accountId, subAccountId }: Whose, now: number): Promise<Ticket[]> {
-  let open = db
+export function ticketsOf(db: Executor, whose: Whose, now: number): Promise<Ticket[]> {
+  return db
     .selectFrom('signInTickets')
     .selectAll()
-    .where('accountId', '=', accountId)
+    .where(ownedBy(whose))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-  if (subAccountId !== undefined)
-    open = open.where('subAccountId', subAccountId === null ? 'is' : '=', subAccountId)
-  return open.execute()
+    .execute()
 }

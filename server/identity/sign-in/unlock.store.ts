@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Whose } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
+import { ownedBy } from './owned-by.store.ts'
 
 export type Unlock = Schema['signInUnlocks']
 
@@ -18,8 +19,7 @@ export function unlocksSince(
   return db
     .selectFrom('signInUnlocks')
     .selectAll()
-    .where('accountId', '=', whose.accountId)
-    .where('subAccountId', whose.subAccountId === null ? 'is' : '=', whose.subAccountId)
+    .where(ownedBy(whose))
     .where('step', '=', whose.step)
     .where('createdAt', '>', since)
     .orderBy('createdAt', 'desc')
@@ -39,18 +39,12 @@ export function takeUnlock(db: Executor, tokenHash: string, now: number): Promis
 }
 
 /** The links of these people that work. */
-export function openUnlocks(
-  db: Executor,
-  { accountId, subAccountId }: Whose,
-  now: number,
-): Promise<Unlock[]> {
-  let open = db
+export function openUnlocks(db: Executor, whose: Whose, now: number): Promise<Unlock[]> {
+  return db
     .selectFrom('signInUnlocks')
     .selectAll()
-    .where('accountId', '=', accountId)
+    .where(ownedBy(whose))
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
-  if (subAccountId !== undefined)
-    open = open.where('subAccountId', subAccountId === null ? 'is' : '=', subAccountId)
-  return open.execute()
+    .execute()
 }
