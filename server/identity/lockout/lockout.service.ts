@@ -5,6 +5,7 @@ import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { countOf, countUp, resetCount } from '#server/kit/counters/counters.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import { type Attempts, deleteAttempts, findAttempts, findLocks, saveAttempts } from './lockout.store.ts'
@@ -120,9 +121,6 @@ export async function deleteBucket(deps: Deps, tx: Executor, bucket: string): Pr
   await deleteAttempts(tx, keyOf(deps, bucket))
 }
 
-/** Counters that are looked up with one query, below the limit of parameters of SQLite. */
-const LOOKED_UP_AT_ONCE = 10_000
-
 /** Which of these buckets are locked now, and until when (ms since 1970 UTC). */
 export async function locksOf(
   deps: Deps,
@@ -130,14 +128,9 @@ export async function locksOf(
   buckets: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const byKey = new Map(buckets.map((bucket) => [keyOf(deps, bucket), bucket]))
-  const keys = [...byKey.keys()]
-  const locks = new Map<string, number>()
-  for (let start = 0; start < keys.length; start += LOOKED_UP_AT_ONCE) {
-    const some = keys.slice(start, start + LOOKED_UP_AT_ONCE)
-    for (const { key, lockedUntil } of await findLocks(db, some, deps.clock.now()))
-      locks.set(byKey.get(key) ?? '', lockedUntil)
-  }
-  return locks
+  const now = deps.clock.now()
+  const locks = await inPortions([...byKey.keys()], (portion) => findLocks(db, portion, now))
+  return new Map(locks.map(({ key, lockedUntil }) => [byKey.get(key) ?? '', lockedUntil]))
 }
 
 /** Whether unknown devices have guessed at a person too often, so that they are refused until an unlock. */

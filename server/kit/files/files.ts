@@ -67,10 +67,10 @@ export function createFiles(open: () => Promise<FilePlace>): Files {
     delete: async (key) => (await disk()).delete(key),
     list: async (prefix) => (await Array.fromAsync(listed(prefix))).flat().sort(),
     async *portionsOf(prefix) {
-      for await (const keys of listed(prefix)) yield* inPortions(keys)
+      for await (const keys of listed(prefix)) yield* portions(keys)
     },
     async *everything() {
-      for await (const keys of listed(undefined, { recursive: true })) yield* inPortions(keys)
+      for await (const keys of listed(undefined, { recursive: true })) yield* portions(keys)
     },
   }
 
@@ -89,7 +89,7 @@ export function createFiles(open: () => Promise<FilePlace>): Files {
   }
 }
 
-function* inPortions(keys: readonly string[]) {
+function* portions(keys: readonly string[]) {
   for (let at = 0; at < keys.length; at += PORTION) yield keys.slice(at, at + PORTION)
 }
 

@@ -12,6 +12,7 @@ import { certificationKey } from '#server/company/certification/certification.se
 import { companyKey } from '#server/company/certification/certified-company.service.ts'
 import { attachFiles } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
@@ -260,9 +261,6 @@ export const partnerFiles: FileOwnerKind = {
   mayLook: (caller, file) => mayLookAtCertificates(caller, file.accountId),
 }
 
-/** Accounts that are read at once; a statement has a limit of parameters. */
-const PORTION = 500
-
 /** What a partner is called: its company, or else its user name. */
 export function partnerNameOf(
   account: Pick<Account, 'companyName' | 'userName'>,
@@ -277,15 +275,12 @@ export async function partnerNames(
   db: Executor,
   accountIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(accountIds)]
-  const names = new Map<string, string>()
-  for (let at = 0; at < ids.length; at += PORTION) {
-    const portion = ids.slice(at, at + PORTION)
+  const names = await inPortions([...new Set(accountIds)], async (portion) => {
     const partners = new Map((await partnersByIds(db, portion)).map((row) => [row.accountId, row]))
-    for (const account of await accountsByIds(db, portion))
-      names.set(account.id, partnerNameOf(account, partners.get(account.id)))
-  }
-  return names
+    const accounts = await accountsByIds(db, portion)
+    return accounts.map((account) => [account.id, partnerNameOf(account, partners.get(account.id))] as const)
+  })
+  return new Map(names)
 }
 
 /** What one partner is called; '' where it does not exist. */

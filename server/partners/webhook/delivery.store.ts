@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import type { DeliveryState } from '#contract/partners/webhook/webhook.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -15,9 +16,6 @@ export const deliverySource: ListSource<string> = {
   scope: (accountId) => sql<SqlBool>`${sql.ref('webhookDeliveries.accountId')} = ${accountId}`,
 }
 
-/** Rows or ids of one statement. */
-const ROWS_AT_ONCE = 500
-
 export async function insertDeliveries(tx: Executor, deliveries: readonly DeliveryRow[]): Promise<void> {
   if (deliveries.length > 0)
     await tx
@@ -30,13 +28,10 @@ export function findDelivery(db: Executor, id: string): Promise<DeliveryRow | un
   return db.selectFrom('webhookDeliveries').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findDeliveries(db: Executor, ids: readonly string[]): Promise<DeliveryRow[]> {
-  const found: DeliveryRow[] = []
-  for (let from = 0; from < ids.length; from += ROWS_AT_ONCE) {
-    const some = ids.slice(from, from + ROWS_AT_ONCE)
-    found.push(...(await db.selectFrom('webhookDeliveries').selectAll().where('id', 'in', some).execute()))
-  }
-  return found
+export function findDeliveries(db: Executor, ids: readonly string[]): Promise<DeliveryRow[]> {
+  return inPortions(ids, (portion) =>
+    db.selectFrom('webhookDeliveries').selectAll().where('id', 'in', portion).execute(),
+  )
 }
 
 /** Newest first. */

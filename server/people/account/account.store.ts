@@ -3,6 +3,7 @@ import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
 import { EMPTY_PROFILE, type ProfileField } from '#contract/people/account/account.fields.ts'
 import type { HeardFrom } from '#contract/records/visit/visit.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import { type BucketCount, bucketOf } from '#server/kit/db/time-buckets.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -38,20 +39,12 @@ export async function findAccountByLogin(db: Executor, login: string): Promise<A
   return found
 }
 
-const KEYS_AT_ONCE = 1_000
-
 /** Which of these keys of addresses are taken by an account. */
 export async function takenAccountEmails(db: Executor, keys: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>()
-  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
-    const rows = await db
-      .selectFrom('accounts')
-      .select('emailKey')
-      .where('emailKey', 'in', keys.slice(from, from + KEYS_AT_ONCE))
-      .execute()
-    for (const { emailKey } of rows) found.add(emailKey)
-  }
-  return found
+  const rows = await inPortions(keys, (portion) =>
+    db.selectFrom('accounts').select('emailKey').where('emailKey', 'in', portion).execute(),
+  )
+  return new Set(rows.map(({ emailKey }) => emailKey))
 }
 
 /** Whether a user name is in use, without regard to case. Call it only for a verified mailbox. */

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type SubAccount = Schema['subAccounts']
@@ -37,7 +38,6 @@ export async function insertSubAccount(db: Executor, subAccount: NewSubAccount) 
 
 /** Rows of one statement: databases limit its parameters. */
 const ROWS_AT_ONCE = 200
-const KEYS_AT_ONCE = 1_000
 
 /** Stores many at once; the unique columns refuse all of them where one name or address is taken. */
 export async function addSubAccounts(db: Executor, subAccounts: readonly NewSubAccount[]) {
@@ -56,31 +56,23 @@ export async function takenUserNames(
   accountId: string,
   keys: readonly string[],
 ): Promise<Set<string>> {
-  const found = new Set<string>()
-  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
-    const rows = await db
+  const rows = await inPortions(keys, (portion) =>
+    db
       .selectFrom('subAccounts')
       .select('userNameKey')
       .where('accountId', '=', accountId)
-      .where('userNameKey', 'in', keys.slice(from, from + KEYS_AT_ONCE))
-      .execute()
-    for (const { userNameKey } of rows) found.add(userNameKey)
-  }
-  return found
+      .where('userNameKey', 'in', portion)
+      .execute(),
+  )
+  return new Set(rows.map(({ userNameKey }) => userNameKey))
 }
 
 /** Which of these keys of addresses are taken by a sub-account. */
 export async function takenSubAccountEmails(db: Executor, keys: readonly string[]): Promise<Set<string>> {
-  const found = new Set<string>()
-  for (let from = 0; from < keys.length; from += KEYS_AT_ONCE) {
-    const rows = await db
-      .selectFrom('subAccounts')
-      .select('emailKey')
-      .where('emailKey', 'in', keys.slice(from, from + KEYS_AT_ONCE))
-      .execute()
-    for (const { emailKey } of rows) found.add(emailKey)
-  }
-  return found
+  const rows = await inPortions(keys, (portion) =>
+    db.selectFrom('subAccounts').select('emailKey').where('emailKey', 'in', portion).execute(),
+  )
+  return new Set(rows.map(({ emailKey }) => emailKey))
 }
 
 /** These sub-accounts, without a check of the caller. */
