@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { ConfigError } from '#server/config/reader.ts'
+import { ConfigError, failureText } from '#server/config/reader.ts'
 import type { DataPlace } from '#server/kit/backup/backup.ts'
 import { BackupError } from '#server/kit/backup/backup-error.ts'
 import { databaseOptions } from '#server/kit/db/database-options.ts'
@@ -48,7 +48,7 @@ function placeOf(config: Config): DataPlace {
 function explain(error: unknown): string {
   if (error instanceof CommandLineError) return error.message
   if (error instanceof BackupError || error instanceof PostgresProgramError) return error.message
-  if (error instanceof ConfigError) return `The configuration is wrong:\n\n${error.message}`
+  if (error instanceof ConfigError) return failureText(error)
   const { code, message = String(error) } = error as { code?: string; message?: string }
   // SQLite and PostgreSQL say it in words, the file system by its code.
   if (code === 'ENOSPC' || /disk is full|no space/i.test(message))

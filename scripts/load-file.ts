@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Config, readConfig } from '#server/config/config.ts'
-import { ConfigError } from '#server/config/reader.ts'
+import { failureText } from '#server/config/reader.ts'
 import { type Clock, databaseClock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { InputFileError } from '#server/kit/input-file.ts'
@@ -46,8 +46,7 @@ function explain(error: unknown, nothingDone: string, path: string): string {
     return `${nothingDone} ${mistakes.length} to mend in ${path}:\n\n${mistakes.map((each) => `  ${each}`).join('\n')}`
   }
   if (error instanceof CommandLineError) return `${nothingDone} ${error.message}`
-  if (error instanceof ConfigError) return `The configuration is wrong:\n\n${error.message}`
-  return error instanceof Error ? error.message : String(error)
+  return failureText(error)
 }
 
 function stop(message: string): never {

@@ -3,7 +3,7 @@
  * run, and where there is nothing to do.
  */
 import { readConfig } from '#server/config/config.ts'
-import { ConfigError } from '#server/config/reader.ts'
+import { failureText } from '#server/config/reader.ts'
 import { commandWords } from '#server/kit/command-words.ts'
 import { migrateConfigured } from '#server/start/migrate-configured.ts'
 import { readCommandLine } from './command-line.ts'
@@ -13,7 +13,6 @@ try {
   const done = await migrateConfigured(readConfig())
   console.log(done.length === 0 ? 'The tables are up to date.' : `Done:\n  ${done.join('\n  ')}`)
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(error instanceof ConfigError ? `The configuration is wrong:\n\n${message}` : message)
+  console.error(failureText(error))
   process.exit(1)
 }

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { readConfig } from '#server/config/config.ts'
-import { ConfigError } from '#server/config/reader.ts'
+import { ConfigError, failureText } from '#server/config/reader.ts'
 import { commandWords } from '#server/kit/command-words.ts'
 import { moveSite } from '#server/start/move-site.ts'
 import { readCommandLine } from './command-line.ts'
@@ -37,8 +37,7 @@ try {
     'Start the server with the new environment. What is in the old place stays as it was: start no server on it again.',
   )
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(error instanceof ConfigError ? `The configuration is wrong:\n\n${message}` : message)
+  console.error(failureText(error))
   process.exitCode = 1
 }
 

@@ -3,7 +3,7 @@
  * environment names. It is valid once, for a day; links that were printed before end.
  */
 import { readConfig } from '#server/config/config.ts'
-import { ConfigError } from '#server/config/reader.ts'
+import { failureText } from '#server/config/reader.ts'
 import { printedOperatorLink } from '#server/identity/operator/operator-link.service.ts'
 import { databaseClock } from '#server/kit/clock.ts'
 import { commandWords } from '#server/kit/command-words.ts'
@@ -26,7 +26,6 @@ try {
     await db.close()
   }
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error)
-  console.error(error instanceof ConfigError ? `The configuration is wrong:\n\n${message}` : message)
+  console.error(failureText(error))
   process.exit(1)
 }

@@ -19,6 +19,12 @@ export class ConfigError extends Error {
   }
 }
 
+/** What a command says of a failure; what is wrong with the configuration has a heading. */
+export function failureText(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return error instanceof ConfigError ? `The configuration is wrong:\n\n${message}` : message
+}
+
 const EMAIL = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f\u0085\u2028\u2029]/

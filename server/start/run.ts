@@ -1,6 +1,6 @@
 /** The program that `main.ts` starts: reads the configuration, then serves, or starts the workers that do. */
 import { type Config, readConfig } from '#server/config/config.ts'
-import { ConfigError } from '#server/config/reader.ts'
+import { ConfigError, failureText } from '#server/config/reader.ts'
 
 // Files that the server writes (database, key, mails) are readable by its own user only, whatever the folder allows.
 process.umask(0o077)
@@ -25,6 +25,6 @@ async function roleOf({ workers }: Config): Promise<'alone' | 'primary' | 'worke
 }
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return `The configuration is wrong:\n\n${error.message}\n`
+  if (error instanceof ConfigError) return `${failureText(error)}\n`
   return `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : error}`
 }

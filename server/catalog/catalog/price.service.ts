@@ -20,7 +20,7 @@ import { type Language, type Words, wordsIn } from '#contract/kit/language.ts'
 import { CURRENCIES, type Currency } from '#contract/kit/money.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import { catalogOnOffer, requireOnOffer } from './catalog.service.ts'
+import { catalogOnOffer, nothingOnSale, requireOnOffer } from './catalog.service.ts'
 import {
   type DatedDiscount,
   nextChangeOf,
@@ -93,7 +93,7 @@ function priceBookOf(
 /** Opens the price book of a region. @throws nothingOnSale for an unknown region */
 function openPriceBook(source: PriceSource, wanted: Parameters<typeof priceBookOf>[1]): PriceBook {
   const book = priceBookOf(source, wanted)
-  if (!book) throw fieldError('regionId', catalogErrors.nothingOnSale)
+  if (!book) throw nothingOnSale()
   return book
 }
 
@@ -101,7 +101,7 @@ function openPriceBook(source: PriceSource, wanted: Parameters<typeof priceBookO
 function priceFrom(book: PriceBook, configuration: Configuration): PriceAnswer {
   const answer = pricedFrom(book, configuration)
   if (typeof answer === 'object') return answer
-  if (answer === 'region') throw fieldError('regionId', catalogErrors.nothingOnSale)
+  if (answer === 'region') throw nothingOnSale()
   if (answer === 'size') throw fieldError('sizeId', catalogErrors.sizeUnavailable)
   if (answer === 'system') throw fieldError('systemId', catalogErrors.systemUnavailable)
   throw appError(httpErrors.inputInvalid, { fields: { [`${answer}Gb`]: { code: 'optionUnknown' } } })
@@ -198,7 +198,7 @@ export function planPrices(
 ) {
   const offer = catalogOnOffer(deps)
   const region = offer.regions.find((row) => row.id === wanted.regionId)
-  if (!region) throw fieldError('regionId', catalogErrors.nothingOnSale)
+  if (!region) throw nothingOnSale()
   const source = sourceAhead(deps.contents, deps.clock.now())
   const book = openPriceBook(source, wanted)
   const system = offer.systems.find(({ id }) => region.systemIds.includes(id))

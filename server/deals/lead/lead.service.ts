@@ -13,11 +13,11 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { CUSTOMER_TIED } from '#server/partners/association/association.service.ts'
 import { partnersOfCustomers } from '#server/partners/association/association-lists.service.ts'
+import { viewerName } from '#server/partners/association/customer.service.ts'
 import { partnerName, requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { accountById, isOpen } from '#server/people/account/account.service.ts'
 import { validConsents } from '#server/people/agreement/consent.service.ts'
-import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { requestById } from '#server/requests/request/request.service.ts'
 import { askForContact, tellOfReturn } from './lead.mail.ts'
@@ -133,12 +133,6 @@ export function viewContact(deps: Deps, of: LeadCall): Promise<LeadContact> {
     await record(deps, tx, of, 'leadContactViewed', lead)
     return contact
   })
-}
-
-/** The person who looks, as the customer knows it: the name, or else the user name. */
-async function viewerName(db: Executor, { account, subAccountId }: SignedInCaller): Promise<string> {
-  const sub = subAccountId === null ? undefined : await subAccountById(db, subAccountId)
-  return sub ? sub.name || sub.userName : account.name || account.userName
 }
 
 function record(

@@ -69,7 +69,7 @@ export async function addComment(
     earlier: '[]',
     mentions: idsOf(mentioned),
   })
-  if (number === undefined) throw appError(dealErrors.commentsFull, { params: { count: DEAL.comments } })
+  requireRoom(number)
   // The files are data of the partner from now on, also those of an operator.
   const owner = commentFiles.owner(deal.id, number)
   if (files.length > 0) await attachFiles(deps, tx, caller, { owner, fileIds: files, accountId })
@@ -103,7 +103,7 @@ export async function keepQuestion(tx: Executor, { id: dealId }: DealRow): Promi
     earlier: '[]',
     mentions: '[]',
   })
-  if (number === undefined) throw appError(dealErrors.commentsFull, { params: { count: DEAL.comments } })
+  requireRoom(number)
   return number
 }
 
@@ -214,4 +214,9 @@ async function editComment(
 
 function requireComments(deal: DealRow, side: DealSide): void {
   if (!actionsOf(deal, side).includes('comment')) throw appError(dealErrors.notAllowed)
+}
+
+/** The number of a new comment; there is none where the deal has as many as it may. @throws dealCommentsFull */
+function requireRoom(number: number | undefined): asserts number is number {
+  if (number === undefined) throw appError(dealErrors.commentsFull, { params: { count: DEAL.comments } })
 }

@@ -9,10 +9,9 @@ import { accountById } from '#server/people/account/account.service.ts'
 import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
 import { isFreeMail, type SignalScores } from './conflict.rules.ts'
 import { matchesOf } from './conflict.store.ts'
-import { valuesOf } from './pipeline.service.ts'
+import { formIn, valuesOf } from './pipeline.service.ts'
 import { type DealRow, findDeal, findDeals, submissionsOf } from './pipeline.store.ts'
 import { saidOnDeal } from './pipeline-comment.service.ts'
-import { formIn } from './pipeline-review.service.ts'
 
 /** What the queue shows of a deal. */
 export const dealOnQueue: QueueOnServer = {

@@ -1,4 +1,4 @@
-import { type DealDraft, dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import {
   CONFLICT_FROM,
@@ -123,11 +123,6 @@ export function lapseUnanswered(
     if (request?.state === 'actionRequired' && request.stateSince === since)
       await expireDeal(deps, tx, dealId)
   })
-}
-
-/** The form of a submission. */
-export function formIn({ form }: { readonly form: string }): DealDraft {
-  return JSON.parse(form) as DealDraft
 }
 
 /** What happens to deals later by itself: the conflict check, reminders, and what ends. */

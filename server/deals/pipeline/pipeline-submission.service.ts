@@ -1,4 +1,4 @@
-import { type DealDraft, type DealForm, dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import { type DealForm, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { RequestPlace } from '#contract/requests/queue/assignment.rules.ts'
@@ -15,6 +15,7 @@ import { releaseKeys, takeKeys } from './conflict.store.ts'
 import {
   completeForm,
   type DealRow,
+  formIn,
   type OwnDealCall,
   ownDealFor,
   recordFields,
@@ -81,7 +82,7 @@ export function replyToDesk(
     await storeForm(tx, deal, form, { updatedAt: at })
     const userId = userIdOf(of.caller)
     if (last) {
-      const before = { ...valuesOf(deal), ...(JSON.parse(last.form) as DealDraft), id: deal.id }
+      const before = { ...valuesOf(deal), ...formIn(last), id: deal.id }
       await recordFields(tx, { side: 'partner', actorId: userId, at }, { before, after: form })
     }
     await insertSubmission(tx, submission(deal, (last?.number ?? 0) + 1, form, { by: userId, at }))

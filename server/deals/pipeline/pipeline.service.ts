@@ -83,6 +83,11 @@ export function valuesOf(deal: DealRow): DealDraft {
   return Object.fromEntries(dealFields.names.map((field) => [field, deal[field]])) as DealDraft
 }
 
+/** The form of a submission. */
+export function formIn({ form }: { readonly form: string }): DealDraft {
+  return JSON.parse(form) as DealDraft
+}
+
 /** A country that is named in either language is stored by its letters; any other text stays, and is refused when it is sent. */
 function withStoredCountry<V extends { readonly country: string }>(values: V): V {
   const typed = TEXT_KINDS.line(values.country)

@@ -1,10 +1,8 @@
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { AnyPermission } from '#contract/kit/permissions.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import { operatorPermissionsOf } from '#contract/people/role/operator-role.rules.ts'
 import { permissionsOf } from '#contract/people/role/role.rules.ts'
-import { PERMISSIONS } from '#contract/permissions.ts'
 import { deviceBuckets } from '#server/identity/device/device.service.ts'
 import { locksOf } from '#server/identity/lockout/lockout.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -14,6 +12,7 @@ import type { Authenticate, SignedInCaller } from '#server/kit/http/caller.ts'
 import { tellSessionsEnded } from '#server/kit/http/event-streams.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import type { Account } from '#server/people/account/account.service.ts'
+import { EVERY_PERMISSION } from '#server/people/role/role.service.ts'
 import { isAddressAllowed, isFactorRequired } from '#server/people/sub-account/sub-account-rules.service.ts'
 import { countedLogins } from './locks.service.ts'
 import { attemptBucket } from './login.rules.ts'
@@ -28,9 +27,6 @@ import {
 } from './session.store.ts'
 
 export { lastUseOfAccounts } from './session.store.ts'
-
-/** Of a primary account. */
-const EVERY_PERMISSION: ReadonlySet<AnyPermission> = new Set(PERMISSIONS)
 
 /** The last use is written at most this often, so that reading does not turn into writing. */
 const TOUCH_EVERY_MS = MINUTE_MS

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isAbsent } from '#server/kit/files/files.ts'
 
 /** A file below a folder, and what tells that it has changed. */
 export interface FoundFile {
@@ -61,8 +62,4 @@ export async function flush(target: string): Promise<void> {
 function noneWhenAbsent(error: unknown): [] {
   if (isAbsent(error)) return []
   throw error
-}
-
-function isAbsent(error: unknown): boolean {
-  return (error as { code?: unknown } | null)?.code === 'ENOENT'
 }

@@ -1,8 +1,8 @@
-import { createRequire } from 'node:module'
 import type { Dialect, PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { ConnectionQueue } from './connection-queue.ts'
+import { loadPg } from './load-pg.ts'
 import type { DatabaseTimeLimits } from './time-limits.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
@@ -12,9 +12,6 @@ export interface PostgresOptions {
   /** `statementMs` is 0 for migrations, which take as long as they take. */
   readonly limits: DatabaseTimeLimits
 }
-
-/** Loaded by the first use: a site on SQLite never needs it. */
-const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 
 /** Kysely over `pg`, with the same view of values as SQLite has here. */
 export function postgresDialect(

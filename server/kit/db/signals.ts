@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import type pg from 'pg'
+import { loadPg } from './load-pg.ts'
 
 /** Called with what was signalled; undefined: signals may have been missed, so anything may have changed. */
 export type SignalHandler = (payload: string | undefined) => void
@@ -25,8 +25,6 @@ export class SignalHandlers {
 
 /** Of PostgreSQL; its sender and its name are in front of its payload: `<sender>:<name>:<payload>`. */
 export const CHANNEL = 'portico_signal'
-
-const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 15_000

@@ -98,7 +98,7 @@ function nothingIfAbsent(error: unknown) {
   throw error
 }
 
-/** A prefix under which nothing was ever put. */
-function isAbsent(error: unknown): boolean {
+/** Whether it says that there is no such file or folder; a prefix under which nothing was ever put is one. */
+export function isAbsent(error: unknown): boolean {
   return (error as { code?: unknown } | null)?.code === 'ENOENT'
 }

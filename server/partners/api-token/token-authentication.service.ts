@@ -3,20 +3,17 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { AnyPermission } from '#contract/kit/permissions.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import { TOKEN_PREFIX } from '#contract/partners/api-token/api-token.fields.ts'
-import { PERMISSIONS } from '#contract/permissions.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { AuthenticateToken } from '#server/kit/http/caller.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { accountById } from '#server/people/account/account.service.ts'
-import { permissionsOfSubAccount } from '#server/people/role/role.service.ts'
+import { EVERY_PERMISSION, permissionsOfSubAccount } from '#server/people/role/role.service.ts'
 import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { addressFilter, subAccountRules } from '#server/people/sub-account/sub-account-rules.service.ts'
 import { tokenHint } from './api-token.service.ts'
 import { type ApiTokenRow, findTokenByHash, touchToken } from './api-token.store.ts'
-
-const EVERY_PERMISSION: ReadonlySet<AnyPermission> = new Set(PERMISSIONS)
 
 /** The last use is written at most this often, so that reading does not turn into writing. */
 const TOUCH_EVERY_MS = MINUTE_MS

@@ -82,7 +82,7 @@ async function verifiedCountry(db: Executor, { id, certification }: Account): Pr
 }
 
 /** The person who looks, as the customer knows it: the name, or else the user name. */
-async function viewerName(db: Executor, { account, subAccountId }: SignedInCaller): Promise<string> {
+export async function viewerName(db: Executor, { account, subAccountId }: SignedInCaller): Promise<string> {
   const sub = subAccountId === null ? undefined : await subAccountById(db, subAccountId)
   return sub ? sub.name || sub.userName : account.name || account.userName
 }

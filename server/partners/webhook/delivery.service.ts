@@ -14,7 +14,7 @@ import {
   makeDue,
   settleDelivery,
 } from './delivery.store.ts'
-import { DELIVER } from './partner-event.service.ts'
+import { scheduleDelivery } from './partner-event.service.ts'
 import { tellWebhookOff } from './webhook.mail.ts'
 import {
   findWebhook,
@@ -66,17 +66,11 @@ export function createDeliverer(deps: Deps): (webhookId: string) => Promise<void
 async function sendDue(deps: Deps, webhookId: string, lanes: Lanes): Promise<void> {
   let spentMs = 0
   for (;;) {
-    if (spentMs > JOB_MS)
-      return deps.jobs.schedule(deps.db.query, {
-        kind: DELIVER,
-        payload: { webhookId },
-        dueAt: deps.clock.now(),
-      })
+    if (spentMs > JOB_MS) return scheduleDelivery(deps, deps.db.query, webhookId, deps.clock.now())
     lanes.again = false
     const now = deps.clock.now()
     const quietUntil = await quietTime(deps.db.query, webhookId)
-    if (quietUntil > now)
-      return deps.jobs.schedule(deps.db.query, { kind: DELIVER, payload: { webhookId }, dueAt: quietUntil })
+    if (quietUntil > now) return scheduleDelivery(deps, deps.db.query, webhookId, quietUntil)
     const claim = { webhookId, by: newId(), now, until: now + CLAIM_MS }
     const delivery = await claimDelivery(deps.db.query, claim)
     if (delivery) spentMs += await attempt(deps, delivery)
@@ -112,8 +106,7 @@ async function attempt(deps: Deps, delivery: DeliveryRow): Promise<number> {
     })
     if (next.state === 'delivered') return receiverIsBack(deps, tx, webhook)
     // What an address has answered says nothing of the one that it was replaced by.
-    if (isMoved)
-      return deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId: webhook.id }, dueAt: at })
+    if (isMoved) return scheduleDelivery(deps, tx, webhook.id, at)
     await markFailing(tx, webhook.id, at)
     if (retryAt > at) await setQuiet(tx, webhook.id, retryAt)
     if (statusCode === GONE) return switchOff(deps, tx, webhook, 'gone')
@@ -122,7 +115,7 @@ async function attempt(deps: Deps, delivery: DeliveryRow): Promise<number> {
       return switchOff(deps, tx, webhook, 'failing')
     // Those about the same go on where this one has failed for good.
     const dueAt = next.dueAt ?? at
-    await deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId: webhook.id }, dueAt })
+    await scheduleDelivery(deps, tx, webhook.id, dueAt)
   })
   return durationMs
 }
@@ -156,7 +149,7 @@ async function receiverIsBack(deps: Deps, tx: Executor, { id }: WebhookRow): Pro
   const now = deps.clock.now()
   await unmarkFailing(tx, id)
   await makeDue(tx, id, now)
-  await deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId: id }, dueAt: now })
+  await scheduleDelivery(deps, tx, id, now)
 }
 
 /** Switches a webhook off by itself, and tells who it belongs to. */

@@ -8,6 +8,16 @@ import { nextEventNumber, type WebhookRow, webhooksOf } from './webhook.store.ts
 /** Job that sends what is due to a webhook. */
 export const DELIVER = 'webhook.deliver'
 
+/** Sends what is due to a webhook from this moment on. */
+export function scheduleDelivery(
+  { jobs }: Pick<Deps, 'jobs'>,
+  tx: Executor,
+  webhookId: string,
+  dueAt: number,
+): Promise<void> {
+  return jobs.schedule(tx, { kind: DELIVER, payload: { webhookId }, dueAt })
+}
+
 export interface PartnerEvent {
   /** The account of the partner. */
   readonly partnerId: string
@@ -83,7 +93,6 @@ async function queue(
     durationMs: null,
   }))
   await insertDeliveries(tx, deliveries)
-  for (const { id: webhookId } of webhooks)
-    await deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId }, dueAt: now })
+  for (const { id: webhookId } of webhooks) await scheduleDelivery(deps, tx, webhookId, now)
   return deliveries.map(({ id }) => id)
 }

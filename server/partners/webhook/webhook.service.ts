@@ -33,7 +33,7 @@ import {
   giveUpWaiting,
   queueAgain,
 } from './delivery.store.ts'
-import { DELIVER, recordTest } from './partner-event.service.ts'
+import { DELIVER, recordTest, scheduleDelivery } from './partner-event.service.ts'
 import {
   changeWebhook,
   deleteOfAccount,
@@ -129,7 +129,7 @@ export function editWebhook(
     if (!isOn) await giveUpWaiting(tx, id)
     else if (isMoved) {
       await beginAgain(tx, id, now)
-      await deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId: id }, dueAt: now })
+      await scheduleDelivery(deps, tx, id, now)
     }
     const entry = { kind: 'webhookChanged', ...actorOf(call.caller), detail: { name: url } } as const
     await recordAudit(deps, tx, entry, call)
@@ -213,8 +213,7 @@ export function replayDeliveries(
       const own = deliveries.filter((each) => each.webhookId === webhookId).map(({ id }) => id)
       if (offBecause !== null || own.length === 0) continue
       const again = await queueAgain(tx, webhookId, { ids: own, now, url })
-      if (again.length > 0)
-        await deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId }, dueAt: now })
+      if (again.length > 0) await scheduleDelivery(deps, tx, webhookId, now)
       for (const id of again) queued.add(id)
     }
     const done = deliveries.map(({ id }) => id).filter((id) => queued.has(id))

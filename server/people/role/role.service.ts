@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Permission } from '#contract/kit/permissions.ts'
+import type { AnyPermission, Permission } from '#contract/kit/permissions.ts'
 import { roleErrors } from '#contract/people/role/role.errors.ts'
 import { ROLE_LIMITS, type RoleForm } from '#contract/people/role/role.fields.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '#contract/people/role/role.rules.ts'
 import { builtInRolesEn } from '#contract/people/role/role.text.en.ts'
 import { builtInRolesZh } from '#contract/people/role/role.text.zh.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -41,6 +42,9 @@ import {
   rolesOfAccount,
   updateRoleRow,
 } from './role.store.ts'
+
+/** Of a primary account. */
+export const EVERY_PERMISSION: ReadonlySet<AnyPermission> = new Set(PERMISSIONS)
 
 /** A role as this account has it. */
 export interface Role {

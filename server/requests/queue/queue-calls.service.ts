@@ -63,7 +63,7 @@ export function routesOfQueue(deps: Deps, { queue, texts, shown }: QueueParts): 
     route(item, ({ caller, input, language }) =>
       readItem(deps, queue, shown, { requestId: input.params.requestId, language, caller }),
     ),
-    route(assignItem, (call) => assign(deps, of(call), call.input.body, call)),
+    route(assignItem, (call) => assign(deps, of(call), call.input.body)),
     route(decideItem, (call) => decide(deps, of(call), call.input.body)),
     route(confirmItem, (call) => confirm(deps, of(call), call.input.body)),
     route(undoItem, (call) => undo(deps, of(call), call.input.body.decisionId), {

@@ -204,17 +204,22 @@ export async function readItem(
   }
 }
 
+interface ItemCall {
+  readonly queue: AnyQueue
+  readonly caller: SignedInCaller
+  readonly requestId: string
+  readonly call: RequestContext
+}
+
 /**
  * Gives a request to an operator, or to none (null), where it still has the assignee that the screen showed.
  * @throws notFound; claimedByOther; changedMeanwhile where it was released; colleagueUnknown
  */
 export function assign(
   deps: Deps,
-  of: { readonly queue: AnyQueue; readonly caller: SignedInCaller; readonly requestId: string },
+  { queue, caller, requestId, call }: ItemCall,
   { operatorId, from }: { readonly operatorId: string | null; readonly from: string | null },
-  call: RequestContext,
 ): Promise<{ assignee: Colleague | null }> {
-  const { queue, caller, requestId } = of
   return deps.db.transaction(async (tx) => {
     const request = await requestOfQueue(tx, queue, requestId)
     const colleagues = await readColleagues(tx, queue.decide)

@@ -1,5 +1,4 @@
-import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
+import { formatDay } from '#contract/kit/time.ts'
 import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -62,7 +61,7 @@ export function tellPlan(
   { nextStep, nextStepOn, startsOn, endsOn }: NewPlan,
 ): Promise<void> {
   return tellOfRequest(deps, tx, request, (language) => {
-    const day = (of: string | null): string => (of === null ? '' : dayText(of, language))
+    const day = (of: string | null): string => (of === null ? '' : formatDay(of, language))
     const days = startsOn && endsOn ? `${day(startsOn)} – ${day(endsOn)}` : day(startsOn ?? endsOn)
     return newsOf(request, { news: 'planned', text: nextStep ?? '', nextStepOn: day(nextStepOn), days })
   })
@@ -107,11 +106,6 @@ export async function tellDesk(
       values: { company: request.subject, text: message },
       mailTo: reader.id === readerId ? [reader.email] : [],
     })
-}
-
-/** A day has no zone of its own. */
-function dayText(day: string, language: Language): string {
-  return formatDate(Date.parse(`${day}T00:00:00Z`), language, 'UTC')
 }
 
 /** The mails of this feature, as operators edit them. */
