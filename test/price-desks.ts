@@ -9,7 +9,7 @@ import { discountOnServer, priceListOnServer } from '#server/catalog/catalog/cat
 import { askPrice, presentPrice, priceAt } from '#server/catalog/catalog/price.service.ts'
 import { AppError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { findDraft, newestVersion } from '#server/publishing/content/content.store.ts'
+import { draftOf, newestVersion } from '#server/publishing/content/content.store.ts'
 import { addItem, restoreVersion, saveDraft } from '#server/publishing/content/content-draft.service.ts'
 import {
   confirm,
@@ -80,16 +80,16 @@ export async function serviceDesk(site: TestApp): Promise<PriceDesk> {
   }
   const newestOf = async (item: PricedItem) => (await newestVersion(db.query, item))?.number ?? 0
   const publishFound = async (item: PricedItem, at: number | null) => {
-    const revision = (await findDraft(db.query, item))?.revision ?? 0
+    const revision = (await draftOf(db.query, item))?.revision ?? 0
     const asked = { newest: await newestOf(item), revision, at, note: '', oneLanguage: null }
     return publishDraft(deps, by(lin, item), asked)
   }
   return {
     async publish(item, value, at) {
       const { content } = by(lin, item)
-      if (!(await findDraft(db.query, item)) && (await newestOf(item)) === 0)
+      if (!(await draftOf(db.query, item)) && (await newestOf(item)) === 0)
         await addItem(deps, content, lin, { itemId: item.itemId, copyOf: null })
-      const revision = (await findDraft(db.query, item))?.revision ?? 0
+      const revision = (await draftOf(db.query, item))?.revision ?? 0
       await saveDraft(deps, content, lin, { itemId: item.itemId, value: value as never, revision })
       return answerOf(publishFound(item, at))
     },
@@ -98,7 +98,7 @@ export async function serviceDesk(site: TestApp): Promise<PriceDesk> {
     withdraw: (item, number) => answerOf(withdraw(deps, by(lin, item), number)),
     confirm: (item, number) => answerOf(confirm(deps, by(wang, item), number)),
     async restore(item, number) {
-      const revision = (await findDraft(db.query, item))?.revision ?? 0
+      const revision = (await draftOf(db.query, item))?.revision ?? 0
       await restoreVersion(deps, by(lin, item).content, lin, { itemId: item.itemId, number, revision })
       return answerOf(publishFound(item, null))
     },

@@ -21,7 +21,6 @@ import {
   findAlikeElsewhere,
   findAttachedOf,
   findFile,
-  findFilesOf,
   findSameElsewhere,
   markOfAccountDeleted,
   markOfOwnerDeleted,
@@ -31,6 +30,7 @@ import {
 import { copiedPathOf, idOfCopiedPath, sentNameOf } from './file-name.rules.ts'
 
 export type { FileOwner, FileRow } from './file.store.ts'
+export { filesOf } from './file.store.ts'
 export { copiedPathOf } from './file-name.rules.ts'
 
 /**
@@ -104,11 +104,6 @@ async function deleteFilesOfAccount(
   accountId: string,
 ): Promise<void> {
   await deleteMarked(deps, tx, await markOfAccountDeleted(tx, accountId, deps.clock.now()))
-}
-
-/** The files of an owner, in their order. */
-export function filesOf(db: Executor, owner: FileOwner): Promise<FileRow[]> {
-  return findFilesOf(db, owner)
 }
 
 export interface FileElsewhere {

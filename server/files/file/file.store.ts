@@ -18,8 +18,8 @@ export function findFile(db: Executor, id: string): Promise<FileRow | undefined>
   return db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** In their order; those that are being deleted are left out. */
-export function findFilesOf(db: Executor, { kind, id }: FileOwner): Promise<FileRow[]> {
+/** The files of an owner in their order; those that are being deleted are left out. */
+export function filesOf(db: Executor, { kind, id }: FileOwner): Promise<FileRow[]> {
   return filesOfOwners(db, kind, [id])
 }
 

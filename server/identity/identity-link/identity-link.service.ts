@@ -20,14 +20,16 @@ import {
   findIdentity,
   findOpenLink,
   type Identity,
-  identitiesOf,
   insertIdentity,
   insertLink,
   type Link,
+  linkedIdentities,
   postponeLink,
   spendLink,
   touchIdentity,
 } from './identity-link.store.ts'
+
+export { linkedIdentities } from './identity-link.store.ts'
 
 type Facts = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 type LinkDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'outbox' | 'settings'>
@@ -132,11 +134,6 @@ export async function linkIdentity(
   return 'linked'
 }
 
-/** The identities linked to an account. */
-export function linkedIdentities(db: Executor, accountId: string): Promise<Identity[]> {
-  return identitiesOf(db, accountId)
-}
-
 /** Removes an identity from an account, with the entry in its log and the mail. @returns false where there was none */
 export async function unlinkIdentity(
   deps: LinkDeps,
@@ -191,7 +188,7 @@ export const linkedIdentityActs: ActingKind = {
   isTold: true,
   async list(_deps, db, { accountId, subAccountId }) {
     // Sub-accounts have none.
-    const linked = typeof subAccountId === 'string' ? [] : await identitiesOf(db, accountId)
+    const linked = typeof subAccountId === 'string' ? [] : await linkedIdentities(db, accountId)
     return linked.map((identity) => ({
       id: `${identity.provider} ${identity.subject}`,
       name: identity.provider,

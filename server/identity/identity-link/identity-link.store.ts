@@ -14,7 +14,8 @@ export function findIdentity(db: Executor, { provider, subject }: Pick<Identity,
     .executeTakeFirst()
 }
 
-export function identitiesOf(db: Executor, accountId: string): Promise<Identity[]> {
+/** The identities linked to an account. */
+export function linkedIdentities(db: Executor, accountId: string): Promise<Identity[]> {
   return db
     .selectFrom('thirdPartyIdentities')
     .selectAll()

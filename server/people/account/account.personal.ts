@@ -12,7 +12,7 @@ import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { rolesOfSubAccounts, roleTexts } from '#server/people/role/grant.service.ts'
 import { subAccountsByPrimary } from '#server/people/sub-account/sub-account.service.ts'
-import { deleteAccountFields, findAccount } from './account.store.ts'
+import { accountById, deleteAccountFields } from './account.store.ts'
 
 const TYPES = {
   [ACCOUNT_TYPE.customer]: 'customer',
@@ -45,7 +45,7 @@ const account = copiedFacts({
     registeredAt: instant,
   }),
   async read({ db }, { accountId }) {
-    const row = await findAccount(db.query, accountId)
+    const row = await accountById(db.query, accountId)
     if (!row) throw appError(httpErrors.notPermitted)
     return {
       userId: row.id,
@@ -111,7 +111,7 @@ const subAccounts = copiedTable({
 export const accountPersonal: PersonalData = {
   tables: ['accounts', 'mailBounces'],
   async wipe({ clock }, tx, { accountId }) {
-    const row = await findAccount(tx, accountId)
+    const row = await accountById(tx, accountId)
     if (row) await deleteBounce(tx, row.email)
     await deleteAccountFields(tx, accountId, clock.now())
   },

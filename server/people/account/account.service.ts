@@ -21,10 +21,8 @@ import { type SubAccount, subAccountById } from '#server/people/sub-account/sub-
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
   type Account,
+  accountById,
   changeCredentials,
-  findAccount,
-  findAccountByLogin,
-  insertAccount,
   operatorAccounts,
   setHeardFrom,
   type Unchanged,
@@ -35,7 +33,10 @@ import {
 } from './account.store.ts'
 
 export {
+  accountById,
+  accountByLogin,
   accountsByIds,
+  addAccount,
   changeOperator,
   fillHeardFrom,
   hasAccountsBesides,
@@ -91,21 +92,6 @@ export async function readUser(deps: Deps, caller: SignedInCaller, userId: strin
   return { account, subAccount, permissions }
 }
 
-/** The account of this id, for the site's own work (mail, jobs); what people ask for goes through `readUser`. */
-export function accountById(db: Executor, id: string): Promise<Account | undefined> {
-  return findAccount(db, id)
-}
-
-/** The account that signs in by this user name or e-mail address. */
-export function accountByLogin(db: Executor, login: string): Promise<Account | undefined> {
-  return findAccountByLogin(db, login)
-}
-
-/** Stores a new account; the unique columns refuse a second one of the same name or address. */
-export async function addAccount(tx: Executor, account: Account): Promise<void> {
-  await insertAccount(tx, account)
-}
-
 /**
  * Disables an account with a reason, or enables it (null), in the caller's transaction; false where it has changed since
  * `was`. Who calls it ends the sessions.
@@ -141,7 +127,7 @@ export async function setCertification(
   certification: CertificationStatus,
   company?: CertifiedCompany,
 ): Promise<void> {
-  const account = await findAccount(tx, accountId)
+  const account = await accountById(tx, accountId)
   if (!account || account.closedAt !== null) return
   const profile = company && {
     name: company.contactName,
@@ -254,7 +240,7 @@ export async function changeProfile(
 ): Promise<Account> {
   return deps.db.transaction(async (tx) => {
     const { accountId } = actor
-    const before = await findAccount(tx, accountId)
+    const before = await accountById(tx, accountId)
     if (before?.updatedAt !== form.updatedAt) throw appError(conflictErrors.changedMeanwhile)
     if (before.certification === 'verified') throw appError(accountErrors.alreadyCertified)
     const profile = {
@@ -286,7 +272,7 @@ export async function fillEmptyProfile(
   request: RequestContext,
 ): Promise<void> {
   const { accountId } = actor
-  const before = await findAccount(tx, accountId)
+  const before = await accountById(tx, accountId)
   if (!before || before.certification === 'verified') return
   const filled = PROFILE_FIELDS.filter((field) => before[field] === null && stated[field])
   if (filled.length === 0) return

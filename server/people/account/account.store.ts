@@ -10,12 +10,13 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export type Account = Schema['accounts']
 
-const accountById = preparedQuery((db, { id }: { id: string }) =>
+const byId = preparedQuery((db, { id }: { id: string }) =>
   db.selectFrom('accounts').selectAll().where('id', '=', id),
 )
 
-export async function findAccount(db: Executor, id: string): Promise<Account | undefined> {
-  const [found] = await accountById(db, { id })
+/** For the site's own work (mail, jobs); what people ask for goes through `readUser`. */
+export async function accountById(db: Executor, id: string): Promise<Account | undefined> {
+  const [found] = await byId(db, { id })
   return found
 }
 
@@ -34,7 +35,7 @@ const accountByUserName = preparedQuery((db, { login }: { login: string }) =>
 )
 
 /** By user name or e-mail, both without regard to case. A user name holds no @, so the two never meet. */
-export async function findAccountByLogin(db: Executor, login: string): Promise<Account | undefined> {
+export async function accountByLogin(db: Executor, login: string): Promise<Account | undefined> {
   const [found] = await (login.includes('@') ? accountByEmail : accountByUserName)(db, { login })
   return found
 }
@@ -57,7 +58,8 @@ export async function isUserNameTaken(db: Executor, userNameKey: string): Promis
   return found !== undefined
 }
 
-export async function insertAccount(db: Executor, account: Insertable<Account>) {
+/** The unique columns refuse a second one of the same name or address. */
+export async function addAccount(db: Executor, account: Insertable<Account>): Promise<void> {
   await db.insertInto('accounts').values(account).execute()
 }
 

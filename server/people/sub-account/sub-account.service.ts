@@ -11,12 +11,12 @@ import {
   allSubAccountIds,
   deleteRules,
   deleteSubAccountFields,
-  findSubAccount,
   findSubAccountByEmail,
   findSubAccountByName,
   insertSubAccount,
   type NewSubAccount,
   type SubAccount,
+  subAccountById,
   subAccountsByPrimary,
   updateSubAccount,
 } from './sub-account.store.ts'
@@ -30,6 +30,7 @@ export {
   noteFactorMail,
   noteSubAccountSignIn,
   presentSubAccountIds,
+  subAccountById,
   subAccountsByIds,
   subAccountsByNames,
   subAccountsByPrimary,
@@ -40,11 +41,6 @@ export {
 } from './sub-account.store.ts'
 
 export type { SubAccount }
-
-/** The sub-account of this id, without a check of the caller. */
-export function subAccountById(db: Executor, id: string): Promise<SubAccount | undefined> {
-  return findSubAccount(db, id)
-}
 
 /**
  * The sub-account that signs in by this name or address. A name is looked for below the given primary account
@@ -122,7 +118,7 @@ export const subAccountActs: ActingKind = {
     }
   },
   async restore({ clock }, tx, { id }, accountId) {
-    const row = await findSubAccount(tx, id)
+    const row = await subAccountById(tx, id)
     if (row?.accountId !== accountId || row.deletedAt !== null || row.disabledAt === null) return false
     const updatedAt = Math.max(clock.now(), row.updatedAt + 1)
     await updateSubAccount(tx, id, { disabledAt: null, disabledReason: null, updatedAt })
@@ -145,7 +141,7 @@ export const subAccountPersonal: PersonalData = {
   tables: ['subAccounts', 'subAccountRules', 'subAccountRuleChanges'],
   wipe: (_deps, tx, { accountId }) => deleteRules(tx, accountId),
   async wipePerson({ clock }, tx, personId) {
-    const row = await findSubAccount(tx, personId)
+    const row = await subAccountById(tx, personId)
     if (row) await deleteBounce(tx, row.email)
     await deleteSubAccountFields(tx, personId, clock.now())
   },

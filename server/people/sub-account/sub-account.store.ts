@@ -5,7 +5,8 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export type SubAccount = Schema['subAccounts']
 
-export function findSubAccount(db: Executor, id: string): Promise<SubAccount | undefined> {
+/** Without a check of the caller. */
+export function subAccountById(db: Executor, id: string): Promise<SubAccount | undefined> {
   return db.selectFrom('subAccounts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

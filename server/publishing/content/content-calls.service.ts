@@ -8,7 +8,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type Route, route, type SignedInCall } from '#server/kit/http/route.ts'
 import { previewAddress, storePreview } from '#server/publishing/site/preview.service.ts'
-import { findDraft, findVersion, newestVersion } from './content.store.ts'
+import { draftOf, findVersion, newestVersion } from './content.store.ts'
 import { addItem, discardDraft, restoreVersion, saveDraft } from './content-draft.service.ts'
 import {
   type ContentOnServer,
@@ -106,7 +106,7 @@ async function readEffects(
   }: { readonly itemId: string; readonly number?: number | undefined; readonly at?: number | undefined },
 ): Promise<{ effects: ContentEffect[] }> {
   const key = { kind: content.kind, itemId }
-  const found = await (number === undefined ? findDraft(db.query, key) : findVersion(db.query, key, number))
+  const found = await (number === undefined ? draftOf(db.query, key) : findVersion(db.query, key, number))
   // What was just published has no draft any more.
   if (!found && (number !== undefined || !(await newestVersion(db.query, key))))
     throw appError(httpErrors.notFound)
@@ -144,7 +144,7 @@ async function createPreview(
 ) {
   const key = { kind: content.kind, itemId }
   const found = await (number === null
-    ? findDraft(deps.db.query, key)
+    ? draftOf(deps.db.query, key)
     : findVersion(deps.db.query, key, number))
   if (!found || found.value === null) throw appError(httpErrors.notFound)
   const value = parsedValue(content, found.value)

@@ -13,13 +13,15 @@ import { presentDraft } from './content.service.ts'
 import {
   type ContentDraftRow,
   deleteDraft,
-  findDraft,
+  draftOf,
   findVersion,
   type ItemKey,
   newestVersion,
   putDraft,
 } from './content.store.ts'
 import { startOf } from './content-read.service.ts'
+
+export { draftOf } from './content.store.ts'
 
 type DraftDeps = Pick<Deps, 'db' | 'clock'>
 
@@ -57,7 +59,7 @@ export function addItem(
       throw appError(httpErrors.inputInvalid, { fields: { itemId: { code: 'required' } } })
     const itemId = given.itemId ?? newId()
     const key = { kind, itemId }
-    if ((await findDraft(tx, key)) || (await newestVersion(tx, key)))
+    if ((await draftOf(tx, key)) || (await newestVersion(tx, key)))
       throw fieldError('itemId', contentErrors.itemTaken)
     if (newItems === 'none') throw appError(httpErrors.notFound)
     const value = given.copyOf === null ? content.empty : await copied(tx, content, given.copyOf, clock.now())
@@ -74,14 +76,9 @@ async function copied(
   now: number,
 ): Promise<unknown> {
   const key = { kind, itemId }
-  const value = (await findDraft(tx, key))?.value ?? (await startOf(tx, key, now)).value
+  const value = (await draftOf(tx, key))?.value ?? (await startOf(tx, key, now)).value
   if (value === null) throw appError(httpErrors.notFound)
   return copy ? copy(value as Readonly<Record<string, unknown>>) : value
-}
-
-/** The draft of an item as it is stored, complete or not; undefined: it has none. */
-export function draftOf(db: Executor, key: ItemKey): Promise<ContentDraftRow | undefined> {
-  return findDraft(db, key)
 }
 
 /** Makes the value of a version the draft. @throws notFound, changedMeanwhile */
@@ -123,7 +120,7 @@ export async function seenDraft(
   key: ItemKey,
   revision: number,
 ): Promise<ContentDraftRow | undefined> {
-  const known = await findDraft(tx, key)
+  const known = await draftOf(tx, key)
   if (!known && revision !== 0) throw appError(httpErrors.notFound)
   if (known && known.revision !== revision) throw appError(conflictErrors.changedMeanwhile)
   return known

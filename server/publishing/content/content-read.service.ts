@@ -18,8 +18,8 @@ import {
 import {
   awaitingHeads,
   type ContentHeadRow,
+  draftOf,
   draftsOf,
-  findDraft,
   findVersion,
   headsFrom,
   type ItemKey,
@@ -125,7 +125,7 @@ export async function readItem(
   const key = { kind: content.kind, itemId }
   const now = clock.now()
   const [draft, newest, start, history] = await Promise.all([
-    findDraft(db.query, key),
+    draftOf(db.query, key),
     newestVersion(db.query, key),
     startOf(db.query, key, now),
     readHistory({ db, clock }, content, caller, { itemId }),

@@ -283,7 +283,8 @@ export async function scheduledBy(db: Executor, createdBy: string, now: number):
 
 export type ContentDraftRow = Schema['contentDrafts']
 
-export function findDraft(db: Executor, { kind, itemId }: ItemKey): Promise<ContentDraftRow | undefined> {
+/** The draft of an item as it is stored, complete or not; undefined: it has none. */
+export function draftOf(db: Executor, { kind, itemId }: ItemKey): Promise<ContentDraftRow | undefined> {
   return db
     .selectFrom('contentDrafts')
     .selectAll()

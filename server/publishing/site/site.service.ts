@@ -21,9 +21,10 @@ import type { Previews, Unsaved } from '#server/kit/previews.ts'
 import type { SiteAddress } from '#server/kit/site-address.ts'
 import { brandOf, logoPath } from './brand.present.ts'
 import { currentVersions, fillVersions, type VersionRow } from './setting-versions.service.ts'
-import { contentVersionValue, putContentVersion } from './site.store.ts'
+import { contentVersion, putContentVersion } from './site.store.ts'
 
 export { LOGO_PATH } from './brand.present.ts'
+export { contentVersion } from './site.store.ts'
 
 /** The settings in memory, as every process has them: read with each request, changed by `refresh`. */
 export interface Settings {
@@ -236,9 +237,4 @@ function legalLines({ inland, icp, police }: SiteValue<'legal'>): Site['legalLin
  */
 export async function changeContent(tx: Executor, now: number): Promise<void> {
   await putContentVersion(tx, newId(), now)
-}
-
-/** Changes whenever public pages do; undefined before the first change. */
-export async function contentVersion(db: Executor): Promise<unknown> {
-  return contentVersionValue(db)
 }

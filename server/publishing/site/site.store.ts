@@ -13,7 +13,8 @@ export async function putContentVersion(db: Executor, value: string, now: number
     .execute()
 }
 
-export async function contentVersionValue(db: Executor): Promise<unknown> {
+/** Changes whenever public pages do; undefined before the first change. */
+export async function contentVersion(db: Executor): Promise<unknown> {
   const row = await db
     .selectFrom('settings')
     .select('value')

@@ -19,13 +19,14 @@ export async function storeVisits({
   const taken = visits.take()
   if (taken.length === 0) return
   try {
-    await addDays(db, byDay(taken, settings.timeZone))
+    await fillVisits(db, byDay(taken, settings.timeZone))
   } catch {
     visits.putBack(taken)
   }
 }
 
-function addDays(db: Db, rows: readonly VisitRow[]): Promise<void> {
+/** Stores counts of days. */
+export function fillVisits(db: Db, rows: readonly VisitRow[]): Promise<void> {
   return db.transaction(async (tx) => {
     for (const row of rows) await addVisits(tx, row)
   })
@@ -41,6 +42,3 @@ function byDay(counts: readonly VisitCount[], timeZone: string): VisitRow[] {
   }
   return [...rows].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
 }
-
-/** Stores counts of days as they are: demo data. */
-export const fillVisits = addDays

@@ -25,7 +25,7 @@ import {
   transition,
   workingCalendar,
 } from './request.service.ts'
-import { countRequests, eventsOf, findRequest, lastEvents, requestsOfAccount } from './request.store.ts'
+import { countRequests, historyOf, lastEvents, requestById, requestsOfAccount } from './request.store.ts'
 
 /** A request with what screens need besides its row. */
 export interface ShownRequest {
@@ -74,7 +74,7 @@ export async function ownRequest(deps: Deps, caller: SignedInCaller, requestId: 
   const request = await readable(db, caller, requestId)
   const [shown] = await withTitles(deps, db, caller, [request], language)
   if (!shown) throw appError(httpErrors.notFound)
-  const history = await eventsOf(db, requestId)
+  const history = await historyOf(db, requestId)
   const applicants = history.flatMap(({ actor, actorId }) =>
     actor === 'applicant' && actorId ? [actorId] : [],
   )
@@ -144,7 +144,7 @@ async function nextOf(deps: Deps, db: Executor, rows: readonly RequestRow[]) {
 }
 
 async function readable(db: Executor, caller: SignedInCaller, requestId: string): Promise<RequestRow> {
-  const request = await findRequest(db, requestId)
+  const request = await requestById(db, requestId)
   if (!request || !mayReadRequest(caller, request)) throw appError(httpErrors.notFound)
   return request
 }

@@ -13,7 +13,7 @@ import {
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { requestsOf, withdrawAllRequests } from './own-requests.service.ts'
 import { saidWith } from './request.service.ts'
-import { deleteRequestTexts, eventsOf } from './request.store.ts'
+import { deleteRequestTexts, historyOf } from './request.store.ts'
 
 /** Kinds with a list of their own are sections of their own. */
 const COPIED_KINDS = REQUEST_KINDS.filter((kind) => !REQUEST_RULES[kind].hasOwnList)
@@ -53,7 +53,7 @@ const requests = copiedTable({
     const { list } = await requestsOf(deps, db, { accountId, kinds: COPIED_KINDS }, language)
     const copied = []
     for (const { request, title } of list) {
-      const history = await eventsOf(db, request.id)
+      const history = await historyOf(db, request.id)
       copied.push({
         requestId: request.id,
         subAccountId: subAccountIdOf(accountId, request.userId),

@@ -18,14 +18,13 @@ import { newId } from '#server/kit/ids.ts'
 import { dueAfter, type WorkingCalendar } from '#server/kit/working-days.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
-  eventsOf,
   findAssigned,
-  findRequest,
-  findRequestByKey,
+  historyOf,
   insertEvent,
   insertRequest,
   type RequestEventRow,
   type RequestRow,
+  requestById,
   updateRequest,
 } from './request.store.ts'
 import type { MadeMove } from './request-registry.service.ts'
@@ -34,9 +33,12 @@ export {
   arrivalsSince,
   assignRequest,
   countAssigned,
+  historyOf,
   latestDecisions,
   lockRequest,
   oldestWaiting,
+  requestById,
+  requestByKey,
   requestsByIds,
 } from './request.store.ts'
 
@@ -137,7 +139,7 @@ export async function transition(
   move: Move,
   call: MadeMove['call'],
 ): Promise<RequestRow> {
-  const before = await findRequest(tx, move.requestId)
+  const before = await requestById(tx, move.requestId)
   if (!before) throw appError(httpErrors.notFound)
   if (move.expectedRevision !== undefined && move.expectedRevision !== before.revision)
     throw appError(conflictErrors.changedMeanwhile)
@@ -169,16 +171,6 @@ export async function transition(
   return request
 }
 
-/** A request by its id, for the site's own work; what people ask for goes through `own-requests.service.ts`. */
-export function requestById(db: Executor, id: string): Promise<RequestRow | undefined> {
-  return findRequest(db, id)
-}
-
-/** The one request that `onlyKey` allows. */
-export function requestByKey(db: Executor, onlyKey: string): Promise<RequestRow | undefined> {
-  return findRequestByKey(db, onlyKey)
-}
-
 /** Changes what lists and mails call a request, without a move: its company was renamed. */
 export async function renameRequest(
   tx: Executor,
@@ -186,11 +178,6 @@ export async function renameRequest(
   words: Pick<RequestRow, 'subject' | 'reference' | 'country'>,
 ): Promise<void> {
   await updateRequest(tx, request.id, request.revision, words)
-}
-
-/** Its history, oldest first. */
-export function historyOf(db: Executor, requestId: string): Promise<RequestEventRow[]> {
-  return eventsOf(db, requestId)
 }
 
 /** What the desk last asked of the applicant by this move, with who and when; undefined: nothing. */
@@ -319,6 +306,6 @@ function sidesOf({ id, kind, accountId }: Pick<RequestRow, 'id' | 'kind' | 'acco
 
 /** Both sides of the request with this id; none where it is no request. */
 export async function sidesOfRequest(db: Executor, id: string): Promise<readonly Side[]> {
-  const request = await findRequest(db, id)
+  const request = await requestById(db, id)
   return request ? sidesOf(request) : []
 }

@@ -15,7 +15,8 @@ export async function insertEvent(tx: Executor, event: RequestEventRow): Promise
   await tx.insertInto('requestEvents').values(event).execute()
 }
 
-export function findRequest(db: Executor, id: string): Promise<RequestRow | undefined> {
+/** For the site's own work; what people ask for goes through `own-requests.service.ts`. */
+export function requestById(db: Executor, id: string): Promise<RequestRow | undefined> {
   return db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
@@ -78,7 +79,7 @@ export async function countAssigned(
 }
 
 /** The one request of its kind that this key allows. */
-export function findRequestByKey(db: Executor, onlyKey: string): Promise<RequestRow | undefined> {
+export function requestByKey(db: Executor, onlyKey: string): Promise<RequestRow | undefined> {
   return db.selectFrom('requests').selectAll().where('onlyKey', '=', onlyKey).executeTakeFirst()
 }
 
@@ -98,7 +99,8 @@ export async function updateRequest(
   return numUpdatedRows === 1n
 }
 
-export function eventsOf(db: Executor, requestId: string): Promise<RequestEventRow[]> {
+/** The history of a request, oldest first. */
+export function historyOf(db: Executor, requestId: string): Promise<RequestEventRow[]> {
   return db
     .selectFrom('requestEvents')
     .selectAll()
