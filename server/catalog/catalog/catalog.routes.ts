@@ -20,7 +20,8 @@ import { routesOfContent } from '#server/publishing/content/content-calls.servic
 import { catalogWithTrials } from './catalog.service.ts'
 import { changeTrialStock, listStocks, priceSheetOf, readSheetOfPrices } from './catalog-desk.service.ts'
 import { catalogOnServer, discountOnServer, priceListOnServer } from './catalog-publish.service.ts'
-import { askPrice, planPrices, presentPlanPrices, presentPrice } from './price.service.ts'
+import { presentPlanPrices, presentPrice } from './price.present.ts'
+import { askPrice, planPrices } from './price.service.ts'
 import { changePercent } from './price-approval.service.ts'
 import { askQuote } from './quote.service.ts'
 

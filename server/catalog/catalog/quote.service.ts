@@ -12,7 +12,8 @@ import { qrOutline } from '#server/kit/qr-code.ts'
 import { referenceNumber } from '#server/kit/reference-number.ts'
 import { factsAt, quoteDaysOf } from '#server/publishing/facts/facts.service.ts'
 import { versionsAt } from '#server/publishing/site/setting-versions.service.ts'
-import { askPrice, presentPrice } from './price.service.ts'
+import { presentPrice } from './price.present.ts'
+import { askPrice } from './price.service.ts'
 
 /**
  * A quote: the price of a configuration at a moment, with its parties and validity. The link names the moment; prices,

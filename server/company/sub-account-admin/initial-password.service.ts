@@ -1,5 +1,4 @@
 import { SUB_ACCOUNT_LIMITS } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
-import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -12,6 +11,7 @@ import { grantToNew, roleTexts } from '#server/people/role/grant.service.ts'
 import type { Role } from '#server/people/role/role.service.ts'
 import {
   addSubAccounts,
+  newSubAccountRow,
   subAccountById,
   updateSubAccount,
 } from '#server/people/sub-account/sub-account.service.ts'
@@ -111,18 +111,9 @@ export async function createSubAccounts(
   const made = withIdsInOrder(people)
   await addSubAccounts(
     tx,
-    made.map(({ id, userName, name, email }) => ({
-      id,
-      accountId,
-      userName,
-      userNameKey: userNameKey(userName),
-      name,
-      email,
-      language,
-      emailKey: emailKey(email),
-      passwordHash: '',
-      createdAt,
-    })),
+    made.map(({ id, userName, name, email }) =>
+      newSubAccountRow({ id, accountId, userName, name, email, language, createdAt }),
+    ),
   )
   const grants = made.flatMap(({ id, roles }) => roles.map((role) => ({ subAccountId: id, roleId: role.id })))
   await grantToNew(deps, tx, accountId, grants)

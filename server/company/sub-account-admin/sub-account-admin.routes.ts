@@ -30,8 +30,8 @@ import {
   subAccountRules,
 } from '#server/people/sub-account/sub-account-rules.service.ts'
 import { countFactors } from './factor-rule.service.ts'
+import { presentPermissions, presentSubAccount } from './sub-account-admin.present.ts'
 import * as subAccounts from './sub-account-admin.service.ts'
-import { presentPermissions, presentSubAccount } from './sub-account-admin.service.ts'
 import {
   endAllOf,
   endOneOf,

@@ -5,17 +5,13 @@ import {
   type NewSubAccountForm,
   SUB_ACCOUNT_LIMITS,
   type SubAccountState,
-  type SubAccountView,
 } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
-import type { SubAccountRow } from '#contract/company/sub-account-admin/sub-account-admin.list.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
-import type { Language } from '#contract/kit/language.ts'
-import type { AnyPermission, Permission } from '#contract/kit/permissions.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
 import { covers } from '#contract/people/role/role.rules.ts'
-import { PERMISSIONS } from '#contract/permissions.ts'
 import { isAddressTaken, withTakenNames } from '#server/identity/email-change/free-address.service.ts'
 import { revokeSubAccountResets } from '#server/identity/password/sub-account-reset.service.ts'
 import { hasFactor } from '#server/identity/second-factor/factor-change.service.ts'
@@ -40,6 +36,7 @@ import type { Role } from '#server/people/role/role.service.ts'
 import {
   addSubAccount,
   countSubAccounts,
+  newSubAccountRow,
   type SubAccount,
   subAccountById,
   updateSubAccount,
@@ -131,18 +128,8 @@ async function insertNew(
     throw fieldError('email', subAccountErrors.emailTaken)
   const id = newId()
   const { userName, name, email, language = request.language } = form
-  await addSubAccount(tx, {
-    id,
-    accountId,
-    userName,
-    userNameKey: userNameKey(userName),
-    name,
-    email,
-    language,
-    emailKey: emailKey(email),
-    passwordHash: '',
-    createdAt: deps.clock.now(),
-  })
+  const createdAt = deps.clock.now()
+  await addSubAccount(tx, newSubAccountRow({ id, accountId, userName, name, email, language, createdAt }))
   const { granted } = await changeGrants(deps, tx, caller, id, form.roleIds)
   await scheduleInitialPassword(deps, tx, id)
   const roles = granted.map((role) => roleTexts(role, 'en').name).join(', ')
@@ -289,53 +276,6 @@ export interface ListedSubAccount extends ManagedSubAccount {
   readonly scope: SubAccountScope
   /** In ms since 1970 UTC; null: no lock. */
   readonly lockedUntil: number | null
-}
-
-export function presentSubAccount(
-  managed: ManagedSubAccount,
-  { caller, language }: { readonly caller: SignedInCaller; readonly language: Language },
-): SubAccountView {
-  return present(managed, { language, own: caller.permissions })
-}
-
-/** A row of the list: the same fields, and its lock. */
-export function presentRow({ scope, lockedUntil, ...managed }: ListedSubAccount): SubAccountRow {
-  return { ...present(managed, { language: scope.language, own: new Set(scope.permissions) }), lockedUntil }
-}
-
-function present(
-  { subAccount, roles, hasFactor }: ManagedSubAccount,
-  { language, own }: { readonly language: Language; readonly own: ReadonlySet<AnyPermission> },
-): SubAccountView {
-  return {
-    id: subAccount.id,
-    userName: subAccount.userName,
-    name: subAccount.name,
-    email: subAccount.email,
-    roles: roles.map((role) => presentRoleName(role, language)),
-    state: subAccount.disabledAt === null ? 'enabled' : 'disabled',
-    disabledReason: subAccount.disabledReason,
-    secondFactor: hasFactor ? 'on' : 'off',
-    createdAt: subAccount.createdAt,
-    lastSignInAt: subAccount.lastSignInAt,
-    initialPasswordUntil: subAccount.initialUntil,
-    withinOwn: mayManage({ permissions: own }, permissionsOfRoles(roles)),
-    updatedAt: subAccount.updatedAt,
-  }
-}
-
-/** Each permission of the roles in the order of the table, with the roles that give it. */
-export function presentPermissions(roles: readonly Role[], language: Language) {
-  const granted = PERMISSIONS.flatMap((permission) => {
-    const givers = roles.filter(({ permissions }) => permissions.has(permission))
-    if (givers.length === 0) return []
-    return [{ permission, roles: givers.map((role) => presentRoleName(role, language)) }]
-  })
-  return { permissions: granted }
-}
-
-function presentRoleName(role: Role, language: Language) {
-  return { id: role.id, name: roleTexts(role, language).name }
 }
 
 /** The jobs of managing sub-accounts. */

@@ -13,7 +13,8 @@ import { readerOf } from '#server/kit/list/list-reader.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
 import { rolesOfSubAccounts } from '#server/people/role/grant.service.ts'
 import { subAccountsByIds, subAccountsByPrimary } from '#server/people/sub-account/sub-account.service.ts'
-import { type ListedSubAccount, presentRow, refuseOwn } from './sub-account-admin.service.ts'
+import { presentRow } from './sub-account-admin.present.ts'
+import { type ListedSubAccount, refuseOwn } from './sub-account-admin.service.ts'
 import { type SubAccountScope, subAccountSource } from './sub-account-list.store.ts'
 
 export type SubAccounts = ListService<typeof subAccountList, SubAccountScope, ListedSubAccount>

@@ -1,7 +1,7 @@
-import { ORIGIN } from '#server/identity/sign-in/locks.service.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
+import { ORIGIN } from '#server/kit/mail/request-origin.ts'
 
 const accessGiven = defineMailTemplate({
   key: 'accessGiven',

@@ -1,6 +1,3 @@
-import { deviceOf } from '#contract/kit/device.ts'
-import type { Language } from '#contract/kit/language.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
 import {
   deviceBucket,
   deviceBuckets,
@@ -16,7 +13,6 @@ import {
 } from '#server/identity/lockout/lockout.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { textVariable } from '#server/kit/mail/mail-variables.ts'
 import type { Account } from '#server/people/account/account.service.ts'
 import type { SubAccount } from '#server/people/sub-account/sub-account.service.ts'
 import {
@@ -123,36 +119,4 @@ async function unlockDevices(
     for (const device of devices) await deleteBucket(deps, tx, attemptBucket(login, device))
   await forgetGuesses(deps, tx, passwordGuesses(userId))
   await forgetGuesses(deps, tx, factorGuesses(userId))
-}
-
-/** The origin of a request, as far as it is known. */
-export interface Origin {
-  readonly at: number
-  readonly address: string
-  readonly userAgent: string
-}
-
-/** `originLines` as a variable. */
-export const ORIGIN = textVariable(
-  { zh: '时间、设备和 IP 地址', en: 'Time, device and IP address' },
-  {
-    zh: '时间：2026年12月1日 18:00\n设备：Windows 上的 Edge\nIP 地址：203.0.113.5',
-    en: 'Time: December 1, 2026 at 18:00\nDevice: Edge on Windows\nIP address: 203.0.113.5',
-  },
-)
-
-/** Time, device and address of a request in the words of the recipient, a line each. */
-export function originLines(
-  { settings }: Pick<Deps, 'settings'>,
-  { at, address, userAgent }: Origin,
-  language: Language,
-): string {
-  const { browser, system } = deviceOf(userAgent)
-  const unknown = language === 'zh' ? '未知设备' : 'an unknown device'
-  const both = language === 'zh' ? `${system} 上的 ${browser}` : `${browser} on ${system}`
-  const device = browser && system ? both : (browser ?? system ?? unknown)
-  const when = formatZonedDateTime(at, language, settings.timeZone)
-  return language === 'zh'
-    ? `时间：${when}\n设备：${device}\nIP 地址：${address}`
-    : `Time: ${when}\nDevice: ${device}\nIP address: ${address}`
 }

@@ -3,7 +3,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
-import { ORIGIN, type Origin, originLines } from './locks.service.ts'
+import { ORIGIN, type Origin, originLines } from '#server/kit/mail/request-origin.ts'
 
 /** The recipient of a mail: an account or a sub-account. */
 export interface Recipient {

@@ -2,7 +2,7 @@ import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import { defineMailTemplate, type MailTemplate } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
-import { ORIGIN, type Origin, originLines } from './locks.service.ts'
+import { ORIGIN, type Origin, originLines } from '#server/kit/mail/request-origin.ts'
 import type { MailDeps, Recipient } from './sign-in.mail.ts'
 
 /** Why an unlock link is mailed: the step that was locked, all guessing that has ended, or a person who asked. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
 import type { ActingKind, Whose } from '#server/kit/acting/acting.ts'
 import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -41,6 +42,22 @@ export {
 } from './sub-account.store.ts'
 
 export type { SubAccount }
+
+/** The row of a new one: its names are compared by their keys, and its initial password is made later. */
+export function newSubAccountRow({
+  userName,
+  email,
+  ...row
+}: Omit<NewSubAccount, 'userNameKey' | 'emailKey' | 'passwordHash'>): NewSubAccount {
+  return {
+    ...row,
+    userName,
+    email,
+    userNameKey: userNameKey(userName),
+    emailKey: emailKey(email),
+    passwordHash: '',
+  }
+}
 
 /**
  * The sub-account that signs in by this name or address. A name is looked for below the given primary account
