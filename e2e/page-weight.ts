@@ -10,7 +10,7 @@ const COMPONENTS = /\/components-[^/]*\.js$/
 const PHONE_RULES = /\/phone-rules-[^/]*\.js$/
 /** Loaded when the browser is idle. */
 const IDLE = /\/(live-notifications|menu-filter)-[^/]*\.js$/
-/** A page requests its scripts once it is painted, or after this long (`server/kit/pages/late-scripts.ts`). */
+/** A page requests its scripts once it is painted, or after this long (`server/kit/pages/render/deferred-hydration.ts`). */
 const PAINT_DEADLINE_MS = 2_000
 
 export type PageKind = PublicPage['kind'] | 'account'

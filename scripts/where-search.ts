@@ -37,7 +37,7 @@ function filesOf(typed: string): ModuleFile[] {
   return sourceFiles().filter(({ path }) => isNamed(path, words) || defines(path, typed.trim()))
 }
 
-/** Whether the words are parts of the file's name: `trial form` and `profile` find `trial-form.tsx`, `profile.page.tsx`. */
+/** Whether the words are parts of the file's name: `trial form` and `quote` find `trial-form.tsx`, `quote.page.tsx`. */
 function isNamed(path: string, words: readonly string[]): boolean {
   const parts = (path.split('/').at(-1) ?? '').toLowerCase().split(/[-.]/).map(singular)
   return words.every((word) => parts.includes(word))

@@ -1,6 +1,6 @@
 /**
- * The numbers of the specification, points 5 and 9, each written here and nowhere else: rules, texts, filters
- * and screens read them. Lengths count UTF-16 units, as `maxlength` does in a browser.
+ * The numbers of the specification, points 5 and 9: rules, texts, filters and screens read them. What only one feature
+ * limits is in its `<f>.fields.ts`. Lengths count code points (`text-length.ts`).
  */
 export const LIMITS = {
   userName: { min: 6, max: 20 },

@@ -58,7 +58,7 @@ export type DemoPhase = (typeof DEMO_PHASES)[number]
 
 /**
  * What a domain brings to the server: `server/<domain>/domain.ts` exports one, `server/domains.ts` lists them. The app,
- * jobs, clean-up, mails, backups and the demo are derived from these entries; nothing else names a domain.
+ * jobs, clean-up, mails, backups and the demo are derived from these entries.
  */
 export interface Domain {
   /** The name of its folder, in all three layers. */

@@ -9,7 +9,7 @@ import { createIndexes, isPostgres } from './list-indexes.ts'
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('settings')
-    // Name of the setting, as in `productEn`.
+    // Name of the setting, as in `contentVersion`.
     .addColumn('key', 'text', key)
     // JSON; filled from the environment at first start, changed by operators after that.
     .addColumn('value', 'jsonb', required)

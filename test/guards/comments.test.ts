@@ -1,6 +1,6 @@
-/** One sentence on everything that others call: service functions, endpoints, tables' columns. */
+/** One sentence on everything that others call: service functions, tables' columns. Comments name files that exist. */
 import { expect, test } from 'vitest'
-import { at, code, featureCode, type SourceFile, visit } from './tree.ts'
+import { at, code, featureCode, paths, type SourceFile, sources, visit } from './tree.ts'
 
 test('every function that a service exports says what it is for', () => {
   expect(
@@ -26,6 +26,26 @@ test('every column is explained where its name appears first', () => {
   })
   expect(wrong).toEqual([])
 })
+
+/** The name of a file in backticks, or the end of its path: what has `<`, `{` or `*` is a pattern. */
+const FILE_NAME = /`(?:#|\.\/)?([\w./-]+\.(?:tsx?|mjs|css|md|sh))`/g
+
+test('every file that a comment names exists', () => {
+  const ends = new Set(paths('**/*').flatMap(endsOf))
+  const named = sources().flatMap((file) =>
+    file.comments.flatMap((comment) =>
+      [...comment.value.matchAll(FILE_NAME)].map(([, name = '']) => ({ place: at(file, comment), name })),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(100)
+  expect(named.filter(({ name }) => !ends.has(name)).map(({ place, name }) => `${place} ${name}`)).toEqual([])
+})
+
+/** A path, and what is left of it without its first folders. */
+function endsOf(path: string): string[] {
+  const parts = path.split('/')
+  return parts.map((_, index) => parts.slice(index).join('/'))
+}
 
 /** Exported functions without a comment that ends on the line before them. */
 function uncommentedFunctions(file: SourceFile): string[] {

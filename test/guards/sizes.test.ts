@@ -51,5 +51,5 @@ test(`a part of a feature of at most ${SMALL} lines with one importer in its fol
   expect(apart.map(({ path }) => path).sort()).toEqual(Object.keys(OWN_FILE))
 })
 
-/** `store` of `deal.store.ts`. */
+/** `store` of `trial.store.ts`. */
 const roleOf = (path: string): string => /\.([a-z-]+)\.ts$/.exec(path)?.[1] ?? ''

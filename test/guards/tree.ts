@@ -142,7 +142,7 @@ function parse(path: string): SourceFile {
   }
 }
 
-/** `#server/x.ts` and `./x.ts` become the file's path, anything else stays the package's name. */
+/** `#server/kit/clock.ts` and `./clock.ts` become the file's path, anything else stays the package's name. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (!specifier.startsWith('.')) return specifier

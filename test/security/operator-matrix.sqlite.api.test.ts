@@ -1,7 +1,7 @@
 /**
  * Every role of operators at every call of the contract: each is answered exactly what its role gives. The calls of
- * operators that others make are in permission-matrix.api.test.ts. A call that is added to the contract is in it by
- * itself.
+ * operators that others make are in `permission-matrix.sqlite.api.test.ts`. A call that is added to the contract is in
+ * it by itself.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'

@@ -22,8 +22,9 @@ export const deskDealList = defineList({
   columns: {
     projectName: column.text(),
     companyName: column.text(),
-    /** User name of the account. */
+    /** What the desk calls the partner. */
     partner: column.text(),
+    /** User name of its account. */
     partnerUserName: column.text({ hidden: true }),
     number: column.number({ hidden: true }),
     status: column.option(SUBMITTED),

@@ -81,7 +81,7 @@ const DETAILS = dealFields.marked('detail')
 /** What the desk corrects for a partner: whom a deal is for and what it is called. */
 const IDENTITY = dealFields.marked('identity')
 
-/** Who edits what, and does what, in which status: the one table for server and form. Closed deals: `rightsOf`. */
+/** Who edits what, and does what, in which status: the one table for server and form. Closed deals: `actionsOf`, `mayEdit`. */
 export const DEAL_TABLE: Readonly<
   Record<DealStatus, { readonly partner: Rights; readonly operator: Rights }>
 > = {

@@ -77,7 +77,7 @@ async function storeImage(
 
 type Facts = Pick<FileRow, 'name' | 'mediaType' | 'width' | 'height'> & ReturnType<typeof looksOf>
 
-/** The row first: bytes that no row names are garbage (collect.service.ts). */
+/** The row first: bytes that no row names are deleted (`collectOrphans`). */
 async function store(deps: Deps, caller: SignedInCaller, bytes: Uint8Array, facts: Facts): Promise<FileRow> {
   const row: FileRow = {
     id: newId(),

@@ -10,7 +10,7 @@ import { LaterReleaseError, SECOND_STEP, UNFINISHED_MOVE, UnfinishedMoveError } 
 /** Where the migrations of the product are. */
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
 
-/** `001-first.ts`: the number orders them; `schema.ts` in the same folder is none. */
+/** `001-kit.ts`: the number orders them; `schema.ts` in the same folder is none. */
 const MIGRATION_FILE = /^\d{3}-[\w-]+\.ts$/
 
 /**

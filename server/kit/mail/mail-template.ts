@@ -28,7 +28,7 @@ interface TemplateSpec<V extends string> extends Omit<MailTemplate<V>, 'texts'> 
 /** How a mail begins that knows the user name of its reader and does not name it later. */
 const GREETING: Words = { zh: '{userName}，您好！', en: 'Hello {userName},' }
 
-/** Declares a mail; a line in `server/mail-templates.ts` gives it to operators. */
+/** Declares a mail; `mails` of a `domain.ts` gives it to operators. */
 export function defineMailTemplate<V extends string = never>({
   zh,
   en,

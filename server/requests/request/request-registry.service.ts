@@ -50,7 +50,7 @@ export interface RequestRegistry {
   of(kind: RequestKind): RequestKindOnServer
 }
 
-/** An empty registry; `registerRequestKinds` fills it. */
+/** An empty registry; the `requestKinds` of the domains fill it. */
 export function createRequestRegistry(): RequestRegistry {
   const kinds = new Map<RequestKind, RequestKindOnServer>()
   const followers: { readonly kind: RequestKind; readonly follow: RequestFollower }[] = []
