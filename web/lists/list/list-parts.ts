@@ -20,8 +20,6 @@ export interface AnyListTexts {
 /** What a button needs to be shown: the endpoint that it calls says which permission that is. */
 interface Permitted {
   readonly calls: Pick<EndpointSpec, 'audience' | 'permission'>
-  /** Without the permission the button is hidden; with this it is disabled and says why. */
-  readonly showWithout?: true
 }
 
 /** An entry in the menu of a row. */

@@ -217,7 +217,7 @@ function actByKey<R extends AnyRow>(
   const row = rows.find((each) => each.id === id)
   const action = actions.find(({ shortcut }) => shortcut === event.key.toLowerCase())
   if (!row || !action || action.appliesTo?.(row) === false || action.refusal?.(row)) return
-  if (!permitted([action]).some(({ refusal }) => refusal === undefined)) return
+  if (permitted([action]).length === 0) return
   event.preventDefault()
   action.onAct(row)
 }

@@ -21,7 +21,7 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
   const permitted = usePermitted()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const entries = permitted(actions).filter(({ action }) => action.appliesTo?.(row) ?? true)
+  const entries = permitted(actions).filter(({ appliesTo }) => appliesTo?.(row) ?? true)
   if (entries.length === 0) return null
   return (
     <span {...stopPress} className={styles.dots}>
@@ -40,13 +40,13 @@ export function RowMenu<Row>({ row, name, actions }: RowMenuProps<Row>) {
         <ActionMenu
           label={t('actionsOf', { name })}
           trigger={button}
-          entries={entries.map(({ action, refusal }) => ({
-            key: action.key,
-            label: action.label,
-            danger: action.danger,
-            refusal: refusal ?? action.refusal?.(row),
+          entries={entries.map(({ key, label, danger, refusal }) => ({
+            key,
+            label,
+            danger,
+            refusal: refusal?.(row),
           }))}
-          onAct={(key) => entries.find(({ action }) => action.key === key)?.action.onAct(row)}
+          onAct={(key) => entries.find((action) => action.key === key)?.onAct(row)}
           onClose={() => setOpen(false)}
         />
       ) : null}

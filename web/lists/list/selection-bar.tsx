@@ -146,8 +146,8 @@ function leavesOut(state: ListState, id: string): boolean {
 /** Says before anything is asked that a change takes fewer rows. */
 function Limit({ actions, isOver }: Pick<BulkButtonsProps, 'actions' | 'isOver'>) {
   const limitText = useLimitText()
-  const over = usePermitted()(actions).find(({ action }) => isOver(action))
-  return over ? <p className={styles.limit}>{limitText(over.action)}</p> : null
+  const over = usePermitted()(actions).find(isOver)
+  return over ? <p className={styles.limit}>{limitText(over)}</p> : null
 }
 
 function useLimitText() {
@@ -188,9 +188,9 @@ function BulkButtons({ actions, isOver, onStart, children }: BulkButtonsProps) {
   const more = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const limitText = useLimitText()
-  const permitted = usePermitted()(actions).map(({ action, refusal }) => ({
+  const permitted = usePermitted()(actions).map((action) => ({
     action,
-    refusal: refusal ?? (isOver(action) ? limitText(action) : undefined),
+    refusal: isOver(action) ? limitText(action) : undefined,
   }))
   const inMenu = permitted.slice(permitted.length > BUTTONS + 1 ? BUTTONS : permitted.length)
   return (

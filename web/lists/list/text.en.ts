@@ -8,7 +8,6 @@ export const listEn: SameText<typeof listZh> = {
   all: 'All',
   actions: 'Actions',
   actionsOf: 'Actions for {{name}}',
-  noPermission: 'You don’t have permission. Ask the person who manages your primary account.',
   timesIn: 'Times in {{zone}}',
   search: 'Search',
   filters: 'Filters',

@@ -5,7 +5,6 @@ export const listZh = {
   all: '全部',
   actions: '操作',
   actionsOf: '{{name}} 的操作',
-  noPermission: '您没有此权限，请联系主账号管理员。',
   timesIn: '时间为{{zone}}',
   search: '搜索',
   filters: '筛选',
