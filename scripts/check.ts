@@ -4,7 +4,7 @@
  */
 import { packageProgram, run } from '#scripts/child.ts'
 import { sizes } from '#scripts/size.ts'
-import { checkPromises, checkWebTypes } from '#scripts/test-stages.ts'
+import { checkDeadCode, checkPromises, checkWebTypes } from '#scripts/test-stages.ts'
 import { runVitest } from '#scripts/vitest-run.ts'
 
 interface Check {
@@ -19,7 +19,7 @@ const CHECKS: Check[] = [
   { name: 'types of the web', run: () => checkWebTypes('keep') },
   { name: 'lint and format', run: () => run(...packageProgram('biome', 'check'), KEEP) },
   { name: 'promises', run: () => checkPromises('keep') },
-  { name: 'dead code', run: () => run(...packageProgram('knip', '--no-progress'), KEEP) },
+  { name: 'dead code', run: () => checkDeadCode('keep') },
   { name: 'guards', run: checkGuards },
 ]
 

@@ -55,9 +55,17 @@ async function checkTypes(output: Output): Promise<StageResult> {
 async function lint(output: Output): Promise<StageResult> {
   const style = await run(...packageProgram('biome', 'check'), { output })
   const promises = await checkPromises(output)
-  const deadCode = await run(...packageProgram('knip', '--no-progress'), { output })
+  const deadCode = await checkDeadCode(output)
   const all = [style, promises, deadCode]
   return asTest({ ok: all.every(({ ok }) => ok), output: all.map((each) => each.output).join('') })
+}
+
+/** What nothing uses, then what only tests use; types may be for tests alone. */
+export async function checkDeadCode(output: Output) {
+  const unused = await run(...packageProgram('knip', '--no-progress'), { output })
+  const production = ['--production', '--exclude', 'types']
+  const forTests = await run(...packageProgram('knip', '--no-progress', ...production), { output })
+  return { ok: unused.ok && forTests.ok, output: unused.output + forTests.output }
 }
 
 /** Oxlint knows types; `.oxlintrc.json` says what it looks for. */

@@ -20,9 +20,6 @@ export const integerInput = numberInput((number) => (number === '0' ? '' : numbe
 /** An amount; the rule allows two decimals. */
 export const priceInput = numberInput(withDigitFirst)
 
-/** A number; the rule allows four decimals. */
-export const countInput = numberInput(withDigitFirst)
-
 /** Around a number: what is no part of one, as ¥ and GB. */
 const BEFORE = /^[^\p{N}.,-]+/u
 const AFTER = /[^\p{N}.,'’\s-][^\p{N}.,-]*$/u
@@ -55,10 +52,6 @@ function withDigitFirst(number: string): string {
   return number.replace(/^(-?)\./, '$10.')
 }
 
-export function lettersDigitsInput(typed: string): string {
-  return toHalfWidth(typed).replace(/[^A-Za-z0-9]/g, '')
-}
-
 const MAINLAND_PREFIX = /^(?:\+86|0086|86)(?=1[3-9]\d{9}$)/
 
 /** A mainland mobile number: its digits, without separators and without the country code of a complete number. */
@@ -78,11 +71,6 @@ const MAINLAND_SO_FAR = /^(?:\+8?$|(?:\+|00)86|1[3-9]\d{9}$)/
 export function anyPhoneInput(typed: string): string {
   const mainland = phoneInput(typed)
   return MAINLAND_SO_FAR.test(mainland) ? mainland : loosePhoneInput(typed)
-}
-
-/** A web address has no spaces, and an input method's full-width forms become plain ones. */
-export function urlInput(typed: string): string {
-  return TEXT_KINDS.url(typed)
 }
 
 /** An e-mail address has no spaces; ＠ and 。 of an input method become @ and a point. */

@@ -17,7 +17,6 @@ export const LIMITS = {
   /** Characters in a numeric input. */
   numeric: { max: 8 },
   priceDecimals: 2,
-  countDecimals: 4,
   mainlandPhone: { digits: 11 },
   loosePhone: { min: 8, max: 20 },
   url: { max: 2048 },

@@ -33,29 +33,15 @@ export type PageQuery = z.output<typeof pageQuery>
 /** What an export takes: the same, and -1 for all rows, which is its default. */
 export const exportQuery = pageQuery.extend({ pageSize: pageSizeAmong([...sizes, allRows], allRows) })
 
-/** `sort` of a list that can be ordered by these fields: `createdAt` ascending, `-createdAt` descending. */
-export function sortBy<const Field extends string>(...fields: readonly [Field, ...Field[]]) {
-  const options = fields.flatMap((field) => [field, `-${field}` as const])
-  return z
-    .enum(options as [Field | `-${Field}`, ...(Field | `-${Field}`)[]], { error: 'optionUnknown' })
-    .optional()
-}
-
 export interface SortOrder<Field extends string> {
   readonly field: Field
   readonly descending: boolean
 }
 
-/** The two parts of a `sort` value that `sortBy` has accepted. */
+/** The two parts of a `sort` value: `createdAt` ascending, `-createdAt` descending. */
 export function sortOrderOf<Field extends string>(sort: Field | `-${Field}`): SortOrder<Field> {
   const descending = sort.startsWith('-')
   return { field: (descending ? sort.slice(1) : sort) as Field, descending }
-}
-
-/** Rows to skip and to take; `limit` is undefined where all are wanted. */
-export function rowsOf(query: PageQuery): { offset: number; limit: number | undefined } {
-  if (query.pageSize === allRows) return { offset: 0, limit: undefined }
-  return { offset: (query.page - 1) * query.pageSize, limit: query.pageSize }
 }
 
 /** What every list answers: the number of all rows that match, and this page of them. */

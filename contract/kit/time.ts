@@ -131,11 +131,6 @@ export function readTimeInZone(time: string, timeZone: string): ReadTime | undef
   return again === undefined ? { at, shown: 'once' } : { at, shown: 'twice', again }
 }
 
-/** The moment of `readTimeInZone` in ms since 1970 UTC; NaN for no time. */
-export function momentInZone(time: string, timeZone: string): number {
-  return readTimeInZone(time, timeZone)?.at ?? Number.NaN
-}
-
 /** The day so many days after another one, `2026-11-20`, or before it. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)

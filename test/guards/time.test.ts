@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { at, code, textAt, visit } from './tree.ts'
 
 /** What answers the moment of a day: hours that are added to one are wrong where the clocks are put forward or back. */
-const MOMENTS_OF_DAYS = /^(startOfBusinessDay|endOfDay|endOfDayAfter|hourOfDay|momentInZone)\(/
+const MOMENTS_OF_DAYS = /^(startOfBusinessDay|endOfDay|endOfDayAfter|hourOfDay)\(/
 
 test('no hours or days are added to the beginning or the end of a day', () => {
   const wrong = code('contract/', 'server/', 'web/').flatMap((file) => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
-import { isSeen } from '#contract/kit/fields/seen-version.ts'
+import { isSeen } from '#test/seen-field.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 
 /** Calls that replace without a version, each with the reason. */

@@ -8,7 +8,6 @@ import {
   diskUnits,
   isInEffect,
   LINE_KINDS,
-  nextPriceMoment,
   type PricePart,
   priceOf,
   type TaxRule,
@@ -150,14 +149,6 @@ describe('a discount', () => {
     expect(bestDiscount([season, { ...season, id: 'a' }], wanted, START)?.id).toBe('a')
     expect(bestDiscount([{ ...season, rate: WHOLE_BASIS_POINTS }], wanted, START)).toBeUndefined()
   })
-})
-
-test('prices change next when the first of lists and discounts begins or ends', () => {
-  const lists = [{ validFrom: START }, { validFrom: END + 5 }]
-  expect(nextPriceMoment(lists, [season], START - 1)).toBe(START)
-  expect(nextPriceMoment(lists, [season], START)).toBe(END)
-  expect(nextPriceMoment(lists, [season], END)).toBe(END + 5)
-  expect(nextPriceMoment(lists, [{ ...season, validUntil: null }], END + 5)).toBeNull()
 })
 
 describe('what a price is asked for', () => {

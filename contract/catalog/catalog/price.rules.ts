@@ -182,19 +182,6 @@ export function isMeantFor(discount: Discount, wanted: Discounted): boolean {
   )
 }
 
-/** The next moment at which a price may change: a list begins, or a discount begins or ends. */
-export function nextPriceMoment(
-  lists: readonly { readonly validFrom: number }[],
-  discounts: readonly Pick<Discount, 'validFrom' | 'validUntil'>[],
-  at: number,
-): number | null {
-  const moments = [
-    ...lists.map((list) => list.validFrom),
-    ...discounts.flatMap(({ validFrom, validUntil }) => [validFrom, validUntil ?? at]),
-  ].filter((moment) => moment > at)
-  return moments.length > 0 ? Math.min(...moments) : null
-}
-
 const MONTHS = 12
 
 /** A twelfth of what a year costs, rounded up: twelve of them are never less than the year. */

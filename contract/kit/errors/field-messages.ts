@@ -136,10 +136,6 @@ export const FIELD_MESSAGES = {
     zh: '请输入折扣，例如 8 表示 8 折。须大于 0 且小于 10。',
     en: 'Enter the per cent off, such as 20 for 20% off: 0.01 to 99.99.',
   },
-  countRule: {
-    zh: `请输入数量，最多 ${LIMITS.countDecimals} 位小数。`,
-    en: `Enter a number with up to ${LIMITS.countDecimals} decimal places.`,
-  },
   lettersDigitsRule: {
     zh: '只能使用英文字母和数字。',
     en: 'Use English letters and digits only.',

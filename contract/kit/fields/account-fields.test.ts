@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import {
-  asciiAddress,
-  chosenPassword,
-  email,
-  emailKey,
-  isEmailAddress,
-  userName,
-  userNameKey,
-  verificationCode,
-} from './account-fields.ts'
+import { chosenPassword, email, emailKey, userName, userNameKey, verificationCode } from './account-fields.ts'
+import { asciiAddress, isEmailAddress } from './email-address.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import { PASSWORD_CHECKS, passwordError } from './password-rule.ts'
 

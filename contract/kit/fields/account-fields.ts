@@ -5,7 +5,7 @@ import { isEmailAddress } from './email-address.ts'
 import { stringOf, TEXT_KINDS } from './text-kinds.ts'
 import { typedDigits } from './typed-codes.ts'
 
-export { asciiAddress, emailKey, isEmailAddress } from './email-address.ts'
+export { emailKey } from './email-address.ts'
 
 /** Letters, digits, - and _; the first no special character (specification, point 5). */
 const USER_NAME = new RegExp(

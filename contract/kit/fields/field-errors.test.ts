@@ -4,7 +4,7 @@ import { chosenPassword, email, userName, verificationCode } from './account-fie
 import { fieldErrorsOf } from './field-errors.ts'
 import { mainlandPhone } from './phone.ts'
 import { text } from './text-fields.ts'
-import { integer } from './value-fields.ts'
+import { price } from './value-fields.ts'
 import { url } from './web-address.ts'
 
 function errorsOf(schema: z.ZodType, input: unknown) {
@@ -91,7 +91,7 @@ test('an empty field does not hide the error of a rule over several fields', () 
       phone: mainlandPhone,
       code: verificationCode,
       url,
-      sum: integer,
+      sum: price,
     })
     .superRefine((_, context) => context.addIssue({ code: 'custom', path: ['other'], message: '0041' }))
   const empty = { name: '', email: '', userName: '', password: '', phone: '', code: '', url: '', sum: '' }

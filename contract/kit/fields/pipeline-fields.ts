@@ -99,10 +99,7 @@ export const pipelineProjectName = lineOf(PROJECT_NAME, length)
 
 export const pipelineScenarios = lineOf(SCENARIOS, length)
 
-/** The form's other texts: 2 to 255 characters. */
-export const pipelineText = longText(length)
-
-/** Such a text where it may also stay empty. */
+/** The form's other texts: 2 to 255 characters, or none. */
 export const pipelineOptionalText = optionalLongText(length).refine(
   (value) => value === '' || textLength(value) >= length.min,
   { error: 'tooShort', params: { min: length.min } },

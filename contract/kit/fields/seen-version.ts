@@ -11,9 +11,3 @@ export const seenVersion = z
 
 /** The same where the moment of the last change is the version, in ms since 1970 UTC. */
 export const seenMoment = z.int().min(0)
-
-/** Whether a field of a body says what the screen had. */
-export function isSeen(field: unknown): boolean {
-  const inner = field instanceof z.ZodNullable ? field.unwrap() : field
-  return inner === seenVersion || inner === seenMoment
-}

@@ -46,9 +46,3 @@ export function longText({ min = 1, max = LIMITS.pipeline.text.max }: TextLength
 export function optionalLongText({ max = LIMITS.pipeline.text.max }: Pick<TextLength, 'max'> = {}) {
   return maybeEmpty('note', max, isPlainText)
 }
-
-/** A numeric input: digits, at most 8 of them, stored as text. */
-export const numericText = stringOf('number')
-  .min(1, { error: 'required' })
-  .max(LIMITS.numeric.max, { error: 'tooLong' })
-  .regex(/^\d*$/, { error: 'numericRule' })

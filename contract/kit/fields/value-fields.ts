@@ -1,31 +1,16 @@
 import { z } from 'zod'
-import { atMost } from '#contract/kit/fields/text-length.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { formatAmount, percentText, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { plainNumber } from '#contract/kit/typed-numbers.ts'
 import { stringOf } from './text-kinds.ts'
 
-function numberText(pattern: RegExp, code: 'integerRule' | 'priceRule' | 'countRule') {
-  return stringOf('number')
-    .overwrite((typed) => plainNumber(typed) ?? typed)
-    .min(1, { error: 'required' })
-    .max(LIMITS.numeric.max, { error: 'tooLong' })
-    .regex(pattern, { error: code })
-}
-
-/** Digits without a leading zero, as text. */
-export const integer = numberText(/^[1-9]\d*$/, 'integerRule')
-
 /** An amount with at most two decimals, as text; `minorUnitsOf` in money.ts turns it into an integer. */
-export const price = numberText(decimalPattern(LIMITS.priceDecimals), 'priceRule')
-
-/** A number with at most four decimals, as text. */
-export const count = numberText(decimalPattern(LIMITS.countDecimals), 'countRule')
-
-function decimalPattern(decimals: number): RegExp {
-  return new RegExp(`^(?:0|[1-9]\\d*)(?:\\.\\d{1,${decimals}})?$`)
-}
+export const price = stringOf('number')
+  .overwrite((typed) => plainNumber(typed) ?? typed)
+  .min(1, { error: 'required' })
+  .max(LIMITS.numeric.max, { error: 'tooLong' })
+  .regex(new RegExp(`^(?:0|[1-9]\\d*)(?:\\.\\d{1,${LIMITS.priceDecimals}})?$`), { error: 'priceRule' })
 
 /** A whole number of a body; a text is none, so that what was typed and is no number is refused. */
 export function wholeNumber(min: number, max: number) {
@@ -80,8 +65,3 @@ function boundedNumber({ min, max, code, shown }: Bounds) {
       .max(max)
   )
 }
-
-export const lettersDigits = stringOf('code')
-  .min(1, { error: 'required' })
-  .check(atMost(LIMITS.text.max))
-  .regex(/^[A-Za-z0-9]+$/, { error: 'lettersDigitsRule' })

@@ -32,14 +32,6 @@ export function isAfter(
   return one.fromAt > other.fromAt || (one.fromAt === other.fromAt && one.number > other.number)
 }
 
-/** The one version of an item that is in force at a moment; undefined: none was published yet. */
-export function versionInForce<V extends VersionMoment>(versions: readonly V[], at: number): V | undefined {
-  let found: V | undefined
-  for (const version of versions)
-    if (counts(version) && version.fromAt <= at && (!found || isAfter(version, found))) found = version
-  return found
-}
-
 /** What a version is at a moment, among all versions of its item. */
 export function stateOfVersion<V extends VersionMoment>(
   version: V,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS, momentInZone } from '#contract/kit/time.ts'
+import { HOUR_MS, readTimeInZone } from '#contract/kit/time.ts'
 import { PUBLISHED_CALENDAR } from '#server/kit/working-days.ts'
 import { medianOf, workingTime } from './pipeline-report.service.ts'
 
-const at = (time: string, timeZone = 'Asia/Shanghai') => momentInZone(time, timeZone)
+const at = (time: string, timeZone = 'Asia/Shanghai') => readTimeInZone(time, timeZone)?.at ?? Number.NaN
 
 test('working time leaves out weekends and holidays, and counts make-up days', () => {
   const span = { from: at('2026-09-01T00:00'), until: at('2026-12-01T00:00') }

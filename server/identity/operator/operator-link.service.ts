@@ -88,14 +88,6 @@ export async function printedOperatorLink(deps: LinkDeps): Promise<string> {
 
 const PRINTED = { kind: 'invitation', role: 'administrator', language: 'en', sentBy: null } as const
 
-/** Whether there is an operator who can invite others. */
-export async function hasAdministrator({ db }: Pick<Deps, 'db'>): Promise<boolean> {
-  const operators = await operatorAccounts(db.query)
-  return operators.some(
-    ({ operatorRole, disabledAt }) => operatorRole === 'administrator' && disabledAt === null,
-  )
-}
-
 /** Links for a new password that administrators have sent to an operator. */
 export const operatorResetActs: ActingKind = {
   name: 'operatorReset',

@@ -261,17 +261,6 @@ export async function* countedVersions(
   } while (before !== undefined)
 }
 
-/** A version by its number: the one that a record (a quote, a claim) was made with. */
-export async function contentOfVersion<Value>(
-  db: Executor,
-  { kind }: ContentOf<Value>,
-  itemId: string,
-  number: number,
-): Promise<ContentAt<Value> | undefined> {
-  const row = await findVersion(db, { kind, itemId }, number)
-  return row && row.value !== null ? contentAt(row as ContentVersionRow & { value: Value }) : undefined
-}
-
 /** A value that a kind has or had: of a version, or (`version` undefined) of a draft, which need not be complete. */
 export interface KnownValue<Value> {
   readonly itemId: string

@@ -36,7 +36,7 @@ export function dataClient(): QueryClient {
   return made
 }
 
-/** Forgets everything: another person is signed in. */
+/** Forgets everything. @internal for tests, which share a document */
 export function clearData(): void {
   client?.clear()
 }

@@ -17,7 +17,7 @@ let lastOpenAt: string | undefined
 /** The path of the page that was shown last in this document. */
 let lastShownAt: string | undefined
 
-/** As a new document begins; for tests, which share one. */
+/** As a new document begins. @internal for tests, which share one */
 export function forgetShownPage(): void {
   lastShownAt = undefined
 }
