@@ -258,6 +258,11 @@ export function errorOf(response: { body: string }): ErrorBody {
   return JSON.parse(response.body) as ErrorBody
 }
 
+/** The code of an error; '' of a response that is none. */
+export function codeOf({ status, body }: { readonly status: number; readonly body: string }): string {
+  return status < 400 ? '' : errorOf({ body }).errorCode
+}
+
 function unlimited(): LimitTable {
   const names = Object.keys(DEFAULT_LIMITS) as (keyof LimitTable)[]
   return Object.fromEntries(names.map((name) => [name, { points: 1_000_000, seconds: 1 }])) as LimitTable

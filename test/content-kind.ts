@@ -7,7 +7,7 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { publishVersion } from '#server/publishing/content/content.service.ts'
 import { contentEditorPath } from '#web/publishing/content/content-paths.ts'
 import { agedSettings } from './aged-settings.ts'
-import { errorOf, type Person, type TestApp } from './app.ts'
+import { codeOf, type Person, type TestApp } from './app.ts'
 import { invitedOperator, signedInOperator } from './operator.ts'
 
 const HOUR_MS = 3_600_000
@@ -92,7 +92,6 @@ export async function walkContentKind(site: TestApp, content: AnyContent, sample
   const desk = await contentDesk(site, content)
   const { calls, lin, of } = desk
   const { itemId, value } = sample
-  const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
   const as = { as: lin }
   const none = 'there-is-none'
   const now = () => site.clock.now()

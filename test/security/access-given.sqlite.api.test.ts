@@ -19,7 +19,7 @@ import { alwaysNeedsProof, type EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { createRole, updateRole } from '#contract/people/role/role.endpoints.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { registeredPartner } from '#test/deals.ts'
 import { type Objects, objectsOf } from '#test/matrix-objects.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -55,8 +55,6 @@ async function endProofs() {
   const provenAt = site.clock.now() - PROOF_MS - MINUTE_MS
   await site.db.query.updateTable('sessions').set({ provenAt }).execute()
 }
-const codeOf = (answer: { status: number; body: string }) =>
-  answer.status === 200 ? '' : errorOf(answer).errorCode
 const at = (subAccountId: string) => ({ params: { subAccountId } })
 const role = (name: string, permissions: readonly Permission[]) => ({
   name,

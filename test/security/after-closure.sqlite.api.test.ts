@@ -11,7 +11,7 @@ import { exportAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { issuedResetToken, movedAddress, newestLinkToken } from '#test/account-recovery.ts'
 import {
   browserHeaders,
-  errorOf,
+  codeOf,
   type Person,
   sessionIn,
   shownAgreements,
@@ -29,7 +29,6 @@ beforeAll(async () => {
 const DAY_MS = 24 * 3_600_000
 const NEW = 'Loud-Meadow-42'
 const WRONG = 'Wrong-Harbour-7'
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const trySignIn = (account: string, password: string, headers: Record<string, string> = {}) =>
   site.call(signIn, { body: { identity: 'customer', account, password } }, { headers })
 const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>

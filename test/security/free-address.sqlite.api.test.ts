@@ -15,7 +15,7 @@ import { HOUR_MS } from '#contract/kit/time.ts'
 import { isAddressTaken, takenAddresses } from '#server/identity/email-change/free-address.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import { movedAddress } from '#test/account-recovery.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { makeSubAccount } from '#test/sub-account.ts'
 
@@ -28,8 +28,6 @@ beforeAll(async () => {
   administrator = await signedInOperator(site, 'administrator')
 })
 
-const codeOf = (answer: { status: number; body: string }) =>
-  answer.status === 200 ? '' : errorOf(answer).errorCode
 const newcomer = (email: string) => ({
   body: { userName: `user-${newId().slice(0, 8)}`, name: 'Li Hua', email, roleIds: [] },
 })

@@ -25,7 +25,7 @@ import { PERMISSIONS } from '#contract/permissions.ts'
 import { newId } from '#server/kit/ids.ts'
 import { permissionsOfSubAccount } from '#server/people/role/role.service.ts'
 import { subAccountsByPrimary } from '#server/people/sub-account/sub-account.service.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 
 /** Every verb of managing people, and one thing to give. */
@@ -53,8 +53,6 @@ const form = (name: string, permissions: readonly Permission[]) => ({
   permissions: [...permissions],
 })
 const at = (subAccountId: string) => ({ params: { subAccountId } })
-const codeOf = (answer: { status: number; body: string }) =>
-  answer.status === 200 ? '' : errorOf(answer).errorCode
 async function role(as: Person, name: string, permissions: readonly Permission[]) {
   const { data } = await site.call(createRole, { body: form(name, permissions) }, { as })
   return data

@@ -35,6 +35,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import { issuedChangeToken, issuedResetToken, movedAddress, newestLinkToken } from '#test/account-recovery.ts'
 import {
   browserHeaders,
+  codeOf,
   errorOf,
   type Person,
   sessionIn,
@@ -53,7 +54,6 @@ beforeAll(async () => {
 })
 
 const NEW = 'Loud-Meadow-42'
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const loginOf = ({ userName, password }: Pick<Person, 'userName' | 'password'>) => ({
   identity: 'customer' as const,
   account: userName,
@@ -215,7 +215,7 @@ test('a secret of one purpose is refused for every other', async () => {
     reset: await issuedResetToken(site, moved),
   }
   expect(new Set(Object.values(secrets)).size).toBe(6)
-  const endpoints: Record<string, (secret: string) => Promise<{ body: string }>> = {
+  const endpoints: Record<string, (secret: string) => Promise<{ status: number; body: string }>> = {
     session: (token) => site.call(getUserDetail, { query: {} }, { as: { token, cookie: undefined } }),
     undo: (token) => site.call(undoEmailChange, { body: { token } }),
     unlock: (token) => site.call(unlockSignIn, { body: { token } }),

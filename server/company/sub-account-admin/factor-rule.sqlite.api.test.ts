@@ -15,7 +15,7 @@ import { signOut, validateToken } from '#contract/identity/sign-in/token.endpoin
 import { DAY_MS, MINUTE_MS, startOfBusinessDay } from '#contract/kit/time.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
-import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
 import { withPasskey, withTotp } from '#test/factor.ts'
 import { proveSessions } from '#test/proof.ts'
 import { grantTo, makeSubAccount, signedInSubAccount, signInBelow } from '#test/sub-account.ts'
@@ -25,7 +25,6 @@ beforeAll(async () => {
   site = await testApp()
 })
 
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const rulesOf = async (as: Person) => (await site.call(getSubAccountRules, {}, { as })).data
 const requireFrom = async (as: Person, from: number | null) => {
   const { updatedAt } = await rulesOf(as)

@@ -9,7 +9,7 @@ import { signOut } from '#contract/identity/sign-in/token.endpoints.ts'
 import { passwordError } from '#contract/kit/fields/password-rule.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
-import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
 import { signInBelow } from '#test/sub-account.ts'
 
 let site: TestApp
@@ -30,7 +30,6 @@ async function created() {
 }
 const passwordIn = (text: string) => /\b[0-9a-z]{5}-[0-9a-z]{5}-[0-9a-z]{5}\b/.exec(text)?.[0] ?? ''
 const signIn = (userName: string, password: string) => signInBelow(site, primary, { userName, password })
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 
 describe('the initial password', () => {
   test('is mailed to the sub-account alone, meets both rules, and its session only changes it', async () => {

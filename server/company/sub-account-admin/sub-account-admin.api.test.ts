@@ -16,7 +16,7 @@ import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { createRole } from '#contract/people/role/role.endpoints.ts'
 import { listAuditEvents, selectAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { listTrials } from '#contract/trials/trial/trial.endpoints.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { grantTo, insertSubAccounts, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
@@ -34,7 +34,6 @@ const form = (more: object = {}) => {
 }
 const create = async (as: Person, more: object = {}) =>
   (await site.call(createSubAccount, { body: form(more) }, { as })).data
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const at = (subAccountId: string) => ({ params: { subAccountId } })
 
 describe('createSubAccount', () => {

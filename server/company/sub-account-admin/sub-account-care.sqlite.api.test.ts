@@ -16,7 +16,7 @@ import { mailList } from '#contract/messages/mail/mail.list.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { countUp } from '#server/kit/counters/counters.ts'
-import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
 import { grantTo, makeSubAccount, signedInSubAccount, signInBelow } from '#test/sub-account.ts'
 
@@ -28,7 +28,6 @@ beforeAll(async () => {
 })
 
 const at = (subAccountId: string) => ({ params: { subAccountId } })
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const signIn = ({ userName }: { userName: string }, password: string) =>
   signInBelow(site, primary, { userName, password })
 

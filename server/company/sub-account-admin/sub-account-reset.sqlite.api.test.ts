@@ -8,7 +8,7 @@ import {
 import { resetSubAccountPassword } from '#contract/identity/password/password.endpoints.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { proveSessions } from '#test/proof.ts'
 import { makeSubAccount, signedInSubAccount, signInBelow } from '#test/sub-account.ts'
 
@@ -21,7 +21,6 @@ beforeAll(async () => {
 
 const OWN = 'Quiet-Harbour-9'
 const at = (subAccountId: string) => ({ params: { subAccountId } })
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const send = (id: string, as: Person = primary) => site.call(sendSubAccountReset, at(id), { as })
 const use = (resetToken: string, password = OWN) =>
   site.call(resetSubAccountPassword, { body: { resetToken, password, repeat: password } })

@@ -12,7 +12,7 @@ import type { Permission } from '#contract/kit/permissions.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { createRole } from '#contract/people/role/role.endpoints.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { grantTo, makeSubAccount, signedInSubAccount, signInBelow } from '#test/sub-account.ts'
 
 let site: TestApp
@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 
 const ELSEWHERE = '198.51.100.0/24'
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const rulesOf = async (as: Person) => (await site.call(getSubAccountRules, {}, { as })).data
 const limit = async (as: Person, ...networks: string[]) => {
   const { updatedAt } = await rulesOf(as)

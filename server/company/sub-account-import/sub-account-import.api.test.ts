@@ -19,7 +19,7 @@ import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { workbook } from '#server/kit/spreadsheet/workbook.ts'
-import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
 import { proveSessions } from '#test/proof.ts'
 import { grantTo, insertSubAccounts, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 import { foreignParts, packed, textRow } from '#test/workbooks.ts'
@@ -57,7 +57,6 @@ const upload = (file: File, as: Person = primary, headers: Record<string, string
 const check = async (file: File, as?: Person) => (await upload(file, as)).data
 const confirm = (importId: string, as: Person = primary, headers: Record<string, string> = {}) =>
   site.call(confirmSubAccountImport, { params: { importId } }, { as, headers })
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const namesOf = async (as: Person = primary) => {
   const { data } = await site.call(listSubAccounts, { query: { pageSize: 100 } }, { as })
   return data.list.map(({ userName }) => userName)

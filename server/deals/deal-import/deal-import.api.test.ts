@@ -16,7 +16,7 @@ import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { DEAL_FORM, dealCsv, draftedDeal, readDeal, registeredPartner } from '#test/deals.ts'
 import { stylesOf, textCell, textRow, workbookOf } from '#test/workbooks.ts'
 
@@ -55,7 +55,6 @@ const upload = (rows: readonly Row[], as = partner, headers: Record<string, stri
 const check = async (...rows: Row[]) => (await upload(rows)).data
 const confirm = (importId: string, submit = false, as = partner) =>
   site.call(confirmDealImport, { params: { importId }, body: { submit } }, { as })
-const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
 const deals = async (as = partner) =>
   (await site.call(dealList.endpoints.list, { query: { pageSize: 100 } }, { as })).data.list
 
@@ -142,7 +141,7 @@ describe('a checked file', () => {
     ])
     expect(data.problems[0]?.message).toBe(`Fill in “${dealFields.labels.en.companyName}”.`)
     expect(data.problems[1]?.message).toContain('Enter one of: Government')
-    expect(await codeOf(confirm(data.importId))).toBe('importOutdated')
+    expect(codeOf(await confirm(data.importId))).toBe('importOutdated')
     expect(await deals()).toEqual([])
     const chinese = (await upload(rows, partner, ZH)).data.problems.map(({ message }) => message)
     expect(chinese).toContain('与第 2 行的公司和项目名称重复。')
@@ -155,7 +154,7 @@ describe('a checked file', () => {
     const first = await check(row)
     expect([first.ready, first.skipped]).toEqual([1, 0])
     await confirm(first.importId)
-    expect(await codeOf(confirm(first.importId))).toBe('importGone')
+    expect(codeOf(await confirm(first.importId))).toBe('importGone')
     const again = await check({ ...row, companyName: `${row.companyName} Co., Ltd.` }, own())
     expect([again.ready, again.skipped, again.problems[0]?.message]).toEqual([
       ...[1, 1, 'You have this deal already: number 1. The row is skipped.'],
@@ -187,12 +186,12 @@ describe('a checked file', () => {
 
 describe('is refused', () => {
   test('empty with 0005, without columns or with too many rows with 0006', async () => {
-    const call = (text: string) =>
-      codeOf(site.call(checkDealImport, { upload: new File([text], 'a.csv') }, { as: partner }))
+    const call = async (text: string) =>
+      codeOf(await site.call(checkDealImport, { upload: new File([text], 'a.csv') }, { as: partner }))
     expect(await call(`${dealCsv().split('\n')[0]}\n`)).toBe('0005')
     expect(await call('Company name,City\nA,B\n')).toBe('0006')
     const many = Array.from({ length: DEAL.drafts + 1 }, () => ({}))
-    expect(await codeOf(upload(many))).toBe('0006')
+    expect(codeOf(await upload(many))).toBe('0006')
   })
 
   test('past the drafts that an account may have, and then nothing is made', async () => {
@@ -203,20 +202,20 @@ describe('is refused', () => {
       .where('accountId', '=', partner.userId)
       .execute()
     const { importId } = await check(own(), own())
-    expect(await codeOf(confirm(importId))).toBe('dealTooManyDrafts')
+    expect(codeOf(await confirm(importId))).toBe('dealTooManyDrafts')
     expect(await deals()).toHaveLength(1)
   })
 
   test('for customers, for another partner, and after it was canceled', async () => {
-    expect(await codeOf(upload([own()], await site.registerPerson()))).toBe('IAM_0004')
+    expect(codeOf(await upload([own()], await site.registerPerson()))).toBe('IAM_0004')
     const { importId } = await check(own())
     const params = { importId }
     const rival = await registeredPartner(site)
     for (const endpoint of [getDealImport, downloadDealImportCorrections, cancelDealImport])
-      expect(await codeOf(site.call(endpoint, { params }, { as: rival }))).toBe('importGone')
-    expect(await codeOf(confirm(importId, false, rival))).toBe('importGone')
+      expect(codeOf(await site.call(endpoint, { params }, { as: rival }))).toBe('importGone')
+    expect(codeOf(await confirm(importId, false, rival))).toBe('importGone')
     await site.call(cancelDealImport, { params }, { as: partner })
-    expect(await codeOf(confirm(importId))).toBe('importGone')
+    expect(codeOf(await confirm(importId))).toBe('importGone')
   })
 })
 

@@ -6,7 +6,7 @@ import { discardDeal, getDeal } from '#contract/deals/pipeline/pipeline.endpoint
 import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { partnerPerson } from '#test/association.ts'
 import { draftedDeal } from '#test/deals.ts'
 import { contactNotice, passedLead } from '#test/lead.ts'
@@ -32,7 +32,6 @@ const share = async () => {
 }
 const begin = (as = partner, leadId = lead.params.leadId) =>
   site.call(createLeadDeal, { params: { leadId }, body: { companyName: 'Coastline' } }, { as })
-const codeOf = (answer: { readonly body: string }) => errorOf(answer).errorCode
 const leadNow = async () => (await site.call(getLead, { params: lead.params }, { as: partner })).data
 
 test('a deal names its lead, and the lead its deals, until a draft is discarded', async () => {

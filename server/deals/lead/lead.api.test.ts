@@ -19,7 +19,7 @@ import { listNotifications } from '#contract/messages/notification/notification.
 import { withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { associated, partnerPerson } from '#test/association.ts'
 import { contactNotice, leadBody, passedLead } from '#test/lead.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -35,7 +35,6 @@ beforeAll(async () => {
   chen = await signedInOperator(site, 'reviewer', { name: 'Chen Yu' })
 })
 
-const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
 const toldTo = async (as: Person) =>
   (await site.call(listNotifications, { query: {} }, { as })).data.list.map(({ kind }) => kind)
 const passed = (customer?: Person) =>
@@ -68,7 +67,7 @@ describe('passing', () => {
     for (const said of [JSON.stringify(data), list.body, mail.text])
       for (const name of ['Coastline', 'Lan Lin', 'coastline.example', '13800138000', customer.email])
         expect(said).not.toContain(name)
-    expect(await codeOf(site.call(viewLeadContact, { params }, { as: partner }))).toBe('leadContactNotShared')
+    expect(codeOf(await site.call(viewLeadContact, { params }, { as: partner }))).toBe('leadContactNotShared')
     const desk = await site.call(getRequestLeads, { params: { requestId } }, { as: chen })
     expect(desk.data).toMatchObject({
       blocked: 'open',
@@ -125,8 +124,8 @@ describe('passing', () => {
   })
 
   test('a request is with one partner, and only while it is open and its customer has none', async () => {
-    const pass = (requestId: string, as = chen, to = partner) =>
-      codeOf(site.call(passLead, { params: { requestId }, body: leadBody(to) }, { as }))
+    const pass = async (requestId: string, as = chen, to = partner) =>
+      codeOf(await site.call(passLead, { params: { requestId }, body: leadBody(to) }, { as }))
     const { requestId } = await passed()
     expect(await pass(requestId)).toBe('leadTaken')
     expect(await pass(newId())).toBe('notFound')
@@ -200,8 +199,8 @@ test('partners are suggested by region and industry, with the reason, then by wh
   expect(await suggested({ ...wanted, search: 'neith' })).toMatchObject([{ name: 'Neither', matches: [] }])
   const params = { requestId: newId() }
   const absent = own.call(suggestLeadPartners, { params, query: {} }, { as: operator })
-  expect(await codeOf(absent)).toBe('notFound')
-  expect(await codeOf(own.call(getRequestLeads, { params }, { as: operator }))).toBe('notFound')
+  expect(codeOf(await absent)).toBe('notFound')
+  expect(codeOf(await own.call(getRequestLeads, { params }, { as: operator }))).toBe('notFound')
 })
 
 describe('answering', () => {
@@ -209,14 +208,14 @@ describe('answering', () => {
     const lead = await accepted()
     const { params, customer } = lead
     expect(await stateOf(lead)).toMatchObject({ state: 'accepted', isShared: false })
-    expect(await codeOf(site.call(viewLeadContact, { params }, { as: partner }))).toBe('leadContactNotShared')
+    expect(codeOf(await site.call(viewLeadContact, { params }, { as: partner }))).toBe('leadContactNotShared')
     expect(await toldTo(customer)).toContain('leadContactAsked')
     await site.mailTo(customer.email, 'Marina Cloud Partners wants to advise you on your request')
     const [asked] = (await site.call(listOwnLeads, {}, { as: customer })).data.list
     expect(asked).toMatchObject({ state: 'accepted', partnerName: 'Marina Cloud Partners', consentId: null })
 
     const old = { params, body: { hash: '0'.repeat(64) } }
-    expect(await codeOf(site.call(answerLead, old, { as: customer }))).toBe('agreementOutdated')
+    expect(codeOf(await site.call(answerLead, old, { as: customer }))).toBe('agreementOutdated')
     const body = { hash: await contactNotice(site) }
     await site.call(answerLead, { params, body }, { as: customer })
     expect(await stateOf(lead)).toMatchObject({ state: 'shared', isShared: true, dueAt: null })
@@ -235,7 +234,7 @@ describe('answering', () => {
     // Withdrawing the consent counts from the next look on.
     const recordId = known?.consentId ?? ''
     await site.call(withdrawConsent, { params: { recordId } }, { as: customer })
-    expect(await codeOf(site.call(viewLeadContact, { params }, { as: partner }))).toBe('leadContactNotShared')
+    expect(codeOf(await site.call(viewLeadContact, { params }, { as: partner }))).toBe('leadContactNotShared')
     expect(await stateOf(lead)).toMatchObject({ state: 'shared', isShared: false })
   })
 
@@ -260,7 +259,7 @@ describe('answering', () => {
       site.call(declineLead, { params, body }, { as: partner }),
       site.call(acceptLead, { params }, { as: partner }),
     ])
-      expect(await codeOf(call)).toBe('leadChanged')
+      expect(codeOf(await call)).toBe('leadChanged')
   })
 
   test('a customer that does not share its contact sends the lead back', async () => {
@@ -268,13 +267,13 @@ describe('answering', () => {
     await site.call(answerLead, { params: lead.params, body: { hash: null } }, { as: lead.customer })
     expect(await stateOf(lead)).toMatchObject({ state: 'returned', cause: 'customerDeclined' })
     const again = site.call(answerLead, { params: lead.params, body: { hash: null } }, { as: lead.customer })
-    expect(await codeOf(again)).toBe('leadChanged')
+    expect(codeOf(await again)).toBe('leadChanged')
   })
 
   test('an operator takes it back with a reason; what was shared is over', async () => {
     const lead = await shared()
     const body = { reason: 'The customer asks for another partner.' }
-    expect(await codeOf(site.call(takeLeadBack, { params: { leadId: newId() }, body }, { as: chen }))).toBe(
+    expect(codeOf(await site.call(takeLeadBack, { params: { leadId: newId() }, body }, { as: chen }))).toBe(
       'notFound',
     )
     const { data } = await site.call(takeLeadBack, { params: lead.params, body }, { as: chen })
@@ -282,7 +281,7 @@ describe('answering', () => {
     expect(await stateOf(lead)).toMatchObject({ cause: 'takenBack', reason: body.reason, isShared: false })
     expect(await toldTo(partner)).toContain('leadEnded')
     const again = site.call(takeLeadBack, { params: lead.params, body }, { as: chen })
-    expect(await codeOf(again)).toBe('leadChanged')
+    expect(codeOf(await again)).toBe('leadChanged')
   })
 
   test('leads of another partner and of another customer are like absent ones', async () => {
@@ -296,12 +295,12 @@ describe('answering', () => {
       [viewLeadContact, rival],
       [answerLead, await site.registerPerson()],
     ] as const)
-      expect(await codeOf(site.call(endpoint as typeof declineLead, { params, body }, { as }))).toBe(
+      expect(codeOf(await site.call(endpoint as typeof declineLead, { params, body }, { as }))).toBe(
         'notFound',
       )
     expect((await site.call(leadList.endpoints.list, { query: {} }, { as: rival })).data.list).toEqual([])
     const customer = await site.registerPerson()
-    expect(await codeOf(site.call(getLead, { params }, { as: customer }))).toBe('IAM_0004')
+    expect(codeOf(await site.call(getLead, { params }, { as: customer }))).toBe('IAM_0004')
   })
 
   test('a partner whose company is not verified any more accepts nothing and looks at nothing', async () => {
@@ -313,6 +312,6 @@ describe('answering', () => {
       site.call(acceptLead, { params }, { as: own }),
       site.call(viewLeadContact, { params }, { as: own }),
     ])
-      expect(await codeOf(call)).toBe('IAM_0007')
+      expect(codeOf(await call)).toBe('IAM_0007')
   })
 })

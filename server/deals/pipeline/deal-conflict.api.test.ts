@@ -10,7 +10,7 @@ import {
   editDealCommentOnDesk,
   getDealOnDesk,
 } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { decideDeal, draftedDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { signedInOperator } from '#test/operator.ts'
 
@@ -37,8 +37,6 @@ const ELSE: Partial<DealDraft> = {
 }
 const onDesk = async (requestId: string) =>
   (await site.call(getDealOnDesk, { params: { requestId } }, { as: reviewer })).data
-const codeOf = (answer: { readonly status: number; readonly body: string }) =>
-  answer.status === 200 ? '' : errorOf(answer).errorCode
 
 describe('the check', () => {
   test.each([

@@ -10,7 +10,7 @@ import type { WebhookEvent } from '#contract/partners/webhook/webhook.rules.ts'
 import { listRequests, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { webhookRow } from '#test/api-token.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
@@ -75,7 +75,6 @@ async function approved(as = partner) {
 const again = () => site.signInAgain(partner)
 const ask = async (dealId: string, as = partner) =>
   site.call(extendDeal, { params: { dealId }, body: REASON }, { as })
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const untilOf = async (dealId: string) => (await readDeal(site, await again(), dealId)).protection?.until ?? 0
 const mails = (subject: string) => site.smtp.mails.filter((mail) => mail.subject.includes(subject))
 

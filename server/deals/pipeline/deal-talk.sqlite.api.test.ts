@@ -21,7 +21,7 @@ import { exportData } from '#contract/privacy/data-export/data-export.endpoints.
 import { filePersonal } from '#server/files/file/file.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import { parsedCopy } from '#test/account-copy.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { pictureFile } from '#test/image.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -49,8 +49,6 @@ beforeAll(async () => {
   dealId = (await submittedDeal(site, partner)).id
 })
 
-const codeOf = (answer: { readonly status: number; readonly body: string }) =>
-  answer.status === 200 ? '' : errorOf(answer).errorCode
 const comment = (as: Person, text: string, files: string[] = [], id = dealId) =>
   site.call(commentDeal, { params: { dealId: id }, body: { text, replyTo: null, files } }, { as })
 const onDesk = (as: Person, text: string, files: string[] = []) =>

@@ -18,7 +18,7 @@ import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import { commentDealOnDesk } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import {
   DEAL_FORM,
   decideDeal,
@@ -53,8 +53,6 @@ beforeAll(async () => {
   reviewer = await signedInOperator(site, 'reviewer')
 })
 
-const codeOf = (answer: { readonly status: number; readonly body: string }) =>
-  answer.status === 200 ? '' : errorOf(answer).errorCode
 const as = () => ({ as: partner })
 
 describe('a draft', () => {

@@ -5,7 +5,7 @@ import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { movedAddress, preparedChange } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { errorOf, testApp } from '#test/app.ts'
+import { codeOf, errorOf, testApp } from '#test/app.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -13,7 +13,6 @@ beforeAll(async () => {
 })
 
 const NEW = 'Loud-Meadow-42'
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const undo = (token: string) => site.call(undoEmailChange, { body: { token } })
 const accountOf = (person: Person) =>
   site.db.query.selectFrom('accounts').selectAll().where('id', '=', person.userId).executeTakeFirstOrThrow()

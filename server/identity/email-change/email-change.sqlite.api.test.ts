@@ -10,7 +10,7 @@ import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { issuedChangeToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { errorOf, shownAgreements, testApp } from '#test/app.ts'
+import { codeOf, errorOf, shownAgreements, testApp } from '#test/app.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const atField = (answer: { body: string }) =>
   Object.fromEntries(Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code]))
 /** The flows of the codes, as the browser of each person has them. */

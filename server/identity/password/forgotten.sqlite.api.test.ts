@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { proveReset, requestResetCode } from '#contract/identity/password/password.endpoints.ts'
 import { issuedResetToken } from '#test/account-recovery.ts'
 import type { TestApp } from '#test/app.ts'
-import { errorOf, stableHeaders, testApp } from '#test/app.ts'
+import { codeOf, errorOf, stableHeaders, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
 
 let site: TestApp
@@ -15,7 +15,6 @@ const ask = (email: string, { account = 'stranger', flow }: { account?: string; 
   site.call(requestResetCode, { body: { account, email, flow } })
 const enterCode = (body: { account: string; email: string; code: string; flow?: string }) =>
   site.call(proveReset, { body })
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const atField = (answer: { body: string }) =>
   Object.fromEntries(Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code]))
 

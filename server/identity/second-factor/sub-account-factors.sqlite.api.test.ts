@@ -18,7 +18,7 @@ import {
 } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import type { SignInStep } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
-import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
 import { withPasskey, withTotp } from '#test/factor.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
   site = await testApp()
 })
 
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 const byPassword = (primary: Person, { userName, password }: Person) =>
   site.call(signInSubAccount, {
     body: { identity: 'customer', primary: primary.userName, account: userName, password },

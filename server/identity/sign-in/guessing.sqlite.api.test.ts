@@ -10,7 +10,7 @@ import {
 } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { issuedResetToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, cookiesIn, errorOf, stableHeaders, stepIn, testApp } from '#test/app.ts'
+import { browserHeaders, codeOf, cookiesIn, errorOf, stableHeaders, stepIn, testApp } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'
 import { linkTokenIn } from '#test/smtp.ts'
 import { makeSubAccount } from '#test/sub-account.ts'
@@ -22,7 +22,6 @@ beforeAll(async () => {
 
 const WRONG = 'Wrong-Harbour-7'
 const LOCK_MS = 15 * 60_000
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 function attempt(account: string, password: string, cookie?: string) {
   const headers = cookie === undefined ? {} : { ...browserHeaders, cookie }
   return site.call(signIn, { body: { identity: 'customer', account, password } }, { headers })

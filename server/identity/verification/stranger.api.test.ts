@@ -4,7 +4,7 @@ import { proveReset, requestResetCode } from '#contract/identity/password/passwo
 import { register, requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
 import { unlockSignIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import type { TestApp } from '#test/app.ts'
-import { browserHeaders, cookiesIn, errorOf, shownAgreements, testApp } from '#test/app.ts'
+import { browserHeaders, codeOf, cookiesIn, shownAgreements, testApp } from '#test/app.ts'
 import { linkTokenIn } from '#test/smtp.ts'
 
 let site: TestApp
@@ -15,7 +15,6 @@ beforeAll(async () => {
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 /** Mails are sent at once, since those of one batch have no order. */
 async function sent<T>(answer: Promise<T>): Promise<T> {
   await answer

@@ -22,7 +22,7 @@ import { createRole } from '#contract/people/role/role.endpoints.ts'
 import { exportData } from '#contract/privacy/data-export/data-export.endpoints.ts'
 import { getSite } from '#contract/publishing/site/site.endpoints.ts'
 import { bearer, tokenRow } from '#test/api-token.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { registeredPartner } from '#test/deals.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
@@ -54,8 +54,6 @@ function nextLabel(): string {
 const wanted = (scopes: TokenScope[] = ['pipeline:read'], label = nextLabel()) => ({
   body: { label, scopes, days: 90 as const },
 })
-const codeOf = (answer: { readonly status: number; readonly body: string }) =>
-  answer.status === 200 ? '' : errorOf(answer).errorCode
 /** What a program with this token is answered. */
 const asProgram = (token: string) => ({ headers: bearer(token) })
 const listAs = (token: string) => site.call(listDeals, { query: {} }, asProgram(token))

@@ -9,7 +9,7 @@ import { associationEndReasons } from '#contract/partners/association/associatio
 import { associationEndQueue } from '#contract/partners/association/association-ends.queue.ts'
 import { newId } from '#server/kit/ids.ts'
 import { arbitrate } from '#server/partners/association/association-end.service.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { associated, partnerPerson } from '#test/association.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
@@ -58,8 +58,6 @@ async function waiting(answer?: string, afterMs = 0): Promise<string> {
   return requestId
 }
 
-const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
-
 test('both sides, the reason, the answer and checks; lists, export and picked rows', async () => {
   const requestId = await waiting('An invoice is open.')
   const { data } = await site.call(getAssociationEndQueueItem, { params: { requestId } }, { as: wang })
@@ -80,12 +78,12 @@ test('both sides, the reason, the answer and checks; lists, export and picked ro
   const { list } = (await site.call(listAssociationEndQueue, { query }, { as: support })).data
   expect(list).toMatchObject([{ id: requestId, warnings: 1 }])
   expect((await site.call(exportAssociationEndQueue, { body: query }, { as: wang })).status).toBe(200)
-  expect(await codeOf(site.call(exportAssociationEndQueue, { body: query }, { as: support }))).toBe('0059')
+  expect(codeOf(await site.call(exportAssociationEndQueue, { body: query }, { as: support }))).toBe('0059')
   const { selection } = (await site.call(selectAssociationEndQueue, { body: query }, { as: wang })).data
   const picked = await site.call(getAssociationEndQueueSelection, { params: { selection } }, { as: wang })
   expect(picked.data.count).toBe(1)
   const gone = { params: { selection: newId() } }
-  expect(await codeOf(site.call(getAssociationEndQueueSelection, gone, { as: wang }))).toBe('selectionGone')
+  expect(codeOf(await site.call(getAssociationEndQueueSelection, gone, { as: wang }))).toBe('selectionGone')
 })
 
 test('a colleague who has it open, and every refusal of the queue', async () => {

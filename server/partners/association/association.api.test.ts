@@ -27,7 +27,7 @@ import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { listRequests, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { associationPersonal } from '#server/partners/association/association.personal.ts'
 import { transition } from '#server/requests/request/request.service.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { accept, associated, noticeHash, partnerPerson, tokenOf } from '#test/association.ts'
 import { certificationForm } from '#test/certification-form.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -52,7 +52,6 @@ beforeEach(async () => {
   customer = await site.registerPerson()
 })
 
-const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
 const own = async () => (await site.call(getAssociation, {}, { as: customer })).data.association
 const params = (customerId: string) => ({ params: { customerId } })
 const shown = async (id: string) => (await site.call(getCustomer, params(id), { as: partner })).data
@@ -94,11 +93,11 @@ describe('approval', () => {
   test('an unproven company waits, and shares nothing; the partner approves it once', async () => {
     const id = await pending()
     expect(await shown(id)).toMatchObject({ state: 'pending', shares: false, activeSince: null })
-    expect(await codeOf(look(id))).toBe('sharingStopped')
+    expect(codeOf(await look(id))).toBe('sharingStopped')
     expect((await approve(id)).data).toMatchObject({ state: 'active', shares: true })
-    expect(await codeOf(approve(id))).toBe('IAM_0006')
-    expect(await codeOf(reject(id))).toBe('IAM_0006')
-    expect(await codeOf(approve('absent'))).toBe('notFound')
+    expect(codeOf(await approve(id))).toBe('IAM_0006')
+    expect(codeOf(await reject(id))).toBe('IAM_0006')
+    expect(codeOf(await approve('absent'))).toBe('notFound')
     await site.mailTo(customer.email, 'You are associated with Marina Cloud Partners')
   })
 
@@ -128,14 +127,14 @@ describe('approval', () => {
     expect(mail.text).toContain('Not our customer.')
     expect(await own()).toMatchObject({ state: 'ended', endNote: 'Not our customer.', consentId: null })
     const withdraw = () => site.call(withdrawAcceptance, {}, { as: customer })
-    expect(await codeOf(withdraw())).toBe('notFound')
+    expect(codeOf(await withdraw())).toBe('notFound')
     await pending()
     expect((await withdraw()).data.endCause).toBe('withdrawn')
     customer = await site.registerPerson()
     await associated(site, partner, customer)
-    expect(await codeOf(withdraw())).toBe('associationChanged')
+    expect(codeOf(await withdraw())).toBe('associationChanged')
     const body = { reason: 'x' }
-    expect(await codeOf(site.call(rejectCustomer, { ...params('absent'), body }, { as: partner }))).toBe(
+    expect(codeOf(await site.call(rejectCustomer, { ...params('absent'), body }, { as: partner }))).toBe(
       'notFound',
     )
   })
@@ -147,7 +146,7 @@ describe('approval', () => {
       .set({ certification: 'failed' })
       .where('id', '=', partner.userId)
       .execute()
-    expect([await codeOf(approve(id)), await codeOf(look(id))]).toEqual(['IAM_0007', 'IAM_0007'])
+    expect([codeOf(await approve(id)), codeOf(await look(id))]).toEqual(['IAM_0007', 'IAM_0007'])
   })
 })
 
@@ -172,12 +171,12 @@ describe('sharing', () => {
     const id = await associated(site, partner, customer)
     const recordId = (await own())?.consentId ?? ''
     await site.call(withdrawConsent, { params: { recordId } }, { as: customer })
-    expect(await codeOf(look(id))).toBe('sharingStopped')
+    expect(codeOf(await look(id))).toBe('sharingStopped')
     expect(await shown(id)).toMatchObject({ state: 'active', shares: false })
     const { list } = (await site.call(listCustomers, { query: {} }, { as: partner })).data
     expect(list).toMatchObject([{ id, shares: false, state: 'active' }])
     const share = (hash: string) => site.call(shareWithPartner, { body: { hash } }, { as: customer })
-    expect(await codeOf(share('b'.repeat(64)))).toBe('agreementOutdated')
+    expect(codeOf(await share('b'.repeat(64)))).toBe('agreementOutdated')
     expect((await share(await noticeHash(site))).data.consentId).not.toBe(recordId)
     expect((await look(id)).status).toBe(200)
   })
@@ -185,21 +184,21 @@ describe('sharing', () => {
   test('customers of another partner are like absent ones', async () => {
     const id = await associated(site, partner, customer)
     const rival = await partnerPerson(site, 'Rival')
-    expect(await codeOf(look(id, rival))).toBe('notFound')
-    expect(await codeOf(approve(id, rival))).toBe('notFound')
-    expect(await codeOf(askAsPartner(id, rival))).toBe('notFound')
-    expect(await codeOf(site.call(getCustomer, params(id), { as: rival }))).toBe('notFound')
+    expect(codeOf(await look(id, rival))).toBe('notFound')
+    expect(codeOf(await approve(id, rival))).toBe('notFound')
+    expect(codeOf(await askAsPartner(id, rival))).toBe('notFound')
+    expect(codeOf(await site.call(getCustomer, params(id), { as: rival }))).toBe('notFound')
     const body = { agrees: true, text: '' }
     const foreign = site.call(answerEndOfCustomer, { ...params(id), body }, { as: rival })
-    expect(await codeOf(foreign)).toBe('notFound')
+    expect(codeOf(await foreign)).toBe('notFound')
     expect((await site.call(listCustomers, { query: {} }, { as: rival })).data.list).toEqual([])
   })
 
   test('without an association there is nothing to share, to end or to answer', async () => {
     expect(await own()).toBeNull()
     const share = site.call(shareWithPartner, { body: { hash: await noticeHash(site) } }, { as: customer })
-    expect(await codeOf(share)).toBe('notFound')
-    expect([await codeOf(ask()), await codeOf(answerAsCustomer(true))]).toEqual(['notFound', 'notFound'])
+    expect(codeOf(await share)).toBe('notFound')
+    expect([codeOf(await ask()), codeOf(await answerAsCustomer(true))]).toEqual(['notFound', 'notFound'])
   })
 })
 
@@ -208,13 +207,13 @@ describe('the end', () => {
     const id = await associated(site, partner, customer)
     const { data } = await ask()
     expect(data).toMatchObject({ state: 'ending', consentId: null, end: { askedBy: 'customer' } })
-    expect(await codeOf(look(id))).toBe('sharingStopped')
-    expect(await codeOf(ask())).toBe('associationChanged')
-    expect(await codeOf(answerAsCustomer(true))).toBe('associationChanged')
+    expect(codeOf(await look(id))).toBe('sharingStopped')
+    expect(codeOf(await ask())).toBe('associationChanged')
+    expect(codeOf(await answerAsCustomer(true))).toBe('associationChanged')
     const mail = await site.mailTo(partner.email, 'asks to end the association')
     expect(mail.text).toContain('The contract has ended.')
     expect((await answer(id, true)).data).toMatchObject({ state: 'ended', endCause: 'agreed' })
-    expect(await codeOf(answer(id, true))).toBe('associationChanged')
+    expect(codeOf(await answer(id, true))).toBe('associationChanged')
     // The place is free again.
     await associated(site, await partnerPerson(site, 'Next Partner'), customer)
   })
@@ -222,8 +221,8 @@ describe('the end', () => {
   test('asked by the partner, agreed by the customer; both logs name the other side', async () => {
     const id = await associated(site, partner, customer)
     expect((await askAsPartner(id)).data.end).toMatchObject({ askedBy: 'partner', reason: 'Not paid.' })
-    expect(await codeOf(askAsPartner(id))).toBe('associationChanged')
-    expect(await codeOf(answer(id, true))).toBe('associationChanged')
+    expect(codeOf(await askAsPartner(id))).toBe('associationChanged')
+    expect(codeOf(await answer(id, true))).toBe('associationChanged')
     expect((await answerAsCustomer(true)).data.state).toBe('ended')
     const consents = (await site.call(listConsents, {}, { as: customer })).data.list
     expect(consents.filter(({ purpose }) => purpose === 'association')).toMatchObject([
@@ -250,7 +249,7 @@ describe('the end', () => {
         const decision = { params: { requestId }, body: { ...body, version } }
         return site.call(decideAssociationEndQueueItem, decision, { as })
       }
-      expect(await codeOf(decide(chen))).toBe('requestMoveNotAllowed')
+      expect(codeOf(await decide(chen))).toBe('requestMoveNotAllowed')
       site.clock.advance(ASSOCIATION.arbitrationDays * DAY_MS)
       await site.settle()
       partner = await site.signInAgain(partner)

@@ -15,7 +15,7 @@ import {
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { associated, invitationTo, partnerPerson } from '#test/association.ts'
 
 let site: TestApp
@@ -36,7 +36,6 @@ const upload = (file: File, as = partner, headers: Record<string, string> = {}) 
 const check = async (...rows: string[]) => (await upload(csv(...rows))).data
 const confirm = (importId: string, as = partner) =>
   site.call(confirmInvitationImport, { params: { importId } }, { as })
-const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
 const rows = async (as = partner) =>
   (await site.call(listInvitations, { query: { pageSize: 100 } }, { as })).data.list
 const mailsTo = (email: string) =>
@@ -84,7 +83,7 @@ describe('a checked file', () => {
       [5, 'customerName', 'tooLong', 'Use at most 255 characters.'],
       [5, 'language', 'optionUnknown', 'Enter one of: Chinese, English.'],
     ])
-    expect(await codeOf(confirm(data.importId))).toBe('importOutdated')
+    expect(codeOf(await confirm(data.importId))).toBe('importOutdated')
     expect(await rows()).toEqual([])
     const chinese = (await upload(file, partner, ZH)).data.problems.map(({ message }) => message)
     expect(chinese).toEqual(
@@ -112,10 +111,10 @@ describe('a checked file', () => {
     const email = mailbox()
     const first = await check(`A,${email},`)
     await confirm(first.importId)
-    expect(await codeOf(confirm(first.importId))).toBe('importGone')
+    expect(codeOf(await confirm(first.importId))).toBe('importGone')
     const again = await check(`A,${email},`)
     expect([again.ready, again.skipped]).toEqual([0, 1])
-    expect(await codeOf(confirm(again.importId))).toBe('importOutdated')
+    expect(codeOf(await confirm(again.importId))).toBe('importOutdated')
     await site.settle()
     expect(mailsTo(email)).toBe(1)
   })
@@ -141,8 +140,8 @@ describe('a checked file', () => {
 
 describe('is refused', () => {
   test('empty with 0005, unreadable or with too many rows with 0006', async () => {
-    expect(await codeOf(upload(new File(['Customer,E-mail\n'], 'empty.csv')))).toBe('0005')
-    expect(await codeOf(upload(new File(['Fruit,Colour\nApple,red\n'], 'fruit.csv')))).toBe('0006')
+    expect(codeOf(await upload(new File(['Customer,E-mail\n'], 'empty.csv')))).toBe('0005')
+    expect(codeOf(await upload(new File(['Fruit,Colour\nApple,red\n'], 'fruit.csv')))).toBe('0006')
     const many = Array.from({ length: ASSOCIATION.perDay + 1 }, (_, at) => `A,a${at}@customer.example,`)
     const refused = errorOf(await upload(csv(...many), partner, ZH))
     expect([refused.errorCode, refused.errorMsg]).toEqual([
@@ -169,7 +168,7 @@ describe('is refused', () => {
     const { importId } = await check(`A,${mailbox()},`)
     const params = { importId }
     const customer = await site.registerPerson()
-    expect(await codeOf(upload(csv('A,a@customer.example,'), customer))).toBe('IAM_0004')
+    expect(codeOf(await upload(csv('A,a@customer.example,'), customer))).toBe('IAM_0004')
     const rival = await partnerPerson(site, 'Rival')
     for (const endpoint of [
       getInvitationImport,
@@ -177,16 +176,16 @@ describe('is refused', () => {
       confirmInvitationImport,
       cancelInvitationImport,
     ])
-      expect(await codeOf(site.call(endpoint, { params }, { as: rival }))).toBe('importGone')
+      expect(codeOf(await site.call(endpoint, { params }, { as: rival }))).toBe('importGone')
     await site.call(cancelInvitationImport, { params }, { as: partner })
-    expect(await codeOf(confirm(importId))).toBe('importGone')
+    expect(codeOf(await confirm(importId))).toBe('importGone')
     const late = await check(`A,${mailbox()},`)
     site.clock.advance(IMPORT_LIMITS.minutes * MINUTE_MS)
     partner = await site.signInAgain(partner)
-    expect(await codeOf(confirm(late.importId))).toBe('importGone')
+    expect(codeOf(await confirm(late.importId))).toBe('importGone')
     const unverified = await partnerPerson(site, 'New Partner', 'none')
     const own = (await upload(csv(`A,${mailbox()},`), unverified)).data
-    expect(await codeOf(confirm(own.importId, unverified))).toBe('IAM_0007')
+    expect(codeOf(await confirm(own.importId, unverified))).toBe('IAM_0007')
   })
 })
 

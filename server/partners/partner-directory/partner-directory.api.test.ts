@@ -22,7 +22,7 @@ import {
 import { DIRECTORY } from '#contract/partners/partner-directory/partner-directory.fields.ts'
 import { copyAccount } from '#server/privacy/data-export/data-export.service.ts'
 import { publishedPaths } from '#server/start/serve.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { listedPartner, listingForm, registeredPartner } from '#test/partner-listing.ts'
 import { endedForGood } from '#test/personal.ts'
@@ -47,7 +47,6 @@ beforeEach(async () => {
   partner = await registeredPartner(site, mailbox)
 })
 
-const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
 const find = async (query: object = {}) => (await site.call(listDirectory, { query })).data
 const names = async (query: object = {}) => (await find(query)).list.map(({ name }) => name)
 const entryOf = (entryId: string) => site.call(getDirectoryEntry, { params: { entryId } })
@@ -86,7 +85,7 @@ describe('a partner', () => {
     await listedPartner(site, partner, { nameEn: 'Marina', revision: 1 })
     expect((await entryOf(id)).data.name).toBe('Marina')
     const stale = { body: { ...listingForm(), revision: 1 } }
-    expect(await codeOf(site.call(updateOwnListing, stale, { as: partner }))).toBe('0022')
+    expect(codeOf(await site.call(updateOwnListing, stale, { as: partner }))).toBe('0022')
     const first = { body: { ...listingForm(), revision: 0 } }
     const other = await registeredPartner(site, 'other@marina.example')
     const answers = await Promise.all([1, 2, 3].map(() => site.call(updateOwnListing, first, { as: other })))
@@ -128,12 +127,12 @@ describe('a partner', () => {
     expect(await names()).toEqual([])
     expect((await entryOf(id)).status).toBe(404)
     expect(pages()).toEqual([])
-    expect(await codeOf(write(id))).toBe('notFound')
+    expect(codeOf(await write(id))).toBe('notFound')
     await site.call(withdrawOwnListing, {}, { as: partner })
     await listedPartner(site, partner, { revision: 2 })
     expect(await names()).toEqual(['Marina Cloud Partners'])
     const stranger = await registeredPartner(site, 'none@marina.example')
-    expect(await codeOf(site.call(withdrawOwnListing, {}, { as: stranger }))).toBe('notFound')
+    expect(codeOf(await site.call(withdrawOwnListing, {}, { as: stranger }))).toBe('notFound')
   })
 
   test('of a customer there is none', async () => {
@@ -144,7 +143,7 @@ describe('a partner', () => {
       site.call(updateOwnListing, { body }, { as: customer }),
       site.call(withdrawOwnListing, {}, { as: customer }),
     ])
-      expect(await codeOf(answer)).toBe('IAM_0004')
+      expect(codeOf(await answer)).toBe('IAM_0004')
   })
 
   test('that is disabled, no partner any more or closed is gone at once', async () => {
@@ -154,7 +153,7 @@ describe('a partner', () => {
     const reason = { reason: 'Misuse', updatedAt: await seen() }
     await site.call(disableAccount, { params, body: reason }, { as: chen })
     // Before any process has read it again.
-    expect(await codeOf(write(id))).toBe('notFound')
+    expect(codeOf(await write(id))).toBe('notFound')
     await site.deps.settings.refresh()
     expect(await names()).toEqual([])
     await site.call(enableAccount, { params, body: { updatedAt: await seen() } }, { as: chen })
@@ -244,7 +243,7 @@ describe('a message', () => {
     const id = await listedPartner(site, partner)
     const day = Array.from({ length: DIRECTORY.perPartnerDay }, (_, at) => `v${at}@visitor.example`)
     for (const email of day) expect((await write(id, { email })).status).toBe(200)
-    expect(await codeOf(write(id, { email: 'late@visitor.example' }))).toBe('partnerMailboxFull')
+    expect(codeOf(await write(id, { email: 'late@visitor.example' }))).toBe('partnerMailboxFull')
   })
 
   test('goes to the account where the contact refuses mail; partnerUnreachable where both do', async () => {
@@ -273,19 +272,19 @@ describe('an operator', () => {
 
   test('hides an entry with a reason and shows it again; the partner is told both', async () => {
     expect((await site.call(getPartnerListing, { params: params() }, { as: chen })).data.listing).toBeNull()
-    expect(await codeOf(hide(1))).toBe('notFound')
-    expect(await codeOf(show(1))).toBe('notFound')
+    expect(codeOf(await hide(1))).toBe('notFound')
+    expect(codeOf(await show(1))).toBe('notFound')
     const id = await listedPartner(site, partner)
-    expect(await codeOf(show(1))).toBe('partnerNotListed')
-    expect(await codeOf(show(7))).toBe('0022')
-    expect(await codeOf(hide(7))).toBe('0022')
+    expect(codeOf(await show(1))).toBe('partnerNotListed')
+    expect(codeOf(await show(7))).toBe('0022')
+    expect(codeOf(await hide(7))).toBe('0022')
     const { data } = await hide(1)
     expect(data.listing).toMatchObject({ state: 'hidden', reason: 'No such company', revision: 2 })
     await site.deps.settings.refresh()
     expect((await entryOf(id)).status).toBe(404)
-    expect(await codeOf(write(id))).toBe('notFound')
+    expect(codeOf(await write(id))).toBe('notFound')
     expect((await site.mailTo(partner.email, 'is hidden')).text).toContain('No such company')
-    expect(await codeOf(hide(2))).toBe('partnerNotListed')
+    expect(codeOf(await hide(2))).toBe('partnerNotListed')
     // What the partner changes meanwhile does not bring it back.
     await listedPartner(site, partner, { nameEn: 'Marina', revision: 2 })
     expect(await names()).toEqual([])

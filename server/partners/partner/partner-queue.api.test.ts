@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { getAccountRequests } from '#contract/desk/account-admin/account-admin.endpoints.ts'
 import { partnerQueue } from '#contract/partners/partner/partners.queue.ts'
 import { newId } from '#server/kit/ids.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { uploadedImage } from '#test/certification-form.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { decideApplication, submittedApplication } from '#test/partner.ts'
@@ -41,7 +41,6 @@ beforeEach(async () => {
 
 const itemOf = async (requestId: string) =>
   (await site.call(getPartnerQueueItem, { params: { requestId } }, { as: wang })).data
-const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
 
 test('fields by their names, certificates, checks, and the same request on the page of the account', async () => {
   const image = await uploadedImage(site, person)
@@ -75,12 +74,12 @@ test('fields by their names, certificates, checks, and the same request on the p
   const account = await site.call(getAccountRequests, { params }, { as: wang })
   expect(account.data.list).toMatchObject([{ kind: 'partner', queue: 'partners' }])
   expect((await site.call(exportPartnerQueue, { body: query }, { as: wang })).status).toBe(200)
-  expect(await codeOf(site.call(exportPartnerQueue, { body: query }, { as: support }))).toBe('0059')
+  expect(codeOf(await site.call(exportPartnerQueue, { body: query }, { as: support }))).toBe('0059')
   const { selection } = (await site.call(selectPartnerQueue, { body: query }, { as: wang })).data
   const picked = await site.call(getPartnerQueueSelection, { params: { selection } }, { as: wang })
   expect(picked.data.count).toBe(1)
   const gone = { params: { selection: newId() } }
-  expect(await codeOf(site.call(getPartnerQueueSelection, gone, { as: wang }))).toBe('selectionGone')
+  expect(codeOf(await site.call(getPartnerQueueSelection, gone, { as: wang }))).toBe('selectionGone')
 })
 
 test('a partner of the same company, and earlier rejections with their reason, are evidence', async () => {

@@ -20,7 +20,7 @@ import { deliveryList } from '#contract/partners/webhook/webhook.list.ts'
 import { RETRY_PAUSES_MS, WEBHOOK_EVENTS, WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import { webhookRow } from '#test/api-token.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { registeredPartner } from '#test/deals.ts'
 import { registerWebhookJobs } from './webhook.service.ts'
 
@@ -85,8 +85,6 @@ async function proven(person: Person): Promise<Person> {
   return person
 }
 
-const codeOf = (answer: { readonly status: number; readonly body: string }) =>
-  answer.status === 200 ? '' : errorOf(answer).errorCode
 const types = [...WEBHOOK_EVENTS]
 
 async function webhookOf(as: Person, url: string) {

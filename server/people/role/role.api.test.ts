@@ -6,7 +6,7 @@ import { ROLE_LIMITS } from '#contract/people/role/role.fields.ts'
 import { BUILT_IN_ROLES } from '#contract/people/role/role.rules.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { listTrials } from '#contract/trials/trial/trial.endpoints.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { asPartner } from '#test/deals.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 
@@ -27,7 +27,6 @@ const made = async (name: string, ...permissions: Permission[]) => {
   expect(status).toBe(200)
   return data
 }
-const codeOf = (answer: { body: string }) => errorOf(answer).errorCode
 
 describe('listRoles', () => {
   test('answers the built-in roles in the caller’s language, then custom ones by name', async () => {

@@ -6,7 +6,7 @@ import { requestClosure } from '#contract/privacy/closure/closure.endpoints.ts'
 import { cancelClaim, createClaim, listClaims } from '#contract/trials/claim/claim.endpoints.ts'
 import { claimList } from '#contract/trials/claim/claim.list.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { campaignOf, putCampaign } from '#test/campaign.ts'
 import { offer as changeOffer, endlessDiscounts, rowOf } from '#test/catalog.ts'
 import { orderService } from '#test/claim-orders.ts'
@@ -50,7 +50,6 @@ beforeEach(async () => {
 
 const claim = (body: { campaignId: string; offerId: string | null }, as = person) =>
   site.call(createClaim, { body }, { as })
-const codeOfError = (answer: { body: string }) => errorOf(answer).errorCode
 const own = async () => (await site.call(listClaims, {}, { as: person })).data.list
 /** At a moment, in a session of that moment. */
 async function goTo(moment: number): Promise<void> {
@@ -114,7 +113,7 @@ describe('claiming', () => {
     for (const second of [offer, otherOffer, pack]) {
       const answer = await claim(second)
       expect(answer.status).toBe(409)
-      expect(codeOfError(answer)).toBe('claimOnePerCustomer')
+      expect(codeOf(answer)).toBe('claimOnePerCustomer')
     }
     expect(await own()).toHaveLength(2)
   })
@@ -122,9 +121,9 @@ describe('claiming', () => {
   test('a customer who used the offer is no new one, in this campaign and in later ones', async () => {
     const { code } = (await claim(offer)).data
     await service.redeem({ code, accountId: person.userId, orderId: 'first' })
-    expect(codeOfError(await claim(otherOffer))).toBe('claimNewCustomersOnly')
+    expect(codeOf(await claim(otherOffer))).toBe('claimNewCustomersOnly')
     const next = await nextCampaign()
-    expect(codeOfError(await claim(next))).toBe('claimNewCustomersOnly')
+    expect(codeOf(await claim(next))).toBe('claimNewCustomersOnly')
     expect((await claim({ ...next, offerId: null })).status).toBe(200)
   })
 
@@ -133,7 +132,7 @@ describe('claiming', () => {
     expect((await site.call(createTrial, { body: trialForm() }, { as: customer })).status).toBe(200)
     const trials = site.db.query.updateTable('trials').where('accountId', '=', customer.userId)
     await trials.set({ state: 'converted', convertedAt: NOW }).execute()
-    expect(codeOfError(await claim(offer, customer))).toBe('claimNewCustomersOnly')
+    expect(codeOf(await claim(offer, customer))).toBe('claimNewCustomersOnly')
     expect((await claim(pack, customer)).status).toBe(200)
   })
 
@@ -148,33 +147,33 @@ describe('claiming', () => {
     await goTo(moment)
     const outcome = async (body: typeof pack | typeof offer) => {
       const answer = await claim(body)
-      return answer.status === 200 ? 200 : codeOfError(answer)
+      return answer.status === 200 ? 200 : codeOf(answer)
     }
     expect([await outcome(offer), await outcome(pack)]).toEqual([desktop, renewals])
   })
 
   test('what the campaign does not offer is refused: another offer, another campaign, a withdrawn desktop', async () => {
-    expect(codeOfError(await claim({ ...offer, offerId: 'none' }))).toBe('claimOfferGone')
+    expect(codeOf(await claim({ ...offer, offerId: 'none' }))).toBe('claimOfferGone')
     // A discount for every customer needs no code.
     const forAll = 'cn-shanghai.2c4g.windows-11.80.0.yearly'
-    expect(codeOfError(await claim({ ...offer, offerId: forAll }))).toBe('claimOfferGone')
-    expect(codeOfError(await claim({ ...offer, campaignId: 'none' }))).toBe('claimNotRunning')
+    expect(codeOf(await claim({ ...offer, offerId: forAll }))).toBe('claimOfferGone')
+    expect(codeOf(await claim({ ...offer, campaignId: 'none' }))).toBe('claimNotRunning')
     const setActive = (active: boolean) =>
       changeOffer(site, ({ sizes }) => {
         rowOf(sizes, '8c32g').active = active
       })
     await setActive(false)
-    expect(codeOfError(await claim(offer))).toBe('claimOfferGone')
+    expect(codeOf(await claim(offer))).toBe('claimOfferGone')
     await setActive(true)
   })
 
   test('needs a session and the permission; sub-accounts claim for their account', async () => {
     const sub = await signedInSubAccount(site, person, { userName: 'claim-sub' })
-    expect(codeOfError(await claim(offer, sub))).toBe('0059')
+    expect(codeOf(await claim(offer, sub))).toBe('0059')
     const visitor = await site.call(createClaim, { body: offer })
     expect(visitor.status).toBe(401)
     const operator = await signedInOperator(site, 'administrator')
-    expect(codeOfError(await claim(offer, operator))).toBe('0059')
+    expect(codeOf(await claim(offer, operator))).toBe('0059')
     expect(await own()).toEqual([])
   })
 })
@@ -187,20 +186,18 @@ describe('giving up', () => {
     expect((await claim(otherOffer)).status).toBe(200)
     const refused = await service.redeem({ code, accountId: person.userId, orderId: 'late' })
     expect(refused).toEqual({ status: 409, body: { error: 'cancelled' } })
-    expect(codeOfError(await site.call(cancelClaim, { params: { claimId } }, { as: person }))).toBe(
-      'claimNotOpen',
-    )
+    expect(codeOf(await site.call(cancelClaim, { params: { claimId } }, { as: person }))).toBe('claimNotOpen')
   })
 
   test('is for the own account only, and for what is open', async () => {
     const stranger = await site.registerPerson({ userName: 'claim-stranger' })
     const { id: claimId, code } = (await claim(offer)).data
     const foreign = await site.call(cancelClaim, { params: { claimId } }, { as: stranger })
-    expect([foreign.status, codeOfError(foreign)]).toEqual([404, 'notFound'])
+    expect([foreign.status, codeOf(foreign)]).toEqual([404, 'notFound'])
     expect((await site.call(listClaims, {}, { as: stranger })).data.list).toEqual([])
     await service.redeem({ code, accountId: person.userId, orderId: 'taken' })
     const used = await site.call(cancelClaim, { params: { claimId } }, { as: person })
-    expect(codeOfError(used)).toBe('claimNotOpen')
+    expect(codeOf(used)).toBe('claimNotOpen')
   })
 })
 
@@ -242,7 +239,7 @@ describe('the end of a claim', () => {
       ({ kind }) => kind,
     )
     expect(kinds).toContain('claimExpired')
-    expect(codeOfError(await site.call(cancelClaim, { params: { claimId: id } }, { as: person }))).toBe(
+    expect(codeOf(await site.call(cancelClaim, { params: { claimId: id } }, { as: person }))).toBe(
       'claimNotOpen',
     )
   })
@@ -286,7 +283,7 @@ describe('operators', () => {
     expect(await list({ search: 'claimer', kind: 'renewalPack' })).toHaveLength(1)
     const reviewer = await signedInOperator(site, 'reviewer')
     const refused = await site.call(claimList.endpoints.list, { query: {} }, { as: reviewer })
-    expect(codeOfError(refused)).toBe('0059')
+    expect(codeOf(refused)).toBe('0059')
   })
 })
 

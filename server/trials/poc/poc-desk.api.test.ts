@@ -15,7 +15,7 @@ import {
 } from '#contract/trials/poc/poc.endpoints.ts'
 import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import { copyAccount } from '#server/privacy/data-export/data-export.service.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { decidePoc, submittedPoc } from '#test/poc.ts'
 
@@ -50,7 +50,6 @@ const plan = (requestId: string, changes: object = {}, as = chen) =>
 const record = (requestId: string, changes: object = {}, as = chen) =>
   site.call(recordPocOutcome, { ...of(requestId), body: { ...OUTCOME, revision: 2, ...changes } }, { as })
 const copyOf = async (as: Person) => JSON.stringify(await copyAccount(site.deps, as.userId, 'en'))
-const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
 
 test('a message of the desk is mailed, in the language of the request, and names no operator', async () => {
   const { requestId } = await submittedPoc(site, person)
@@ -83,11 +82,11 @@ test('the plan is shown and mailed; of two changes on one version the second is 
 
 test('the outcome is for the desk: the applicant reads that it is completed', async () => {
   const { requestId } = await submittedPoc(site, person)
-  expect(await codeOf(record(requestId, { revision: 1 }))).toBe('requestMoveNotAllowed')
+  expect(codeOf(await record(requestId, { revision: 1 }))).toBe('requestMoveNotAllowed')
   await decidePoc(site, chen, requestId, { action: 'approve' })
   await site.mailTo(person.email, 'Your proof of concept is approved')
   expect(errorOf(await record(requestId, { reason: '' })).fields?.reason?.code).toBe('required')
-  expect(await codeOf(record(requestId, { revision: 1 }))).toBe('0022')
+  expect(codeOf(await record(requestId, { revision: 1 }))).toBe('0022')
   // A decision is of a day since the request, and not ahead.
   for (const decidedOn of ['1970-01-01', '2026-11-19', '2026-11-21', '2099-01-01']) {
     const { fields } = errorOf(await record(requestId, { decidedOn }))
@@ -114,7 +113,7 @@ test('the outcome is for the desk: the applicant reads that it is completed', as
   const decided = await site.call(listPocQueue, { query: { tab: 'decided' } }, { as: chen })
   expect(decided.data.list.map(({ id }) => id)).toContain(requestId)
   for (const answer of [write(requestId, 'Bye'), plan(requestId), record(requestId, { revision: 3 })])
-    expect(await codeOf(answer)).toBe('requestMoveNotAllowed')
+    expect(codeOf(await answer)).toBe('requestMoveNotAllowed')
 })
 
 test('what there is not is not found, and support reads only', async () => {
@@ -124,7 +123,7 @@ test('what there is not is not found, and support reads only', async () => {
     plan('absent'),
     record('absent'),
   ])
-    expect(await codeOf(answer)).toBe('notFound')
+    expect(codeOf(await answer)).toBe('notFound')
   const { requestId } = await submittedPoc(site, person)
   expect((await site.call(getPocOnDesk, of(requestId), { as: support })).data.mayWrite).toBe(false)
   for (const answer of [
@@ -132,8 +131,8 @@ test('what there is not is not found, and support reads only', async () => {
     plan(requestId, {}, support),
     record(requestId, {}, support),
   ])
-    expect(await codeOf(answer)).toBe('0059')
-  expect(await codeOf(site.call(getPocOnDesk, of(requestId), { as: person }))).toBe('0040')
+    expect(codeOf(await answer)).toBe('0059')
+  expect(codeOf(await site.call(getPocOnDesk, of(requestId), { as: person }))).toBe('0040')
 })
 
 test('an operator who has left is told nothing', async () => {

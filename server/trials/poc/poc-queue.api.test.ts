@@ -6,7 +6,7 @@ import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import { newId } from '#server/kit/ids.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { invitedOperator, signedInOperator } from '#test/operator.ts'
 import { submittedPoc } from '#test/poc.ts'
 import { versionSeen } from '#test/version-seen.ts'
@@ -50,7 +50,6 @@ const decide = async (requestId: string, wanted: object = {}, as = wang) => {
   const body = { action: 'approve', version, reasons: [], note: '', ...wanted }
   return site.call(decidePocQueueItem, { ...of(requestId), body }, { as })
 }
-const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
 
 describe('what the desk sees', () => {
   test('fields by their names, checks, the promise, and the same request on the page of the account', async () => {
@@ -82,7 +81,7 @@ describe('what the desk sees', () => {
     ])
     const exported = await site.call(exportPocQueue, { body: { search: 'Seen Ltd.' } }, { as: wang })
     expect(exported.status).toBe(200)
-    expect(await codeOf(site.call(exportPocQueue, { body: { search: 'Seen Ltd.' } }, { as: support }))).toBe(
+    expect(codeOf(await site.call(exportPocQueue, { body: { search: 'Seen Ltd.' } }, { as: support }))).toBe(
       '0059',
     )
     const { selection } = (await site.call(selectPocQueue, { body: { search: 'Seen Ltd.' } }, { as: wang }))
@@ -90,7 +89,7 @@ describe('what the desk sees', () => {
     const picked = await site.call(getPocQueueSelection, { params: { selection } }, { as: wang })
     expect(picked.data.count).toBe(2)
     const gone = { params: { selection: newId() } }
-    expect(await codeOf(site.call(getPocQueueSelection, gone, { as: wang }))).toBe('selectionGone')
+    expect(codeOf(await site.call(getPocQueueSelection, gone, { as: wang }))).toBe('selectionGone')
   })
 
   test('a colleague who has it open, and views with their counts', async () => {
@@ -122,7 +121,7 @@ test('a request that there is not is not found by any call', async () => {
       ),
       site.call(undoPocQueueItem, { ...ABSENT, body: { decisionId } }, as),
       site.call(notePocQueueItem, { ...ABSENT, body: { text: 'A note', mentions: [] } }, as),
-    ].map((answer) => codeOf(answer)),
+    ].map(async (answer) => codeOf(await answer)),
   )
   expect(new Set(codes)).toEqual(new Set(['notFound']))
 })
@@ -131,34 +130,34 @@ test('work is taken by one operator, and notes mention colleagues of this queue'
   const { requestId } = await submittedPoc(site, person)
   const assign = (operatorId: string | null, from: string | null, as = wang) =>
     site.call(assignPocQueueItem, { ...of(requestId), body: { operatorId, from } }, { as })
-  expect(await codeOf(assign(null, chen.userId))).toBe('0022')
+  expect(codeOf(await assign(null, chen.userId))).toBe('0022')
   expect((await assign(wang.userId, null)).data.assignee?.name).toBe('Wang Min')
-  expect(await codeOf(assign(chen.userId, null, chen))).toBe('claimedByOther')
-  expect(await codeOf(assign(support.userId, wang.userId))).toBe('colleagueUnknown')
+  expect(codeOf(await assign(chen.userId, null, chen))).toBe('claimedByOther')
+  expect(codeOf(await assign(support.userId, wang.userId))).toBe('colleagueUnknown')
   const note = (mentions: string[]) =>
     site.call(notePocQueueItem, { ...of(requestId), body: { text: 'Budget?', mentions } }, { as: wang })
   expect((await note([chen.userId])).status).toBe(200)
-  expect(await codeOf(note([support.userId]))).toBe('colleagueUnknown')
+  expect(codeOf(await note([support.userId]))).toBe('colleagueUnknown')
 })
 
 test('a decision has a reason where one is needed, about a field that there is, on the state of the screen', async () => {
   const { requestId } = await submittedPoc(site, person)
   const reason = { code: 'other', field: 'shoeSize', text: 'Too small.' }
-  expect(await codeOf(decide(requestId, { action: 'reject' }))).toBe('decisionReasonNeeded')
-  expect(await codeOf(decide(requestId, { action: 'reject', reasons: [reason] }))).toBe('requestFieldUnknown')
-  expect(await codeOf(decide(requestId, { version: '9.x' }))).toBe('0022')
-  expect(await codeOf(decide(requestId, { action: 'complete' }))).toBe('requestMoveNotAllowed')
+  expect(codeOf(await decide(requestId, { action: 'reject' }))).toBe('decisionReasonNeeded')
+  expect(codeOf(await decide(requestId, { action: 'reject', reasons: [reason] }))).toBe('requestFieldUnknown')
+  expect(codeOf(await decide(requestId, { version: '9.x' }))).toBe('0022')
+  expect(codeOf(await decide(requestId, { action: 'complete' }))).toBe('requestMoveNotAllowed')
 })
 
 test('of two decisions the first counts; its author undoes it, within its seconds', async () => {
   const { requestId } = await submittedPoc(site, person)
   const { id: decisionId } = (await decide(requestId)).data
-  expect(await codeOf(decide(requestId, { action: 'reject', note: 'No.' }, chen))).toBe('decidedByOther')
+  expect(codeOf(await decide(requestId, { action: 'reject', note: 'No.' }, chen))).toBe('decidedByOther')
   const undo = (as: Person) => site.call(undoPocQueueItem, { ...of(requestId), body: { decisionId } }, { as })
-  expect(await codeOf(undo(chen))).toBe('notYourDecision')
+  expect(codeOf(await undo(chen))).toBe('notYourDecision')
   site.clock.advance(10 * SECOND_MS)
   await site.settle()
-  expect(await codeOf(undo(wang))).toBe('undoTooLate')
+  expect(codeOf(await undo(wang))).toBe('undoTooLate')
   const { data } = await site.call(getPocQueueItem, of(requestId), { as: wang })
   expect(data).toMatchObject({ state: 'approved', isOpen: false })
 })
@@ -177,11 +176,11 @@ test('with a second operator an approval waits; one that was withdrawn meanwhile
     const body = { decisionId, agrees: true, text: '', version }
     return site.call(confirmPocQueueItem, { ...of(requestId), body }, { as })
   }
-  expect(await codeOf(confirm(chen))).toBe('secondIsFirst')
-  expect(await codeOf(confirm(await invitedOperator(site, chen)))).toBe('secondPersonNotIndependent')
-  expect(await codeOf(confirm(wang, '1.before'))).toBe('0022')
+  expect(codeOf(await confirm(chen))).toBe('secondIsFirst')
+  expect(codeOf(await confirm(await invitedOperator(site, chen)))).toBe('secondPersonNotIndependent')
+  expect(codeOf(await confirm(wang, '1.before'))).toBe('0022')
   expect((await confirm(wang)).data.decision?.state).toBe('pending')
-  expect(await codeOf(confirm(wang))).toBe('decidedByOther')
+  expect(codeOf(await confirm(wang))).toBe('decidedByOther')
   await site.call(withdrawRequest, { ...of(requestId), body: { revision: 1 } }, { as: person })
   site.clock.advance(10 * SECOND_MS)
   await site.settle()
