@@ -1,9 +1,8 @@
 import { getSettings, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
-import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import type { SiteValue } from '#contract/publishing/site/site.fields.ts'
 import { createTrial, listTrials } from '#contract/trials/trial/trial.endpoints.ts'
 import type { TrialForm } from '#contract/trials/trial/trial.fields.ts'
-import { type Person, sessionIn, type TestApp } from './app.ts'
+import type { Person, TestApp } from './app.ts'
 import { signedInOperator } from './operator.ts'
 import { trialForm } from './trial-form.ts'
 
@@ -49,9 +48,9 @@ export async function applicantOf(
 
 let people = 0
 
-/** The newest trial as its person sees it; a session that has ended meanwhile is begun again. */
+/** The newest trial as its person sees it, who signs in again: the session may have ended meanwhile. */
 export async function trialOf(site: TestApp, person: Person, language: 'zh' | 'en' = 'en') {
-  const as = await signedInAgain(site, person)
+  const as = await site.signInAgain(person)
   const headers = { 'accept-language': language }
   const { data } = await site.call(listTrials, {}, { as, headers })
   const [trial] = data.list
@@ -59,8 +58,7 @@ export async function trialOf(site: TestApp, person: Person, language: 'zh' | 'e
   return trial
 }
 
-/** A new session, for after a clock was moved. */
-export async function signedInAgain(site: TestApp, person: Person): Promise<Person> {
-  const body = { identity: 'customer' as const, account: person.userName, password: person.password }
-  return { ...person, token: sessionIn(await site.call(signIn, { body })).token }
+/** The mails to a person whose subject has these words. */
+export function mailsTo(site: TestApp, { email }: Pick<Person, 'email'>, subject: string) {
+  return site.smtp.mails.filter((mail) => mail.recipients.includes(email) && mail.subject.includes(subject))
 }

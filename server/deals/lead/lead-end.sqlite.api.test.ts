@@ -19,7 +19,6 @@ import { associated, partnerPerson } from '#test/association.ts'
 import { contactNotice, passedLead } from '#test/lead.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { endedForGood } from '#test/personal.ts'
-import { signedInAgain } from '#test/trials.ts'
 
 let site: TestApp
 let partner: Person
@@ -45,7 +44,7 @@ test('a lead that is not answered in three working days goes back by itself, one
   const { dueAt } = await rowOf(lead)
   site.clock.advance((dueAt ?? 0) - site.clock.now())
   // The time is over, whether the job has come or not.
-  partner = await signedInAgain(site, partner)
+  partner = await site.signInAgain(partner)
   expect(errorOf(await accept(lead)).errorCode).toBe('leadChanged')
   const refusal = { params: lead.params, body: { reason: 'late' } }
   expect(errorOf(await site.call(declineLead, refusal, { as: partner })).errorCode).toBe('leadChanged')
@@ -54,7 +53,7 @@ test('a lead that is not answered in three working days goes back by itself, one
   const { data } = await site.call(getLead, { params: lead.params }, { as: partner })
   expect(data).toMatchObject({ state: 'returned', cause: 'noAnswer' })
 
-  chen = await signedInAgain(site, chen).catch(() => signedInOperator(site, 'administrator'))
+  chen = await site.signInAgain(chen).catch(() => signedInOperator(site, 'administrator'))
   const second = await passed()
   await accept(second)
   // The job of the partner’s own time changes nothing any more.

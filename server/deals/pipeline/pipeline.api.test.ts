@@ -28,7 +28,6 @@ import {
   submittedDeal,
 } from '#test/deals.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { signedInAgain } from '#test/trials.ts'
 
 let site: TestApp
 let partner: Person
@@ -226,7 +225,7 @@ describe('a question of the desk', () => {
     await decideDeal(site, reviewer, dealId, { action: 'askMore', reasons: ASKED })
     site.clock.advance(DEAL.answerDays * DAY_MS)
     await site.settle()
-    partner = await signedInAgain(site, partner)
+    partner = await site.signInAgain(partner)
     reviewer = await signedInOperator(site, 'reviewer')
     expect(await readDeal(site, partner, dealId)).toMatchObject({ status: 'expired' })
     expect(site.smtp.mails.at(-1)?.subject).toMatch(/^The registration of “Night-\w+” has expired$/)
@@ -255,7 +254,7 @@ describe('an approved deal', () => {
     expect(subjects()).toContain(`Protection of “${name}” ends soon`)
     site.clock.advance(PROTECTION.reminderDays * DAY_MS)
     await site.settle()
-    partner = await signedInAgain(site, partner)
+    partner = await site.signInAgain(partner)
     reviewer = await signedInOperator(site, 'reviewer')
     expect(await readDeal(site, partner, dealId)).toMatchObject({ status: 'expired' })
     expect(subjects()).toContain(`Protection of “${name}” has ended`)

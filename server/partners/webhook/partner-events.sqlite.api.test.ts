@@ -18,7 +18,6 @@ import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { accept, associated, invitationTo, partnerPerson } from '#test/association.ts'
 import { contactNotice, passedLead } from '#test/lead.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { signedInAgain } from '#test/trials.ts'
 
 let site: TestApp
 let partner: Person
@@ -122,7 +121,7 @@ test('an invitation: revoked, and expired by the clock or by a new one to the sa
   const second = (await invite()).data.id
   site.clock.advance(7 * DAY_MS)
   // The job has not come yet: the new one makes room for itself.
-  partner = await signedInAgain(site, partner)
+  partner = await site.signInAgain(partner)
   await invite()
   await expireInvitation(site.deps, { invitationId: second })
   expect(await typesOf()).toEqual([

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
-import {
-  createTrial,
-  listTrials,
-  openTrialDesktop,
-  stopTrial,
-} from '#contract/trials/trial/trial.endpoints.ts'
-import type { Person, TestApp } from '#test/app.ts'
+import { createTrial, openTrialDesktop, stopTrial } from '#contract/trials/trial/trial.endpoints.ts'
+import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { type DesktopService, signedEvent, startDesktopService } from '#test/desktop-service.ts'
 import { LONGEST_MS } from '#test/longest.ts'
 import { trialForm } from '#test/trial-form.ts'
+import { trialOf } from '#test/trials.ts'
 import { httpProvisioner } from './http-provisioner.ts'
 import { OrderRefused } from './provisioner.ts'
 
@@ -146,10 +142,6 @@ describe('a trial whose desktop the service makes', () => {
     await site.settle()
     return { person, desktopId: `desktop-${data.id}`, of: { params: { trialId: data.id } } }
   }
-  async function trialOf(person: Person) {
-    const as = await site.signInAgain(person)
-    return (await site.call(listTrials, {}, { as })).data.list[0]
-  }
   async function tell({ body, headers }: ReturnType<typeof signedEvent>) {
     const request = new Request('http://127.0.0.1/api/provisioner/events', { method: 'POST', headers, body })
     return (await site.fetch(request)).status
@@ -163,12 +155,12 @@ describe('a trial whose desktop the service makes', () => {
   test('goes through its whole life; each step survives a service that fails meanwhile', async () => {
     service.failWith({ kind: 'half' }, FAILS)
     const { person, desktopId, of } = await applied()
-    expect(await trialOf(person)).toMatchObject({ state: 'provisioning' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'provisioning' })
     service.failWith(FAILS, { kind: 'half' })
     desktop(desktopId).state = 'ready'
     expect(await tell(signedEvent(CALLBACK, 'life-1', site.clock.now(), desktopId))).toBe(204)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'ready' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'ready' })
     const as = await site.signInAgain(person)
     const opened = await site.call(openTrialDesktop, of, { as })
     expect(opened.data.address).toBe(`https://desktops.example.com/${desktopId}`)
@@ -183,18 +175,18 @@ describe('a trial whose desktop the service makes', () => {
     site.clock.advance(MINUTE_MS)
     expect(await tell(signedEvent(CALLBACK, 'life-2', site.clock.now(), desktopId))).toBe(204)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'ready' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'ready' })
 
     site.clock.advance(3 * DAY_MS)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'ended' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'ended' })
     expect(desktop(desktopId)).toMatchObject({ on: false, deleted: false })
     site.clock.advance(6 * DAY_MS)
     await site.settle()
     service.failWith({ kind: 'half' }, FAILS)
     site.clock.advance(DAY_MS)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'wiped' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'wiped' })
     expect(desktop(desktopId).deleted).toBe(true)
   })
 
@@ -208,7 +200,7 @@ describe('a trial whose desktop the service makes', () => {
     expect(await tell(early)).toBe(204)
     expect(await tell(early)).toBe(204)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'ready', readyAt: now })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'ready', readyAt: now })
     const jobs = site.db.query.selectFrom('jobs').select('id').where('kind', '=', 'trial.sync')
     expect(await tell(early)).toBe(204)
     expect(await jobs.execute()).toEqual([])
@@ -248,11 +240,11 @@ describe('a trial whose desktop the service makes', () => {
     site.clock.advance(1000)
     expect(await tell(signedEvent(CALLBACK, 'stop-1', site.clock.now(), desktopId))).toBe(204)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'stopped' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'stopped' })
     desktop(desktopId).sequence = turnedOff
     expect(await tell(signedEvent(CALLBACK, 'stop-2', site.clock.now(), desktopId))).toBe(204)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'ready' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'ready' })
   })
 
   test('a desktop that the service has lost is given up after a day', async () => {
@@ -260,10 +252,10 @@ describe('a trial whose desktop the service makes', () => {
     service.desktops.delete(desktopId)
     site.clock.advance(DAY_MS - MINUTE_MS)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'provisioning' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'provisioning' })
     site.clock.advance(HOUR_MS)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'failed', failure: { errorCode: '0033' } })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'failed', failure: { errorCode: '0033' } })
   })
 
   test('only what is signed, and signed now, is taken', async () => {
@@ -299,11 +291,14 @@ describe('a trial whose desktop the service makes', () => {
   test('an order that is refused fails the trial with its code; a refused signature is 0008', async () => {
     service.refuseOrders({ code: 'image_missing', message: 'image 7 is gone' })
     const { person } = await applied()
-    expect(await trialOf(person)).toMatchObject({ state: 'failed', failure: { errorCode: 'CONSOLE_0033' } })
+    expect(await trialOf(site, person)).toMatchObject({
+      state: 'failed',
+      failure: { errorCode: 'CONSOLE_0033' },
+    })
     service.refuseOrders(undefined)
     service.checkWith(OTHER)
     const second = await applied()
-    expect(await trialOf(second.person)).toMatchObject({ failure: { errorCode: '0008' } })
+    expect(await trialOf(site, second.person)).toMatchObject({ failure: { errorCode: '0008' } })
   })
 
   test('a desktop whose service is out of order cannot be opened: 0033', async () => {

@@ -4,17 +4,17 @@ import { getRequest, listRequests } from '#contract/requests/request/request.end
 import {
   createTrial,
   endTrialEarly,
-  listTrials,
   openTrialDesktop,
   retryTrial,
   startTrial,
   stopTrial,
 } from '#contract/trials/trial/trial.endpoints.ts'
 import type { TrialFailure } from '#contract/trials/trial/trial.rules.ts'
-import type { Person, TestApp } from '#test/app.ts'
+import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { offer, rowOf } from '#test/catalog.ts'
 import { trialForm } from '#test/trial-form.ts'
+import { placesOf, setPlaces, trialOf } from '#test/trials.ts'
 import { type DesktopStatus, OrderRefused, ProvisionerFailure } from './provisioner.ts'
 
 const SECOND_MS = 1000
@@ -23,9 +23,7 @@ let site: TestApp
 beforeAll(async () => {
   site = await testApp()
 })
-beforeEach(() =>
-  site.db.query.updateTable('regions').set({ trialStock: 9 }).where('id', '=', 'ap-singapore').execute(),
-)
+beforeEach(() => setPlaces(site, 'ap-singapore', 9))
 afterEach(() => {
   vi.restoreAllMocks()
 })
@@ -64,17 +62,6 @@ async function requested() {
   return { person, of: { params: { trialId: data.id } }, id: data.id }
 }
 
-async function trialOf(person: Person, language: 'zh' | 'en' = 'en') {
-  const as = await site.signInAgain(person)
-  const { data } = await site.call(listTrials, {}, { as, headers: { 'accept-language': language } })
-  return data.list[0]
-}
-
-async function stock() {
-  const row = site.db.query.selectFrom('regions').select('trialStock').where('id', '=', 'ap-singapore')
-  return (await row.executeTakeFirstOrThrow()).trialStock
-}
-
 test('a running desktop is stopped and started; each turns it off or on, in order', async () => {
   const { person, of } = await running()
   const power = vi.spyOn(site.deps.provisioner, 'power')
@@ -109,10 +96,10 @@ test('an hour after the last activity the desktop is shut down; opening it count
   expect(opened.data).toMatchObject({ address: null, trial: { idleAt: readyAt + 90 * MINUTE_MS } })
   site.clock.set(readyAt + 90 * MINUTE_MS - 1)
   await site.settle()
-  expect(await trialOf(person)).toMatchObject({ state: 'ready' })
+  expect(await trialOf(site, person)).toMatchObject({ state: 'ready' })
   site.clock.set(readyAt + 90 * MINUTE_MS)
   await site.settle()
-  expect(await trialOf(person)).toMatchObject({ state: 'stopped', stoppedAt: readyAt + 90 * MINUTE_MS })
+  expect(await trialOf(site, person)).toMatchObject({ state: 'stopped', stoppedAt: readyAt + 90 * MINUTE_MS })
 })
 
 test('activity of the client that the provisioner knows of keeps the desktop running', async () => {
@@ -123,10 +110,10 @@ test('activity of the client that the provisioner knows of keeps the desktop run
   vi.spyOn(site.deps.provisioner, 'status').mockResolvedValue(known)
   site.clock.advance(HOUR_MS)
   await site.settle()
-  expect(await trialOf(person)).toMatchObject({ state: 'ready', idleAt: lastActiveAt + HOUR_MS })
+  expect(await trialOf(site, person)).toMatchObject({ state: 'ready', idleAt: lastActiveAt + HOUR_MS })
   site.clock.set(lastActiveAt + HOUR_MS)
   await site.settle()
-  expect(await trialOf(person)).toMatchObject({ state: 'stopped' })
+  expect(await trialOf(site, person)).toMatchObject({ state: 'stopped' })
 })
 
 test('activity in the future counts as of now', async () => {
@@ -139,18 +126,18 @@ test('activity in the future counts as of now', async () => {
   vi.spyOn(site.deps.provisioner, 'status').mockResolvedValue(known)
   site.clock.advance(HOUR_MS)
   await site.settle()
-  expect(await trialOf(person)).toMatchObject({ state: 'ready', idleAt: site.clock.now() + HOUR_MS })
+  expect(await trialOf(site, person)).toMatchObject({ state: 'ready', idleAt: site.clock.now() + HOUR_MS })
 })
 
 test('ended early: used up, its place free again, its data stored for 7 days', async () => {
-  const before = await stock()
+  const before = await placesOf(site, 'ap-singapore')
   const { person, of } = await running()
-  expect(await stock()).toBe(before - 1)
+  expect(await placesOf(site, 'ap-singapore')).toBe(before - 1)
   const { data } = await site.call(endTrialEarly, of, { as: person })
   const endedAt = site.clock.now()
   expect(data).toMatchObject({ state: 'ended', endedAt, wipesAt: endedAt + 7 * DAY_MS })
   expect(data.actions).toEqual(['convert'])
-  expect(await stock()).toBe(before)
+  expect(await placesOf(site, 'ap-singapore')).toBe(before)
   await site.mailTo(person.email, 'You ended your trial')
   const again = await site.call(createTrial, { body: trialForm() }, { as: person })
   expect(errorOf(again).errorCode).toBe('CONSOLE_0028')
@@ -203,25 +190,25 @@ test('the address of the desktop is the provisioner’s', async () => {
 })
 
 test('a failed trial says why in both languages, and is asked for again under a new reference', async () => {
-  const before = await stock()
+  const before = await placesOf(site, 'ap-singapore')
   const { person, of, id } = await failed()
-  expect(await stock()).toBe(before)
-  expect(await trialOf(person)).toMatchObject({
+  expect(await placesOf(site, 'ap-singapore')).toBe(before)
+  expect(await trialOf(site, person)).toMatchObject({
     state: 'failed',
     failure: { errorCode: 'CONSOLE_0033', errorMsg: expect.stringContaining('system image is missing') },
     actions: ['retry'],
   })
-  expect((await trialOf(person, 'zh'))?.failure?.errorMsg).toContain('系统镜像不存在')
+  expect((await trialOf(site, person, 'zh'))?.failure?.errorMsg).toContain('系统镜像不存在')
 
   const start = vi.spyOn(site.deps.provisioner, 'start')
   const retried = await site.call(retryTrial, of, { as: person })
   expect(retried.data).toMatchObject({ state: 'requested', failure: null, failedAt: null })
-  expect(await stock()).toBe(before - 1)
+  expect(await placesOf(site, 'ap-singapore')).toBe(before - 1)
   await site.settle()
   expect(start).toHaveBeenCalledWith(expect.objectContaining({ reference: `${id}-2` }))
   site.clock.advance(20 * SECOND_MS)
   await site.settle()
-  expect(await trialOf(person)).toMatchObject({ state: 'ready' })
+  expect(await trialOf(site, person)).toMatchObject({ state: 'ready' })
   const request = await site.call(getRequest, { params: { requestId: id } }, { as: person })
   expect(request.data.history.map(({ action }) => action)).toEqual([
     'submit',
@@ -242,7 +229,7 @@ test.each([
 ] as const)('a trial that failed for %s shows %s', async (failure, code) => {
   const { person, id } = await requested()
   await refuse(id, failure)
-  expect((await trialOf(person))?.failure?.errorCode).toBe(code)
+  expect((await trialOf(site, person))?.failure?.errorCode).toBe(code)
 })
 
 test('a trial is not asked for again where there is another in its region by now', async () => {
@@ -299,7 +286,7 @@ test('an order of the attempt before, which comes late, makes no second desktop 
   // Desktops of other tests may be wiped by now, and a call may be repeated.
   const released = end.mock.calls.flat().filter((ref) => ref === 'late-desktop' || ref.includes(id))
   expect([...new Set(released)]).toEqual(['late-desktop'])
-  expect(await trialOf(person)).toMatchObject({ state: 'ready' })
+  expect(await trialOf(site, person)).toMatchObject({ state: 'ready' })
 })
 
 test('a server that was down past the wipe warns late, and the data stay for a day from then on', async () => {
@@ -309,9 +296,9 @@ test('a server that was down past the wipe warns late, and the data stay for a d
   site.clock.advance(30 * DAY_MS)
   await site.settle()
   const wipesAt = site.clock.now() + DAY_MS
-  expect(await trialOf(person)).toMatchObject({ state: 'ended', wipesAt })
+  expect(await trialOf(site, person)).toMatchObject({ state: 'ended', wipesAt })
   await site.mailTo(person.email, 'will be wiped soon')
   site.clock.set(wipesAt)
   await site.settle()
-  expect(await trialOf(person)).toMatchObject({ state: 'wiped' })
+  expect(await trialOf(site, person)).toMatchObject({ state: 'wiped' })
 })

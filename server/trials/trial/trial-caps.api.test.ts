@@ -7,7 +7,7 @@ import { transition } from '#server/requests/request/request.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { certificationForm } from '#test/certification-form.ts'
 import { trialForm } from '#test/trial-form.ts'
-import { applicantOf, placesOf, setPlaces, setTrials, signedInAgain, trialOf } from '#test/trials.ts'
+import { applicantOf, placesOf, setPlaces, setTrials, trialOf } from '#test/trials.ts'
 
 const REGION = 'ap-singapore'
 const CODES = ['91350100M000100Y43', '91310000MA1FL0P44N', '91440300MA5DA1X12E']
@@ -67,7 +67,7 @@ describe('one application a day for an e-mail address (0025)', () => {
 
 /** Certifies the account for this code, as an operator's approval does. */
 async function certify(person: Person, registrationNumber: string) {
-  const as = await signedInAgain(site, person)
+  const as = await site.signInAgain(person)
   const form = await certificationForm(site, as, { registrationNumber })
   const answer = await site.call(submitCertification, { body: form }, { as })
   if (answer.status !== 200) throw new Error(answer.body)

@@ -16,6 +16,7 @@ import { offer, rowOf } from '#test/catalog.ts'
 import { orderService } from '#test/order-service.ts'
 import { endedForGood } from '#test/personal.ts'
 import { trialForm } from '#test/trial-form.ts'
+import { mailsTo, placesOf, setPlaces, trialOf } from '#test/trials.ts'
 import { trialPersonal } from './trial.service.ts'
 
 const secretOf = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`
@@ -38,16 +39,11 @@ beforeEach(async () => {
   // Trials of the tests before give their places back first.
   site.clock.advance(7 * DAY_MS)
   await site.settle()
-  await site.db.query.updateTable('regions').set({ trialStock: 9 }).where('id', '=', 'ap-singapore').execute()
+  await setPlaces(site, 'ap-singapore', 9)
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-async function stock() {
-  const row = site.db.query.selectFrom('regions').select('trialStock').where('id', '=', 'ap-singapore')
-  return (await row.executeTakeFirstOrThrow()).trialStock
-}
 
 /** A person with a ready desktop. */
 async function running({ certified = true } = {}) {
@@ -106,13 +102,6 @@ async function claimOf({ userId }: Person): Promise<void> {
   await site.db.query.insertInto('claims').values(claim).execute()
 }
 
-async function trialOf(person: Person) {
-  const as = await site.signInAgain(person)
-  const [trial] = (await site.call(listTrials, {}, { as })).data.list
-  if (!trial) throw new Error('no trial')
-  return trial
-}
-
 async function service(secret = NEW) {
   const { keys } = (await site.call(getQuoteKeys, {})).data
   return orderService(ORIGIN, keys, secret)
@@ -129,11 +118,6 @@ async function told(body: string, headers: Record<string, string>) {
   const text = await response.text()
   return text === '' ? response.status : [response.status, JSON.parse(text).error]
 }
-
-const mailsTo = (person: Person, subject: string) =>
-  site.smtp.mails.filter(
-    ({ recipients, subject: said }) => recipients.includes(person.email) && said.includes(subject),
-  )
 
 describe('the quote', () => {
   test('says desktop, price and term, and is verified with the published key alone', async () => {
@@ -165,7 +149,7 @@ describe('the quote', () => {
     })
     expect(quote.exp * 1000).toBeLessThanOrEqual(data.validUntil)
     // It holds no longer than the disks of the trial are stored.
-    const { endsAt } = await trialOf(person)
+    const { endsAt } = await trialOf(site, person)
     expect(data.validUntil).toBeLessThanOrEqual((endsAt ?? 0) + 7 * DAY_MS)
   })
 
@@ -254,30 +238,30 @@ describe('a confirmed order', () => {
   }
 
   test('converts a running trial: no clock counts any more, the place is free, one mail', async () => {
-    const taken = await stock()
+    const taken = await placesOf(site, 'ap-singapore')
     const { person, id, quote } = await quoted()
     const end = vi.spyOn(site.deps.provisioner, 'end')
     await claimOf(person)
     expect(await confirm(quote, 'P-1')).toBe(204)
     await site.settle()
     const convertedAt = site.clock.now()
-    expect(await trialOf(person)).toMatchObject({
+    expect(await trialOf(site, person)).toMatchObject({
       state: 'converted',
       convertedAt,
       orderNumber: 'P-1',
       actions: [],
     })
-    expect(await stock()).toBe(taken)
-    expect(mailsTo(person, 'is now a paid desktop')).toHaveLength(1)
+    expect(await placesOf(site, 'ap-singapore')).toBe(taken)
+    expect(mailsTo(site, person, 'is now a paid desktop')).toHaveLength(1)
     for (const days of [1, 3, 7, 7]) {
       site.clock.advance(days * DAY_MS)
       await site.settle()
     }
-    expect(await trialOf(person)).toMatchObject({ state: 'converted', wipedAt: null, endedAt: null })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'converted', wipedAt: null, endedAt: null })
     // A customer who has bought a desktop is no new one.
     const { list } = (await site.call(listClaims, {}, { as: await site.signInAgain(person) })).data
     expect(list.map(({ state }) => state)).toEqual(['cancelled'])
-    expect(mailsTo(person, 'expire')).toHaveLength(0)
+    expect(mailsTo(site, person, 'expire')).toHaveLength(0)
     expect(end).not.toHaveBeenCalledWith(expect.stringContaining(id))
     const as = await site.signInAgain(person)
     const told = await site.call(listNotifications, { query: {} }, { as })
@@ -288,17 +272,17 @@ describe('a confirmed order', () => {
     const { person, of, quote } = await quoted()
     await site.call(endTrialEarly, of, { as: person })
     await site.settle()
-    const taken = await stock()
+    const taken = await placesOf(site, 'ap-singapore')
     const power = vi.spyOn(site.deps.provisioner, 'power')
     site.clock.advance(6 * DAY_MS)
     await site.settle()
     expect(await confirm(quote, 'P-2')).toBe(204)
     await site.settle()
     expect(power.mock.lastCall?.[1].on).toBe(true)
-    expect(await stock()).toBe(taken)
+    expect(await placesOf(site, 'ap-singapore')).toBe(taken)
     site.clock.advance(2 * DAY_MS)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'converted', wipedAt: null })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'converted', wipedAt: null })
   })
 
   test('twice is one; another order, or another trial, is refused', async () => {
@@ -307,10 +291,10 @@ describe('a confirmed order', () => {
     const answers = await Promise.all([1, 2, 3].map(() => confirm(first.quote, 'P-3')))
     expect(answers).toEqual([204, 204, 204])
     await site.settle()
-    expect(mailsTo(first.person, 'is now a paid desktop')).toHaveLength(1)
+    expect(mailsTo(site, first.person, 'is now a paid desktop')).toHaveLength(1)
     expect(await confirm(first.quote, 'P-4')).toEqual([409, 'already_converted'])
     expect(await confirm(second.quote, 'P-3')).toEqual([409, 'order_used'])
-    expect(await trialOf(second.person)).toMatchObject({ state: 'ready' })
+    expect(await trialOf(site, second.person)).toMatchObject({ state: 'ready' })
     expect(await confirm('absent', 'P-5')).toEqual([404, 'quote_unknown'])
   })
 
@@ -325,21 +309,21 @@ describe('a confirmed order', () => {
     })
     site.clock.advance(DAY_MS)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'wiped' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'wiped' })
     expect(await confirm(quote, 'P-6')).toEqual([409, 'desktop_gone'])
     expect.assertions(3)
   })
 
   test('settles an extension that waits for an operator, and gives the place back', async () => {
     const { person, of, quote } = await quoted()
-    const taken = await stock()
+    const taken = await placesOf(site, 'ap-singapore')
     const { data } = await site.call(extendTrial, { ...of, body: { reason: 'More.' } }, { as: person })
     site.clock.set(data.endsAt ?? 0)
     await site.settle()
-    expect(await stock()).toBe(taken)
+    expect(await placesOf(site, 'ap-singapore')).toBe(taken)
     expect(await confirm(quote, 'P-7')).toBe(204)
-    expect(await trialOf(person)).toMatchObject({ state: 'converted', extension: { state: 'lapsed' } })
-    expect(await stock()).toBe(taken + 1)
+    expect(await trialOf(site, person)).toMatchObject({ state: 'converted', extension: { state: 'lapsed' } })
+    expect(await placesOf(site, 'ap-singapore')).toBe(taken + 1)
   })
 
   test('has its desktop after the account is closed, too', async () => {
@@ -349,7 +333,7 @@ describe('a confirmed order', () => {
     await endedForGood(site, trialPersonal, person)
     await site.settle()
     expect(end).not.toHaveBeenCalledWith(expect.stringContaining(id))
-    expect(await trialOf(person)).toMatchObject({ state: 'converted' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'converted' })
   })
 })
 

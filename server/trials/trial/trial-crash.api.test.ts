@@ -13,7 +13,7 @@ import { type TestApp, testApp } from '#test/app.ts'
 import { startDesktopService } from '#test/desktop-service.ts'
 import { type CrashPoint, mortalProcess } from '#test/mortal-process.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { applicantOf, placesOf, setPlaces, signedInAgain } from '#test/trials.ts'
+import { applicantOf, placesOf, setPlaces } from '#test/trials.ts'
 import { versionSeen } from '#test/version-seen.ts'
 import { confirmOrder } from './trial-conversion.service.ts'
 
@@ -157,7 +157,7 @@ async function live(site: TestApp, life: Life, points: readonly CrashPoint[]) {
     if (state === 'provisioning' && desktop) desktop.state = 'ready'
     if (state === 'stopped')
       await once('start', async () => {
-        const as = await signedInAgain(site, person)
+        const as = await site.signInAgain(person)
         await site.call(startTrial, of, { as })
         await site.call(openTrialDesktop, of, { as })
         if (life === 'extended') await extend()
@@ -165,7 +165,7 @@ async function live(site: TestApp, life: Life, points: readonly CrashPoint[]) {
     if (state === 'ended' && life === 'converted' && !done.has('converted')) {
       await once('quote', async () => {
         await certify()
-        const as = await signedInAgain(site, person)
+        const as = await site.signInAgain(person)
         await site.call(convertTrial, { ...of, body: { period: 'monthly' } }, { as })
       })
       const { id: quoteId } = await site.db.query
@@ -181,7 +181,7 @@ async function live(site: TestApp, life: Life, points: readonly CrashPoint[]) {
   }
 
   async function extend(): Promise<void> {
-    const as = await signedInAgain(site, person)
+    const as = await site.signInAgain(person)
     const asked = await site.call(extendTrial, { ...of, body: { reason: 'More time.' } }, { as })
     const requestId = asked.data.extension?.requestId ?? ''
     const operator = await signedInOperator(site, 'reviewer')

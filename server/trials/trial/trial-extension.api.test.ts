@@ -3,15 +3,15 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import { getRequest, listRequests, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
-import { createTrial, endTrialEarly, listTrials } from '#contract/trials/trial/trial.endpoints.ts'
+import { createTrial, endTrialEarly } from '#contract/trials/trial/trial.endpoints.ts'
 import { TRIAL_CLOCK } from '#contract/trials/trial/trial.fields.ts'
 import { extendTrial } from '#contract/trials/trial/trial-extension.endpoints.ts'
 import { trialExtensionQueue } from '#contract/trials/trial/trial-extensions.queue.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { errorOf, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
 import { trialForm } from '#test/trial-form.ts'
-import { setTrials } from '#test/trials.ts'
+import { mailsTo, placesOf, setPlaces, setTrials, trialOf } from '#test/trials.ts'
 import { versionSeen } from '#test/version-seen.ts'
 
 const {
@@ -53,16 +53,8 @@ beforeEach(async () => {
   // Trials of the tests before give their places back first.
   site.clock.advance(7 * DAY_MS)
   await site.settle()
-  await setStock(9)
+  await setPlaces(site, 'ap-singapore', 9)
 })
-
-function setStock(trialStock: number) {
-  return site.db.query.updateTable('regions').set({ trialStock }).where('id', '=', 'ap-singapore').execute()
-}
-async function stock() {
-  const row = site.db.query.selectFrom('regions').select('trialStock').where('id', '=', 'ap-singapore')
-  return (await row.executeTakeFirstOrThrow()).trialStock
-}
 
 /** A person with a ready desktop, and what is asked of its trial. */
 async function running() {
@@ -74,13 +66,6 @@ async function running() {
   const of = { params: { trialId: data.id } }
   const ask = async (as = person) => site.call(extendTrial, { ...of, body: REASON }, { as })
   return { person, of, ask }
-}
-
-async function trialOf(person: Person) {
-  const as = await site.signInAgain(person)
-  const [trial] = (await site.call(listTrials, {}, { as })).data.list
-  if (!trial) throw new Error('no trial')
-  return trial
 }
 
 /** The decision of an operator, in effect. */
@@ -95,14 +80,9 @@ async function decide(requestId: string, action: 'approve' | 'reject') {
   await site.settle()
 }
 
-const mailsTo = (person: Person, subject: string) =>
-  site.smtp.mails.filter(
-    ({ recipients, subject: said }) => recipients.includes(person.email) && said.includes(subject),
-  )
-
 test('a granted extension moves the end by three days, once, with one mail and one warning for the new end', async () => {
   const { person, ask } = await running()
-  const { endsAt } = await trialOf(person)
+  const { endsAt } = await trialOf(site, person)
   const { data } = await ask(await site.signInAgain(person))
   expect(data).toMatchObject({
     state: 'ready',
@@ -120,12 +100,12 @@ test('a granted extension moves the end by three days, once, with one mail and o
 
   await decide(requestId, 'approve')
   const later = (endsAt ?? 0) + EXTENSION_MS
-  expect(await trialOf(person)).toMatchObject({
+  expect(await trialOf(site, person)).toMatchObject({
     state: 'ready',
     endsAt: later,
     extension: { state: 'granted' },
   })
-  expect(mailsTo(person, 'is extended')).toHaveLength(1)
+  expect(mailsTo(site, person, 'is extended')).toHaveLength(1)
   const as = await site.signInAgain(person)
   const told = await site.call(listNotifications, { query: {} }, { as })
   expect(told.data.list.map(({ kind }) => kind)).toContain('trialExtended')
@@ -141,39 +121,39 @@ test('a granted extension moves the end by three days, once, with one mail and o
   // The old clocks do nothing; the new ones warn and end.
   site.clock.set(endsAt ?? 0)
   await site.settle()
-  expect((await trialOf(person)).state).not.toBe('ended')
-  expect(mailsTo(person, 'expires soon')).toHaveLength(0)
+  expect((await trialOf(site, person)).state).not.toBe('ended')
+  expect(mailsTo(site, person, 'expires soon')).toHaveLength(0)
   site.clock.set(later - 12 * HOUR_MS)
   await site.settle()
-  expect(mailsTo(person, 'expires soon')).toHaveLength(1)
+  expect(mailsTo(site, person, 'expires soon')).toHaveLength(1)
   site.clock.set(later)
   await site.settle()
-  expect(await trialOf(person)).toMatchObject({ state: 'ended', endedAt: later })
-  expect(mailsTo(person, 'has expired')).toHaveLength(1)
+  expect(await trialOf(site, person)).toMatchObject({ state: 'ended', endedAt: later })
+  expect(mailsTo(site, person, 'has expired')).toHaveLength(1)
 })
 
 test('a refused extension leaves the end as it was and says why', async () => {
   const { person, ask } = await running()
   const { data } = await ask()
   await decide(data.extension?.requestId ?? '', 'reject')
-  expect(await trialOf(person)).toMatchObject({ endsAt: data.endsAt, extension: { state: 'refused' } })
-  const [mail] = mailsTo(person, 'was not extended')
+  expect(await trialOf(site, person)).toMatchObject({ endsAt: data.endsAt, extension: { state: 'refused' } })
+  const [mail] = mailsTo(site, person, 'was not extended')
   expect(mail?.text).toContain('No room this week.')
 })
 
 test('a trial that ends before the decision keeps its place; granted, it goes on shut down with its files', async () => {
   const { person, ask } = await running()
   const power = vi.spyOn(site.deps.provisioner, 'power')
-  const taken = await stock()
+  const taken = await placesOf(site, 'ap-singapore')
   const { data } = await ask()
   site.clock.set(data.endsAt ?? 0)
   await site.settle()
-  expect(await trialOf(person)).toMatchObject({ state: 'ended', extension: { state: 'inReview' } })
-  expect(await stock()).toBe(taken)
+  expect(await trialOf(site, person)).toMatchObject({ state: 'ended', extension: { state: 'inReview' } })
+  expect(await placesOf(site, 'ap-singapore')).toBe(taken)
   site.clock.advance(DAY_MS)
   const grantedAt = site.clock.now() + 10 * SECOND_MS
   await decide(data.extension?.requestId ?? '', 'approve')
-  const reopened = await trialOf(person)
+  const reopened = await trialOf(site, person)
   expect(reopened).toMatchObject({
     state: 'stopped',
     endsAt: grantedAt + EXTENSION_MS,
@@ -181,21 +161,21 @@ test('a trial that ends before the decision keeps its place; granted, it goes on
     wipesAt: null,
   })
   expect(reopened.actions).toContain('start')
-  expect(await stock()).toBe(taken)
+  expect(await placesOf(site, 'ap-singapore')).toBe(taken)
   expect(power.mock.lastCall?.[1].on).toBe(false)
   // The wipe that was planned does not come.
   site.clock.set((data.endsAt ?? 0) + 7 * DAY_MS - 1)
   await site.settle()
-  expect(await trialOf(person)).toMatchObject({ state: 'ended', wipedAt: null })
-  expect(mailsTo(person, 'will be wiped')).toHaveLength(0)
-  expect(await stock()).toBe(taken + 1)
+  expect(await trialOf(site, person)).toMatchObject({ state: 'ended', wipedAt: null })
+  expect(mailsTo(site, person, 'will be wiped')).toHaveLength(0)
+  expect(await placesOf(site, 'ap-singapore')).toBe(taken + 1)
   vi.restoreAllMocks()
 })
 
 test('a trial that has ended gives its place back once, when its extension is refused or withdrawn', async () => {
   for (const how of ['reject', 'withdraw'] as const) {
     const { person, ask } = await running()
-    const taken = await stock()
+    const taken = await placesOf(site, 'ap-singapore')
     const { data } = await ask()
     const requestId = data.extension?.requestId ?? ''
     site.clock.set(data.endsAt ?? 0)
@@ -206,20 +186,20 @@ test('a trial that has ended gives its place back once, when its extension is re
       await site.call(withdrawRequest, { params: { requestId }, body: { revision: 1 } }, { as })
     }
     await site.settle()
-    expect(await stock(), how).toBe(taken + 1)
+    expect(await placesOf(site, 'ap-singapore'), how).toBe(taken + 1)
     site.clock.advance(9 * DAY_MS)
     await site.settle()
-    expect(await stock(), how).toBe(taken + 1)
+    expect(await placesOf(site, 'ap-singapore'), how).toBe(taken + 1)
   }
 })
 
 test('an extension lapses with a trial that is ended early or wiped, and the place is given back once', async () => {
   const early = await running()
-  const taken = await stock()
+  const taken = await placesOf(site, 'ap-singapore')
   await early.ask()
   await site.call(endTrialEarly, early.of, { as: early.person })
-  expect(await trialOf(early.person)).toMatchObject({ state: 'ended', extension: { state: 'lapsed' } })
-  expect(await stock()).toBe(taken + 1)
+  expect(await trialOf(site, early.person)).toMatchObject({ state: 'ended', extension: { state: 'lapsed' } })
+  expect(await placesOf(site, 'ap-singapore')).toBe(taken + 1)
 
   const wiped = await running()
   const { data } = await wiped.ask()
@@ -229,8 +209,8 @@ test('an extension lapses with a trial that is ended early or wiped, and the pla
   await site.settle()
   site.clock.advance(DAY_MS)
   await site.settle()
-  expect(await trialOf(wiped.person)).toMatchObject({ state: 'wiped', extension: { state: 'lapsed' } })
-  expect(await stock()).toBe(taken + 1)
+  expect(await trialOf(site, wiped.person)).toMatchObject({ state: 'wiped', extension: { state: 'lapsed' } })
+  expect(await placesOf(site, 'ap-singapore')).toBe(taken + 1)
 })
 
 test('two that ask at the same moment make one request', async () => {
@@ -273,35 +253,35 @@ test('the queue refuses what each queue refuses, and is exported and selected', 
 
 test('a trial that was extended in its days of grace is warned of the wipe on the day before the real one, once', async () => {
   const { person, ask } = await running()
-  const { endsAt } = await trialOf(person)
+  const { endsAt } = await trialOf(site, person)
   const { data } = await ask(await site.signInAgain(person))
   site.clock.set(endsAt ?? 0)
   await site.settle()
   site.clock.advance(2 * DAY_MS)
   await decide(data.extension?.requestId ?? '', 'approve')
-  const later = (await trialOf(person)).endsAt ?? 0
+  const later = (await trialOf(site, person)).endsAt ?? 0
   site.clock.set(later)
   await site.settle()
-  const { wipesAt } = await trialOf(person)
+  const { wipesAt } = await trialOf(site, person)
   expect(wipesAt).toBe(later + TRIAL_CLOCK.graceMs)
   // The clock of the first end.
   site.clock.set((endsAt ?? 0) + TRIAL_CLOCK.graceMs - TRIAL_CLOCK.wipeWarningMs)
   await site.settle()
-  expect(mailsTo(person, 'will be wiped soon')).toHaveLength(0)
+  expect(mailsTo(site, person, 'will be wiped soon')).toHaveLength(0)
   site.clock.set((wipesAt ?? 0) - TRIAL_CLOCK.wipeWarningMs)
   await site.settle()
-  expect(mailsTo(person, 'will be wiped soon')).toHaveLength(1)
-  expect((await trialOf(person)).wipesAt).toBe(wipesAt)
+  expect(mailsTo(site, person, 'will be wiped soon')).toHaveLength(1)
+  expect((await trialOf(site, person)).wipesAt).toBe(wipesAt)
 })
 
 test('how much longer a trial lasts is a setting, which its page says too', async () => {
   const { person, ask } = await running()
   await setTrials(site, { extensionDays: 10 })
-  const { endsAt, extensionDays } = await trialOf(person)
+  const { endsAt, extensionDays } = await trialOf(site, person)
   expect(extensionDays).toBe(10)
   const { data } = await ask(await site.signInAgain(person))
   await decide(data.extension?.requestId ?? '', 'approve')
-  expect((await trialOf(person)).endsAt).toBe((endsAt ?? 0) + 10 * DAY_MS)
+  expect((await trialOf(site, person)).endsAt).toBe((endsAt ?? 0) + 10 * DAY_MS)
   await setTrials(site, { extensionDays: 3 })
-  expect((await trialOf(person)).extensionDays).toBe(3)
+  expect((await trialOf(site, person)).extensionDays).toBe(3)
 })

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { createTrial, listTrials } from '#contract/trials/trial/trial.endpoints.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
-import type { Person, TestApp } from '#test/app.ts'
-import { errorOf, sessionIn, testApp } from '#test/app.ts'
+import type { TestApp } from '#test/app.ts'
+import { errorOf, testApp } from '#test/app.ts'
 import { trialForm } from '#test/trial-form.ts'
+import { mailsTo, placesOf, trialOf } from '#test/trials.ts'
 import { registerTrialJobs } from './trial.service.ts'
 import { checkDesktop, endDesktop, orderDesktop } from './trial-life.service.ts'
 
@@ -34,24 +34,6 @@ async function applied(language: 'zh' | 'en' = 'en') {
   return { person, id: data.id }
 }
 
-async function trialOf(person: Person) {
-  const { data } = await site.call(listTrials, {}, { as: await signedInAgain(person) })
-  return data.list[0]
-}
-
-function mailsTo(address: string, subject: string) {
-  return site.smtp.mails.filter((mail) => mail.recipients.includes(address) && mail.subject.includes(subject))
-}
-
-async function stock() {
-  const row = await site.db.query
-    .selectFrom('regions')
-    .select('trialStock')
-    .where('id', '=', 'ap-singapore')
-    .executeTakeFirstOrThrow()
-  return row.trialStock
-}
-
 async function jobsOf(id: string) {
   const jobs = await site.db.query.selectFrom('jobs').select(['kind', 'payload', 'dueAt']).execute()
   return jobs.filter((job) => (job.payload as { trialId?: string }).trialId === id)
@@ -70,13 +52,13 @@ describe('the life of a trial', () => {
   ] as const)(
     'in $language: requested, provisioning, ready, idle, ended 72 hours after ready, wiped 7 days later',
     async (words) => {
-      const before = await stock()
+      const before = await placesOf(site, 'ap-singapore')
       const { person, id } = await applied(words.language)
       const requestedAt = site.clock.now()
-      expect(await trialOf(person)).toMatchObject({ state: 'requested' })
+      expect(await trialOf(site, person)).toMatchObject({ state: 'requested' })
 
       await site.settle()
-      expect(await trialOf(person)).toMatchObject({
+      expect(await trialOf(site, person)).toMatchObject({
         state: 'provisioning',
         provisioningAt: requestedAt,
         expectedReadyAt: requestedAt + 20 * SECOND_MS,
@@ -84,47 +66,52 @@ describe('the life of a trial', () => {
 
       site.clock.advance(19 * SECOND_MS)
       await site.settle()
-      expect(await trialOf(person)).toMatchObject({ state: 'provisioning' })
+      expect(await trialOf(site, person)).toMatchObject({ state: 'provisioning' })
 
       site.clock.advance(SECOND_MS)
       await site.settle()
       const readyAt = site.clock.now()
       const endsAt = readyAt + THREE_DAYS_MS
-      expect(await trialOf(person)).toMatchObject({ state: 'ready', readyAt, endsAt, expectedReadyAt: null })
-      const [readyMail] = mailsTo(person.email, words.ready)
+      expect(await trialOf(site, person)).toMatchObject({
+        state: 'ready',
+        readyAt,
+        endsAt,
+        expectedReadyAt: null,
+      })
+      const [readyMail] = mailsTo(site, person, words.ready)
       expect(readyMail?.text).toContain(words.region)
       expect(readyMail?.text).toContain('https://desktop.example.com/content/overview')
 
       site.clock.set(endsAt - 1)
       await site.settle()
-      expect(await trialOf(person)).toMatchObject({ state: 'stopped', stoppedAt: endsAt - 1 })
-      expect(await stock()).toBe(before - 1)
-      expect(mailsTo(person.email, words.ending)).toHaveLength(1)
+      expect(await trialOf(site, person)).toMatchObject({ state: 'stopped', stoppedAt: endsAt - 1 })
+      expect(await placesOf(site, 'ap-singapore')).toBe(before - 1)
+      expect(mailsTo(site, person, words.ending)).toHaveLength(1)
 
       site.clock.set(endsAt)
       await site.settle()
       const wipesAt = endsAt + 7 * DAY_MS
-      expect(await trialOf(person)).toMatchObject({ state: 'ended', endsAt, endedAt: endsAt, wipesAt })
-      expect(await stock()).toBe(before)
-      expect(mailsTo(person.email, words.ready)).toHaveLength(1)
-      expect(mailsTo(person.email, words.ended)).toHaveLength(1)
+      expect(await trialOf(site, person)).toMatchObject({ state: 'ended', endsAt, endedAt: endsAt, wipesAt })
+      expect(await placesOf(site, 'ap-singapore')).toBe(before)
+      expect(mailsTo(site, person, words.ready)).toHaveLength(1)
+      expect(mailsTo(site, person, words.ended)).toHaveLength(1)
 
       const end = vi.spyOn(site.deps.provisioner, 'end')
       site.clock.set(wipesAt - DAY_MS)
       await site.settle()
-      expect(await trialOf(person)).toMatchObject({ state: 'ended', wipesAt })
-      expect(mailsTo(person.email, words.wiping)).toHaveLength(1)
+      expect(await trialOf(site, person)).toMatchObject({ state: 'ended', wipesAt })
+      expect(mailsTo(site, person, words.wiping)).toHaveLength(1)
       expect(end).not.toHaveBeenCalled()
       site.clock.set(wipesAt)
       await site.settle()
-      expect(await trialOf(person)).toMatchObject({
+      expect(await trialOf(site, person)).toMatchObject({
         state: 'wiped',
         wipedAt: wipesAt,
         wipesAt: null,
         actions: [],
       })
       expect(end).toHaveBeenCalledTimes(1)
-      expect(mailsTo(person.email, words.wiped)).toHaveLength(1)
+      expect(mailsTo(site, person, words.wiped)).toHaveLength(1)
       expect(await jobsOf(id)).toEqual([])
     },
   )
@@ -136,8 +123,8 @@ describe('the life of a trial', () => {
     await site.settle()
     site.clock.advance(THREE_DAYS_MS)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'ended' })
-    const again = await signedInAgain(person)
+    expect(await trialOf(site, person)).toMatchObject({ state: 'ended' })
+    const again = await site.signInAgain(person)
     expect(errorOf(await site.call(createTrial, { body: trialForm() }, { as: again })).errorCode).toBe(
       'CONSOLE_0028',
     )
@@ -150,7 +137,7 @@ describe('the life of a trial', () => {
     await site.settle()
     site.clock.advance(THREE_DAYS_MS + 5 * HOUR_MS)
     await site.settle()
-    const trial = await trialOf(person)
+    const trial = await trialOf(site, person)
     expect(trial?.state).toBe('ended')
     expect(trial?.endedAt).toBe(site.clock.now())
   })
@@ -163,7 +150,7 @@ describe('the life of a trial', () => {
     site.clock.advance(20 * SECOND_MS)
     await site.settle()
     for (const address of [person.email, 'buyer@example.org']) {
-      const [mail] = mailsTo(address, 'is ready')
+      const [mail] = mailsTo(site, { email: address }, 'is ready')
       expect(mail?.text).toContain(`Hello ${person.userName}`)
       expect(mail?.text).not.toContain('evil')
     }
@@ -172,7 +159,7 @@ describe('the life of a trial', () => {
 
 describe('a desktop that cannot be made', () => {
   test('fails the trial, gives the desktop back and does not use up the account', async () => {
-    const before = await stock()
+    const before = await placesOf(site, 'ap-singapore')
     const { person } = await applied()
     await site.settle()
     vi.spyOn(site.deps.provisioner, 'status').mockResolvedValue({
@@ -183,11 +170,11 @@ describe('a desktop that cannot be made', () => {
     const end = vi.spyOn(site.deps.provisioner, 'end')
     site.clock.advance(20 * SECOND_MS)
     await site.settle()
-    const trial = await trialOf(person)
+    const trial = await trialOf(site, person)
     expect(trial).toMatchObject({ state: 'failed', failedAt: site.clock.now(), expectedReadyAt: null })
     expect(JSON.stringify(trial)).not.toContain('rack')
-    expect(await stock()).toBe(before)
-    expect(mailsTo(person.email, 'could not be set up')).toHaveLength(1)
+    expect(await placesOf(site, 'ap-singapore')).toBe(before)
+    expect(mailsTo(site, person, 'could not be set up')).toHaveLength(1)
     expect(end).toHaveBeenCalledTimes(1)
 
     vi.restoreAllMocks()
@@ -200,22 +187,22 @@ describe('a desktop that cannot be made', () => {
     const { person } = await applied()
     const start = vi.spyOn(site.deps.provisioner, 'start').mockRejectedValue(new Error('connection refused'))
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'requested' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'requested' })
     start.mockRestore()
     site.clock.advance(MINUTE_MS)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'provisioning' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'provisioning' })
   })
 
   test('a provisioner that is out of order for a day fails the trial', async () => {
-    const before = await stock()
+    const before = await placesOf(site, 'ap-singapore')
     const { person } = await applied()
     vi.spyOn(site.deps.provisioner, 'start').mockRejectedValue(new Error('connection refused'))
     await site.settle()
     site.clock.advance(25 * HOUR_MS)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'failed' })
-    expect(await stock()).toBe(before)
+    expect(await trialOf(site, person)).toMatchObject({ state: 'failed' })
+    expect(await placesOf(site, 'ap-singapore')).toBe(before)
   })
 })
 
@@ -224,11 +211,11 @@ describe('crashes and races', () => {
     const { person } = await applied()
     const transaction = vi.spyOn(site.db, 'transaction').mockRejectedValueOnce(new Error('power cut'))
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'requested' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'requested' })
     transaction.mockRestore()
     site.clock.advance(MINUTE_MS)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'provisioning' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'provisioning' })
   })
 
   test('a process that dies with a job in its hands leaves it to the next one', async () => {
@@ -243,14 +230,14 @@ describe('crashes and races', () => {
       void dying.runDue()
     })
     expect(await site.deps.jobs.runDue()).toBe(0)
-    expect(await trialOf(person)).toMatchObject({ state: 'requested' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'requested' })
     site.clock.advance(2 * MINUTE_MS)
     await site.settle()
-    expect(await trialOf(person)).toMatchObject({ state: 'provisioning' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'provisioning' })
   })
 
   test('every step taken twice at once happens once', async () => {
-    const before = await stock()
+    const before = await placesOf(site, 'ap-singapore')
     const { person, id } = await applied()
     const trial = { trialId: id }
     const twice = (step: typeof orderDesktop) => Promise.all([step(site.deps, trial), step(site.deps, trial)])
@@ -270,13 +257,13 @@ describe('crashes and races', () => {
     await deleteTrialJobs()
 
     await twice(endDesktop)
-    expect(await trialOf(person)).toMatchObject({ state: 'ready' })
+    expect(await trialOf(site, person)).toMatchObject({ state: 'ready' })
     site.clock.advance(THREE_DAYS_MS)
     await twice(endDesktop)
-    expect(await stock()).toBe(before)
+    expect(await placesOf(site, 'ap-singapore')).toBe(before)
     await site.settle()
-    expect(mailsTo(person.email, 'is ready')).toHaveLength(1)
-    expect(mailsTo(person.email, 'has expired')).toHaveLength(1)
+    expect(mailsTo(site, person, 'is ready')).toHaveLength(1)
+    expect(mailsTo(site, person, 'has expired')).toHaveLength(1)
   })
 
   test('an old job of an earlier state changes nothing', async () => {
@@ -284,21 +271,14 @@ describe('crashes and races', () => {
     await site.settle()
     site.clock.advance(20 * SECOND_MS)
     await site.settle()
-    const ready = await trialOf(person)
+    const ready = await trialOf(site, person)
     await orderDesktop(site.deps, { trialId: id })
     await checkDesktop(site.deps, { trialId: id })
-    expect(await trialOf(person)).toEqual(ready)
+    expect(await trialOf(site, person)).toEqual(ready)
   })
 })
 
 /** The jobs of trials; mails that wait are jobs too. */
 async function deleteTrialJobs() {
   await site.db.query.deleteFrom('jobs').where('kind', 'like', 'trial.%').execute()
-}
-
-/** Time passes in these tests, and sessions end after an idle hour. */
-async function signedInAgain(person: Person): Promise<Person> {
-  const body = { identity: 'customer' as const, account: person.userName, password: person.password }
-  const answer = await site.call(signIn, { body })
-  return { ...person, token: sessionIn(answer).token }
 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Person, testApp } from '#test/app.ts'
 import { raceForPlaces } from '#test/trial-race.ts'
-import { setTrials, signedInAgain } from '#test/trials.ts'
+import { setTrials } from '#test/trials.ts'
 
 /** Collisions cost PostgreSQL many times what they cost SQLite; the proof runs 1,000 on both. */
 const ROUNDS = { sqlite: 20, postgres: 10 } as const
@@ -21,7 +21,7 @@ test(`${2 * PEOPLE} racers for ${PLACES} places: one trial for each, one place o
   for (let round = 0; round < rounds; round += 1) {
     // Each round takes an hour of the clock, and a session ends after 30 days.
     if (round > 0 && round % 500 === 0)
-      racers = await Promise.all(people.map((person) => signedInAgain(site, person)))
+      racers = await Promise.all(people.map((person) => site.signInAgain(person)))
     expect(await raceForPlaces(site, racers, PLACES)).toEqual({ twice: 0, off: 0, other: [] })
   }
 })

@@ -18,7 +18,7 @@ import { errorOf, type TestApp, testApp } from '#test/app.ts'
 import { offer, rowOf } from '#test/catalog.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { endedForGood } from '#test/personal.ts'
-import { applicantOf, placesOf, setPlaces, setTrials, signedInAgain, trialOf } from '#test/trials.ts'
+import { applicantOf, placesOf, setPlaces, setTrials, trialOf } from '#test/trials.ts'
 import { registerTrialJobs, trialPersonal } from './trial.service.ts'
 import { lapseOffer, offerFreePlaces, offerPlaces } from './trial-waiting.service.ts'
 
@@ -180,7 +180,7 @@ describe('a place', () => {
     expect(await trialOf(site, first.person)).toMatchObject({ state: 'offered' })
     site.clock.set(acceptBy ?? 0)
     // Its job has not run yet: the time is over all the same.
-    const again = await signedInAgain(site, first.person)
+    const again = await site.signInAgain(first.person)
     expect(errorOf(await site.call(acceptTrialPlace, first.of, { as: again })).errorCode).toBe(
       'requestMoveNotAllowed',
     )

@@ -9,6 +9,7 @@ import { errorOf, testApp } from '#test/app.ts'
 import { offer, rowOf } from '#test/catalog.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { trialForm } from '#test/trial-form.ts'
+import { placesOf, setPlaces } from '#test/trials.ts'
 
 let site: TestApp
 let lin: Person
@@ -21,26 +22,13 @@ function apply(person: Person, changes: Partial<TrialForm> = {}) {
   return site.call(createTrial, { body: trialForm(changes) }, { as: person })
 }
 
-async function stockOf(regionId: string) {
-  const row = await site.db.query
-    .selectFrom('regions')
-    .select('trialStock')
-    .where('id', '=', regionId)
-    .executeTakeFirstOrThrow()
-  return row.trialStock
-}
-
-async function setStock(regionId: string, trialStock: number) {
-  await site.db.query.updateTable('regions').set({ trialStock }).where('id', '=', regionId).execute()
-}
-
 async function becomes(person: Person, accountType: AccountType) {
   await site.db.query.updateTable('accounts').set({ accountType }).where('id', '=', person.userId).execute()
 }
 
 describe('applying for a trial', () => {
   test('answers with the trial, takes one desktop out of the stock and shows in the own list', async () => {
-    const before = await stockOf('ap-singapore')
+    const before = await placesOf(site, 'ap-singapore')
     const { status, data } = await apply(lin, { dataDiskGb: 50, requirement: 'first line\nsecond line' })
     expect(status).toBe(200)
     const now = site.clock.now()
@@ -80,7 +68,7 @@ describe('applying for a trial', () => {
       decisionDueAt: null,
       declined: null,
     })
-    expect(await stockOf('ap-singapore')).toBe(before - 1)
+    expect(await placesOf(site, 'ap-singapore')).toBe(before - 1)
     const list = await site.call(listTrials, {}, { as: lin })
     expect(list.data).toEqual({ totalCount: 1, list: [data], now })
     const stored = await site.db.query
@@ -101,11 +89,11 @@ describe('applying for a trial', () => {
   })
 
   test('is once per account and region (CONSOLE_0028), and open in the other regions', async () => {
-    const stock = await stockOf('ap-singapore')
+    const stock = await placesOf(site, 'ap-singapore')
     const again = errorOf(await apply(lin, { systemId: 'ubuntu-26' }))
     expect(again).toMatchObject({ status: 409, errorCode: 'CONSOLE_0028' })
     expect(again.fields?.regionId?.code).toBe('CONSOLE_0028')
-    expect(await stockOf('ap-singapore')).toBe(stock)
+    expect(await placesOf(site, 'ap-singapore')).toBe(stock)
     const elsewhere = await apply(lin, { regionId: 'cn-shanghai', country: 'CN', phone: '+86 138 0013 8000' })
     expect(elsewhere.status).toBe(200)
     const list = await site.call(listTrials, {}, { as: lin, headers: { 'accept-language': 'zh' } })
@@ -114,14 +102,14 @@ describe('applying for a trial', () => {
 
   test('a second trial in a region that is sold out by now answers CONSOLE_0028, not VDI_0305', async () => {
     const person = await site.registerPerson()
-    await setStock('ap-hongkong', 1)
+    await setPlaces(site, 'ap-hongkong', 1)
     expect((await apply(person, { regionId: 'ap-hongkong' })).status).toBe(200)
     expect(errorOf(await apply(person, { regionId: 'ap-hongkong' })).errorCode).toBe('CONSOLE_0028')
   })
 
   test('several times at once makes exactly one trial', async () => {
     const person = await site.registerPerson()
-    const stock = await stockOf('cn-guangzhou')
+    const stock = await placesOf(site, 'cn-guangzhou')
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => apply(person, { regionId: 'cn-guangzhou' })),
     )
@@ -131,14 +119,14 @@ describe('applying for a trial', () => {
       .map((answer) => errorOf(answer).errorCode)
     expect(new Set(refused)).toEqual(new Set(['CONSOLE_0028']))
     expect((await site.call(listTrials, {}, { as: person })).data.totalCount).toBe(1)
-    expect(await stockOf('cn-guangzhou')).toBe(stock - 1)
+    expect(await placesOf(site, 'cn-guangzhou')).toBe(stock - 1)
   })
 
   test('by more people than desktops are left gives each desktop once; the others wait for one', async () => {
     const people = await Promise.all(
       Array.from({ length: 6 }, (_, at) => site.registerPerson({ userName: `crowd-${at}` })),
     )
-    await setStock('eu-frankfurt', 2)
+    await setPlaces(site, 'eu-frankfurt', 2)
     const answers = await Promise.all(people.map((person) => apply(person, { regionId: 'eu-frankfurt' })))
     expect(answers.map(({ data }) => data.state).sort()).toEqual([
       'requested',
@@ -146,7 +134,7 @@ describe('applying for a trial', () => {
       ...Array.from({ length: 4 }, () => 'waiting'),
     ])
     expect(answers.flatMap(({ data }) => data.waiting?.place ?? []).sort()).toEqual([1, 2, 3, 4])
-    expect(await stockOf('eu-frankfurt')).toBe(0)
+    expect(await placesOf(site, 'eu-frankfurt')).toBe(0)
   })
 
   test('sent twice with one Idempotency-Key gets the same answer twice', async () => {
@@ -172,12 +160,12 @@ describe('what is not on offer', () => {
     ['a data disk that is too large', { dataDiskGb: 1010 }, 'inputInvalid', 'dataDiskGb'],
   ])('%s is refused at its field', async (_, changes, code, field) => {
     const person = await site.registerPerson()
-    const stock = await stockOf('ap-singapore')
+    const stock = await placesOf(site, 'ap-singapore')
     const error = errorOf(await apply(person, changes))
     expect(error.errorCode).toBe(code)
     expect(error.fields?.[field]?.code).toBe(code === 'inputInvalid' ? 'optionUnknown' : code)
     expect(error.fields?.[field]?.message).not.toBe('')
-    expect(await stockOf('ap-singapore')).toBe(stock)
+    expect(await placesOf(site, 'ap-singapore')).toBe(stock)
     expect((await site.call(listTrials, {}, { as: person })).data.totalCount).toBe(0)
   })
 
