@@ -1,18 +1,11 @@
 import { type DealDraft, type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
-import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { createDeal, getDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { SECOND_MS } from '#contract/kit/time.ts'
-import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
-import type { RequestReason } from '#contract/requests/request/request-reason.fields.ts'
 import { countDraft, countOneDraftLess } from '#server/deals/pipeline/pipeline.store.ts'
 import { newId } from '#server/kit/ids.ts'
 import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import { submitRequest } from '#server/requests/request/request.service.ts'
 import type { Person, TestApp } from './app.ts'
-import { versionSeen } from './version-seen.ts'
-
-const { decide: decideDealQueueItem, item: getDealQueueItem } = dealQueue.endpoints
 
 /** A complete deal. */
 export const DEAL_FORM: DealDraft = {
@@ -126,23 +119,4 @@ export async function readDeal(site: TestApp, as: Person, dealId: string) {
   const answer = await site.call(getDeal, { params: { dealId } }, { as })
   if (answer.status !== 200) throw new Error(`no deal: ${answer.body}`)
   return answer.data
-}
-
-/** Decides in the queue as this operator, and lets the seconds of the undo pass. */
-export async function decideDeal(
-  site: TestApp,
-  as: Person,
-  requestId: string,
-  wanted: {
-    readonly action: string
-    readonly reasons?: readonly RequestReason[]
-    readonly note?: string
-  },
-): Promise<void> {
-  const version = await versionSeen(site, getDealQueueItem, requestId, as)
-  const body = { version, note: '', ...wanted, reasons: [...(wanted.reasons ?? [])] }
-  const { status, body: said } = await site.call(decideDealQueueItem, { params: { requestId }, body }, { as })
-  if (status !== 200) throw new Error(`not decided: ${said}`)
-  site.clock.advance(QUEUE_LIMITS.undoSeconds * SECOND_MS)
-  await site.settle()
 }

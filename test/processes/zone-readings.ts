@@ -1,11 +1,13 @@
 // A whole site on a machine with the clock of `TZ`: prints what its mails and exports say of the same moments, as JSON.
 import { strFromU8, unzipSync } from 'fflate'
 import { leadList } from '#contract/deals/lead/lead.list.ts'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { type Person, testApp } from '../app.ts'
 import { closeOpened } from '../closing.ts'
-import { decideDeal, registeredPartner, submittedDeal } from '../deals.ts'
+import { registeredPartner, submittedDeal } from '../deals.ts'
+import { decideIn } from '../decide-in.ts'
 import { passedLead } from '../lead.ts'
 import { signedInOperator } from '../operator.ts'
 
@@ -33,7 +35,7 @@ await site.db.query
   .where('id', '=', partner.userId)
   .execute()
 const { id } = await submittedDeal(site, partner)
-await decideDeal(site, operator, id, { action: 'approve' })
+await decideIn(site, dealQueue, operator, id, { action: 'approve' })
 const { customer } = await passedLead(site, { operator, partner })
 await site.settle()
 

@@ -28,7 +28,8 @@ import { WEBHOOK_EVENTS } from '#contract/partners/webhook/webhook.rules.ts'
 import { webhookRow } from '#test/api-token.ts'
 import { type Person, stableHeaders, type TestApp, testApp } from '#test/app.ts'
 import { partnerPerson } from '#test/association.ts'
-import { dealCsv, decideDeal, draftedDeal, submittedDeal } from '#test/deals.ts'
+import { dealCsv, draftedDeal, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { type Objects, objectsOf } from '#test/matrix-objects.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { ask, missingFor } from '#test/permission-matrix.ts'
@@ -117,7 +118,7 @@ async function storyOf(withRival: boolean): Promise<Story> {
     first = (await submittedDeal(site, rival, CONTESTED)).id
     await submittedDeal(site, rival, RIVALS)
     await invite(site, rival)
-    await decideDeal(site, reviewer, first, { action: 'approve' })
+    await decideIn(site, dealQueue, reviewer, first, { action: 'approve' })
     await site.call(extendDeal, { params: { dealId: first }, body: { reason: 'Slow' } }, { as: rival })
     await comment(site, rival, first)
   })
@@ -162,8 +163,11 @@ async function storyOf(withRival: boolean): Promise<Story> {
   keep('reading', await site.call(getDeal, { params }, { as }))
   await walk(site, partner, { ...objects, dealId }, 'read', keep)
 
-  await decideDeal(site, reviewer, dealId, { action: 'markDuplicate', note: 'It is the one of Rival Clouds' })
-  await decideDeal(site, reviewer, second, { action: 'approve' })
+  await decideIn(site, dealQueue, reviewer, dealId, {
+    action: 'markDuplicate',
+    note: 'It is the one of Rival Clouds',
+  })
+  await decideIn(site, dealQueue, reviewer, second, { action: 'approve' })
   await elsewhere(async () => {
     const { data } = await site.call(getDeal, { params: { dealId: first } }, { as: rival })
     const body = { version: data.version }

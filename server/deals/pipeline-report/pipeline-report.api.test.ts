@@ -1,6 +1,7 @@
 /** Reports of the pipeline: figures of a period for operators, and the spreadsheet. */
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { replyDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import {
@@ -11,7 +12,8 @@ import {
 } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
 
 const REASONS = [{ code: 'other', field: null, text: 'Which floors?' }]
@@ -36,11 +38,11 @@ beforeAll(async () => {
   site.clock.advance(3 * DAY_MS)
   const reviewer = await signedInOperator(site, 'reviewer')
   for (const name of ['won', 'lost'])
-    await decideDeal(site, reviewer, deals[name] ?? '', { action: 'approve' })
-  await decideDeal(site, reviewer, deals.asked ?? '', { action: 'askMore', reasons: REASONS })
+    await decideIn(site, dealQueue, reviewer, deals[name] ?? '', { action: 'approve' })
+  await decideIn(site, dealQueue, reviewer, deals.asked ?? '', { action: 'askMore', reasons: REASONS })
   site.clock.advance(5 * HOUR_MS)
   const later = await signedInOperator(site, 'reviewer')
-  await decideDeal(site, later, deals.rejected ?? '', { action: 'reject', reasons: REASONS })
+  await decideIn(site, dealQueue, later, deals.rejected ?? '', { action: 'reject', reasons: REASONS })
   for (const stage of ['won', 'lost'] as const)
     await site.db.query
       .updateTable('deals')
@@ -257,13 +259,13 @@ test('a review begins with the submission, and once more with each reply', async
   const of = { params: { dealId } }
   site.clock.advance(MINUTE_MS)
   const reviewer = await operator('reviewer')
-  await decideDeal(site, reviewer, dealId, { action: 'askMore', reasons: REASONS })
+  await decideIn(site, dealQueue, reviewer, dealId, { action: 'askMore', reasons: REASONS })
   site.clock.advance(MINUTE_MS)
   const { version } = await readDeal(site, partner, dealId)
   await site.call(replyDeal, { ...of, body: { text: 'The third.', version } }, { as: partner })
   await site.settle()
   site.clock.advance(MINUTE_MS)
-  await decideDeal(site, reviewer, dealId, { action: 'approve' })
+  await decideIn(site, dealQueue, reviewer, dealId, { action: 'approve' })
   const steps = await site.db.query
     .selectFrom('dealEvents')
     .select(['name', 'at', 'beganAt'])

@@ -8,7 +8,8 @@ import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts
 import type { AssignmentRule } from '#contract/requests/queue/queue-assignment.fields.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
-import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
 
 const { list: listDealQueue } = dealQueue.list.endpoints
@@ -110,7 +111,7 @@ test('new rules take no work away, also not of a deal that is answered and comes
   await setRules(rule(liu))
   expect(await assigneeOf(id)).toBe(wang.userId)
   const reasons = [{ code: 'other', field: null, text: 'Which floors?' }]
-  await decideDeal(site, wang, id, { action: 'askMore', reasons })
+  await decideIn(site, dealQueue, wang, id, { action: 'askMore', reasons })
   const { version: shown } = await readDeal(site, partner, id)
   const body = { text: 'The second and the third.', version: shown }
   expect((await site.call(replyDeal, { params: { dealId: id }, body }, { as: partner })).status).toBe(200)

@@ -11,7 +11,8 @@ import {
   getDealOnDesk,
 } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
 import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { decideDeal, draftedDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { draftedDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
 
 const { item: getDealQueueItem, note: noteDealQueueItem } = dealQueue.endpoints
@@ -118,7 +119,7 @@ describe('the decision', () => {
     const text = 'Rival came first'
     const note = { params: { requestId: later.id }, body: { text, mentions: [] } }
     expect((await site.call(noteDealQueueItem, note, { as: reviewer })).status).toBe(200)
-    await decideDeal(site, reviewer, later.id, {
+    await decideIn(site, dealQueue, reviewer, later.id, {
       action: 'markDuplicate',
       note: 'It is the one of Rival Ltd.',
     })
@@ -148,7 +149,7 @@ describe('the decision', () => {
     expect(codeOf(await choose('no-such-deal'))).toBe('notFound')
     expect((await choose(weaker.id)).data.duplicateOf).toBe(weaker.id)
     expect(codeOf(await choose(null))).toBe('0022')
-    await decideDeal(site, reviewer, later.id, { action: 'markDuplicate' })
+    await decideIn(site, dealQueue, reviewer, later.id, { action: 'markDuplicate' })
     expect((await onDesk(later.id)).duplicateOf).toBe(weaker.id)
     expect(codeOf(await choose(null, weaker.id))).toBe('dealNotAllowed')
   })
@@ -156,7 +157,7 @@ describe('the decision', () => {
   test('frees the customer where the first deal was rejected', async () => {
     const first = await submittedDeal(site, rival)
     const reasons = [{ code: 'notReal', field: null, text: 'Could not be verified.' }]
-    await decideDeal(site, reviewer, first.id, { action: 'reject', reasons })
+    await decideIn(site, dealQueue, reviewer, first.id, { action: 'reject', reasons })
     expect(await readDeal(site, rival, first.id)).toMatchObject({ status: 'rejected', reasons })
     expect(await submittedDeal(site, partner)).toMatchObject({ possibleConflict: false })
   })

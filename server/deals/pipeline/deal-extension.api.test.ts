@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { extendDeal } from '#contract/deals/pipeline/deal-extension.endpoints.ts'
 import { dealExtensionQueue } from '#contract/deals/pipeline/deal-extensions.queue.ts'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { moveDeal, withdrawDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { getDealOnDesk } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
 import { getSettings, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
@@ -11,7 +12,8 @@ import { listRequests, withdrawRequest } from '#contract/requests/request/reques
 import { newId } from '#server/kit/ids.ts'
 import { webhookRow } from '#test/api-token.ts'
 import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
 import { versionSeen } from '#test/version-seen.ts'
@@ -68,7 +70,7 @@ async function approved(as = partner) {
     projectName: name,
     contactPhone: `6561-220-${1000 + count}`,
   })
-  await decideDeal(site, await signedInOperator(site, 'reviewer'), id, { action: 'approve' })
+  await decideIn(site, dealQueue, await signedInOperator(site, 'reviewer'), id, { action: 'approve' })
   return readDeal(site, as, id)
 }
 

@@ -8,7 +8,8 @@ import { createDeal, submitDeal, updateDeal } from '#contract/deals/pipeline/pip
 import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { DEAL_FORM, dealCsv, decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { DEAL_FORM, dealCsv, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
 
 const SAYS = {
@@ -103,7 +104,7 @@ test('an amount without a currency keeps a deal from being submitted', async () 
 })
 
 test('they may still change while a deal is protected, and the history says so', async () => {
-  await decideDeal(site, reviewer, dealId, { action: 'approve' })
+  await decideIn(site, dealQueue, reviewer, dealId, { action: 'approve' })
   const { values, version } = await readDeal(site, partner, dealId)
   const body = { ...values, contractNumber: 'C-2026-0114', estimatedValue: null, version }
   const saved = await site.call(updateDeal, { params: { dealId }, body }, { as: partner })

@@ -5,7 +5,8 @@ import { replyDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoin
 import { getRequest, listRequests } from '#contract/requests/request/request.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
 
@@ -61,7 +62,7 @@ test('a deal is found by its customer, with fields, promise and what was changed
   const field = (name: string, of = data) => of.fields.find((each) => each.name === name)
   expect([field('industry')?.value, field('remarks')]).toEqual(['Healthcare', undefined])
   const reasons = [{ code: 'scaleUnclear', field: 'scale', text: 'How many?' }]
-  await decideDeal(site, reviewer, deal.id, { action: 'askMore', reasons })
+  await decideIn(site, dealQueue, reviewer, deal.id, { action: 'askMore', reasons })
   const { values, version } = await readDeal(site, partner, deal.id)
   const changed = { ...values, scale: 60, version }
   const of = { params: { dealId: deal.id } }

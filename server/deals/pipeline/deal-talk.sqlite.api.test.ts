@@ -1,6 +1,7 @@
 /** Comments on deals: whom they mention, and their files. */
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import {
   commentDeal,
   editDealComment,
@@ -22,7 +23,8 @@ import { filePersonal } from '#server/files/file/file.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import { parsedCopy } from '#test/account-copy.ts'
 import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { pictureFile } from '#test/image.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { endedForGood } from '#test/personal.ts'
@@ -243,7 +245,7 @@ describe('files of comments', () => {
     expect(codeOf(await comment(partner, 'Too many', Array.from({ length: 6 }, newId)))).toBe('inputInvalid')
     expect((await readDeal(site, partner, dealId)).comments.length).toBe(before + 1)
     const asked = await submittedDeal(site, partner, { projectName: 'With-files', companyName: 'Files Ltd' })
-    await decideDeal(site, reviewer, asked.id, { action: 'askMore', note: 'Which plan?' })
+    await decideIn(site, dealQueue, reviewer, asked.id, { action: 'askMore', note: 'Which plan?' })
     const { version } = await readDeal(site, partner, asked.id)
     const reply = (files: string[]) =>
       site.call(

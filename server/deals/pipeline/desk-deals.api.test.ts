@@ -2,12 +2,14 @@
 
 import { beforeAll, expect, test } from 'vitest'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { deskDealList } from '#contract/deals/pipeline/desk-deals.list.ts'
 import { listAuditEntries } from '#contract/identity/operator-audit/operator-audit.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { decideDeal, draftedDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { draftedDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
 
 const OTHER = { companyName: 'Harbour Clinics', companyCode: 'HRB-1', projectName: 'Ward-tablets', scale: 40 }
@@ -24,7 +26,7 @@ beforeAll(async () => {
   await submittedDeal(site, first, { remarks: 'In two steps', keyNeeds: '=1+1' })
   rejectedId = (await submittedDeal(site, second, OTHER)).id
   const reasons = [{ code: 'notReal', field: null, text: 'Could not be verified.' }]
-  await decideDeal(site, reviewer, rejectedId, { action: 'reject', reasons })
+  await decideIn(site, dealQueue, reviewer, rejectedId, { action: 'reject', reasons })
   await draftedDeal(site, second, { projectName: 'Never-sent' })
 })
 

@@ -2,6 +2,7 @@
 
 import { beforeAll, describe, expect, test } from 'vitest'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import {
   commentDeal,
   createDeal,
@@ -19,14 +20,8 @@ import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import { commentDealOnDesk } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import {
-  DEAL_FORM,
-  decideDeal,
-  draftedDeal,
-  readDeal,
-  registeredPartner,
-  submittedDeal,
-} from '#test/deals.ts'
+import { DEAL_FORM, draftedDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
 
 let site: TestApp
@@ -168,7 +163,7 @@ describe('a question of the desk', () => {
 
   test('is answered with a corrected form, and returns to review', async () => {
     const { id: dealId } = await submittedDeal(site, partner, another())
-    await decideDeal(site, reviewer, dealId, { action: 'askMore', reasons: ASKED })
+    await decideIn(site, dealQueue, reviewer, dealId, { action: 'askMore', reasons: ASKED })
     const asked = await readDeal(site, partner, dealId)
     expect(asked).toMatchObject({ status: 'actionRequired', reasons: ASKED })
     const params = { dealId }
@@ -201,7 +196,7 @@ describe('a question of the desk', () => {
 
   test('is refused when the deal has as many comments as it may: dealCommentsFull', async () => {
     const { id: dealId } = await submittedDeal(site, partner, another())
-    await decideDeal(site, reviewer, dealId, { action: 'askMore', reasons: ASKED })
+    await decideIn(site, dealQueue, reviewer, dealId, { action: 'askMore', reasons: ASKED })
     const full = { comments: DEAL.comments }
     await site.db.query.updateTable('deals').set(full).where('id', '=', dealId).execute()
     const { version } = await readDeal(site, partner, dealId)
@@ -222,7 +217,7 @@ describe('a question of the desk', () => {
 
   test('that is not answered in 30 days ends the registration', async () => {
     const { id: dealId } = await submittedDeal(site, partner, another())
-    await decideDeal(site, reviewer, dealId, { action: 'askMore', reasons: ASKED })
+    await decideIn(site, dealQueue, reviewer, dealId, { action: 'askMore', reasons: ASKED })
     site.clock.advance(DEAL.answerDays * DAY_MS)
     await site.settle()
     partner = await site.signInAgain(partner)
@@ -238,7 +233,7 @@ const PROTECTION = { days: 90, reminderDays: 14 }
 describe('an approved deal', () => {
   test('is protected for 90 days, with a reminder 14 days before', async () => {
     const { id: dealId } = await submittedDeal(site, partner, another())
-    await decideDeal(site, reviewer, dealId, { action: 'approve', note: 'Good luck.' })
+    await decideIn(site, dealQueue, reviewer, dealId, { action: 'approve', note: 'Good luck.' })
     const deal = await readDeal(site, partner, dealId)
     const { from, until } = deal.protection ?? { from: 0, until: 0 }
     expect(deal).toMatchObject({ status: 'approved', note: 'Good luck.' })
@@ -262,7 +257,7 @@ describe('an approved deal', () => {
 
   test('lets its partner change details, each with its history, and not whom it is for', async () => {
     const { id: dealId } = await submittedDeal(site, partner, another())
-    await decideDeal(site, reviewer, dealId, { action: 'approve' })
+    await decideIn(site, dealQueue, reviewer, dealId, { action: 'approve' })
     const { values, version } = await readDeal(site, partner, dealId)
     const save = (changes: object) =>
       site.call(updateDeal, { params: { dealId }, body: { ...values, version, ...changes } }, as())
@@ -284,7 +279,7 @@ describe('an approved deal', () => {
 
   test('whose country an earlier release has taken as another text has details that can be changed', async () => {
     const { id: dealId } = await submittedDeal(site, partner, another())
-    await decideDeal(site, reviewer, dealId, { action: 'approve' })
+    await decideIn(site, dealQueue, reviewer, dealId, { action: 'approve' })
     await site.db.query.updateTable('deals').set({ country: 'Europe' }).where('id', '=', dealId).execute()
     const { values, version } = await readDeal(site, partner, dealId)
     const save = (changes: object) =>
@@ -312,7 +307,7 @@ describe('the sales stage', () => {
 
   test('ends with won, or with lost and a reason; then it is final', async () => {
     const { id: dealId } = await submittedDeal(site, partner, another())
-    await decideDeal(site, reviewer, dealId, { action: 'approve' })
+    await decideIn(site, dealQueue, reviewer, dealId, { action: 'approve' })
     expect(codeOf(await move(dealId, 'prospect', 'lost'))).toBe('inputInvalid')
     const lost = await move(dealId, 'prospect', 'lost', { reason: 'price', note: 'Too dear for them.' })
     expect(lost.data).toMatchObject({

@@ -1,5 +1,6 @@
 /** What the calls of people tell the open pages of others, over real connections. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { commentDeal, getDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { commentDealOnDesk } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
 import { inviteOperator } from '#contract/identity/operator/operator-invitation.endpoints.ts'
@@ -7,7 +8,8 @@ import { openDatabase } from '#server/kit/db/database.ts'
 import { createLog } from '#server/kit/log.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { type DatabasePlace, makeDatabase } from '#test/database.ts'
-import { decideDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { LONG_STREAMS, type OpenStream, openTestStream, SOON } from '#test/event-stream.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { listenOnSocket, type SocketServer } from '#test/socket.ts'
@@ -113,7 +115,7 @@ test('what a job does ten seconds after a decision both sides hear', async () =>
   const dealId = await ownDeal({ projectName: 'Harbour-two' })
   const decider = await signedInOperator(site, 'reviewer')
   const [desk, own] = [await watch(decider), await watch(colleague)]
-  await decideDeal(site, decider, dealId, { action: 'approve' })
+  await decideIn(site, dealQueue, decider, dealId, { action: 'approve' })
   const named = { type: 'changed', what: 'all', params: { requestId: dealId, dealId } }
   // Not of the decision, which its own session has made.
   await expect.poll(() => changes(desk, dealId), SOON).toEqual([named])

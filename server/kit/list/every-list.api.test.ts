@@ -2,13 +2,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { extendDeal } from '#contract/deals/pipeline/deal-extension.endpoints.ts'
+import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { LISTS } from '#contract/domains.ts'
 import { LIST_PAGE_NAMES } from '#contract/kit/list/list-address.ts'
 import { askToEndAssociation } from '#contract/partners/association/association.endpoints.ts'
 import { arbitrate } from '#server/partners/association/association-end.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { associated } from '#test/association.ts'
-import { asPartner, decideDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { asPartner, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { objectsOf } from '#test/matrix-objects.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { newId } from '../ids.ts'
@@ -65,7 +67,7 @@ async function associationToDecide(): Promise<void> {
 async function extensionToDecide(): Promise<void> {
   const partner = await registeredPartner(site)
   const { id: dealId } = await submittedDeal(site, partner)
-  await decideDeal(site, operator, dealId, { action: 'approve' })
+  await decideIn(site, dealQueue, operator, dealId, { action: 'approve' })
   const body = { reason: 'The customer signs in May.' }
   await site.call(extendDeal, { params: { dealId }, body }, { as: await site.signInAgain(partner) })
 }

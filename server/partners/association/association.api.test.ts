@@ -22,6 +22,7 @@ import {
 import { ASSOCIATION, SHARED_FIELDS } from '#contract/partners/association/association.fields.ts'
 import { associationEndQueue } from '#contract/partners/association/association-ends.queue.ts'
 import { associationViewList, customerList } from '#contract/partners/association/invitation.list.ts'
+import { partnerQueue } from '#contract/partners/partner/partners.queue.ts'
 import { listConsents, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { listRequests, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
@@ -30,8 +31,9 @@ import { transition } from '#server/requests/request/request.service.ts'
 import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { accept, associated, noticeHash, partnerPerson, tokenOf } from '#test/association.ts'
 import { certificationForm } from '#test/certification-form.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { decideApplication, submittedApplication } from '#test/partner.ts'
+import { submittedApplication } from '#test/partner.ts'
 import { endedForGood } from '#test/personal.ts'
 import { versionSeen } from '#test/version-seen.ts'
 
@@ -285,7 +287,9 @@ describe('the end', () => {
   test('a customer that becomes a partner has no partner any more', async () => {
     const id = await associated(site, partner, customer)
     const requestId = await submittedApplication(site, customer)
-    await decideApplication(site, await signedInOperator(site, 'reviewer'), requestId, { action: 'approve' })
+    await decideIn(site, partnerQueue, await signedInOperator(site, 'reviewer'), requestId, {
+      action: 'approve',
+    })
     expect(await shown(id)).toMatchObject({ state: 'ended', endCause: 'becamePartner' })
     expect(await own()).toMatchObject({ state: 'ended', endCause: 'becamePartner' })
     const views = await site.call(listAssociationViews, { query: {} }, { as: customer })

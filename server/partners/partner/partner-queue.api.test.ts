@@ -5,8 +5,9 @@ import { partnerQueue } from '#contract/partners/partner/partners.queue.ts'
 import { newId } from '#server/kit/ids.ts'
 import { codeOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { uploadedImage } from '#test/certification-form.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { decideApplication, submittedApplication } from '#test/partner.ts'
+import { submittedApplication } from '#test/partner.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
 
 const {
@@ -84,10 +85,10 @@ test('fields by their names, certificates, checks, and the same request on the p
 
 test('a partner of the same company, and earlier rejections with their reason, are evidence', async () => {
   const first = await submittedApplication(site, person, { companyName: 'Seaward Systems Ltd.' })
-  await decideApplication(site, wang, first, { action: 'approve' })
+  await decideIn(site, partnerQueue, wang, first, { action: 'approve' })
   const rival = await site.registerPerson()
   const rejected = await submittedApplication(site, rival, { companyName: 'SEAWARD SYSTEMS' })
-  await decideApplication(site, wang, rejected, { action: 'reject', note: 'Join your colleagues.' })
+  await decideIn(site, partnerQueue, wang, rejected, { action: 'reject', note: 'Join your colleagues.' })
   const again = await submittedApplication(site, rival, { companyName: 'SEAWARD SYSTEMS' })
   const { checks } = await itemOf(again)
   expect(checks).toContainEqual(

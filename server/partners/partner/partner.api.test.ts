@@ -10,6 +10,7 @@ import {
   resubmitPartnerApplication,
 } from '#contract/partners/partner/partner.endpoints.ts'
 import { PARTNER, type PartnerForm } from '#contract/partners/partner/partner.fields.ts'
+import { partnerQueue } from '#contract/partners/partner/partners.queue.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { createRole } from '#contract/people/role/role.endpoints.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
@@ -19,8 +20,9 @@ import { copyAccount } from '#server/privacy/data-export/data-export.service.ts'
 import { transition } from '#server/requests/request/request.service.ts'
 import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { certificationForm, uploadedImage } from '#test/certification-form.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { decideApplication, partnerForm, submittedApplication } from '#test/partner.ts'
+import { partnerForm, submittedApplication } from '#test/partner.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 
 const CALL = { address: '', userAgent: '', requestId: '' }
@@ -175,7 +177,7 @@ describe('applying', () => {
 describe('an answer from the desk', () => {
   test('more information: corrected with an answer, on the revision of the screen', async () => {
     const requestId = await submittedApplication(site, person)
-    await decideApplication(site, chen, requestId, { action: 'askMore', note: 'Which banks?' })
+    await decideIn(site, partnerQueue, chen, requestId, { action: 'askMore', note: 'Which banks?' })
     await site.mailTo(person.email, 'Your partner application needs more information')
     expect((await program()).application).toMatchObject({
       state: 'moreInformation',
@@ -197,7 +199,7 @@ describe('an answer from the desk', () => {
 
   test('rejected, with the reason; a new application is another request', async () => {
     const requestId = await submittedApplication(site, person)
-    await decideApplication(site, chen, requestId, { action: 'reject', note: 'No customers yet.' })
+    await decideIn(site, partnerQueue, chen, requestId, { action: 'reject', note: 'No customers yet.' })
     const mail = await site.mailTo(person.email, 'Your partner application was not approved')
     expect(mail.text).toContain('No customers yet.')
     expect((await program()).application).toMatchObject({ state: 'rejected', actions: [] })
@@ -210,7 +212,7 @@ describe('an answer from the desk', () => {
     const verified = await site.registerPerson()
     await certify(verified, 'Marina Cloud Partners')
     const requestId = await submittedApplication(site, verified, { contactPhone: '13800138000' })
-    await decideApplication(site, chen, requestId, { action: 'approve' })
+    await decideIn(site, partnerQueue, chen, requestId, { action: 'approve' })
     const mail = await site.mailTo(verified.email, 'You’re now a partner')
     expect(mail.text).not.toContain('must be verified')
   })
@@ -219,7 +221,7 @@ describe('an answer from the desk', () => {
     const sub = await signedInSubAccount(site, person)
     const requestId = await submittedApplication(site, person)
     const before = (await site.call(getUserDetail, { query: {} }, { as: person })).data
-    await decideApplication(site, chen, requestId, { action: 'approve', note: 'Welcome!' })
+    await decideIn(site, partnerQueue, chen, requestId, { action: 'approve', note: 'Welcome!' })
     const typeOf = async (as: Person) =>
       (await site.call(getUserDetail, { query: {} }, { as })).data.accountType
     expect([before.accountType, await typeOf(person), await typeOf(sub)]).toEqual([
@@ -258,7 +260,7 @@ describe('an answer from the desk', () => {
   test('an approval after a withdrawal makes no partner', async () => {
     const requestId = await submittedApplication(site, person)
     await site.call(withdrawRequest, { params: { requestId }, body: { revision: 1 } }, { as: person })
-    const failed = await decideApplication(site, chen, requestId, { action: 'approve' }).catch(String)
+    const failed = await decideIn(site, partnerQueue, chen, requestId, { action: 'approve' }).catch(String)
     expect(failed).toContain('requestMoveNotAllowed')
     expect((await program()).isPartner).toBe(false)
   })

@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { disableOperator, listOperators } from '#contract/identity/operator/operator.endpoints.ts'
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
+import { partnerQueue } from '#contract/partners/partner/partners.queue.ts'
 import { sendPocMessage } from '#contract/trials/poc/poc.endpoints.ts'
 import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { decideApplication, submittedApplication } from '#test/partner.ts'
+import { submittedApplication } from '#test/partner.ts'
 import { submittedPoc } from '#test/poc.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 
@@ -26,7 +28,7 @@ test('mails about one request are one conversation, those about another one are 
   const requestId = await submittedApplication(site, person)
   await submittedApplication(site, other)
   site.clock.advance(1000)
-  await decideApplication(site, as, requestId, { action: 'askMore', note: 'Which regions?' })
+  await decideIn(site, partnerQueue, as, requestId, { action: 'askMore', note: 'Which regions?' })
   await site.settle()
   const [first, second] = mailsOf(person)
   const [root] = first?.headers.get('references')?.split(' ') ?? []

@@ -16,8 +16,9 @@ import {
 import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import { copyAccount } from '#server/privacy/data-export/data-export.service.ts'
 import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { decidePoc, submittedPoc } from '#test/poc.ts'
+import { submittedPoc } from '#test/poc.ts'
 
 const { list: listPocQueue } = pocQueue.list.endpoints
 
@@ -83,7 +84,7 @@ test('the plan is shown and mailed; of two changes on one version the second is 
 test('the outcome is for the desk: the applicant reads that it is completed', async () => {
   const { requestId } = await submittedPoc(site, person)
   expect(codeOf(await record(requestId, { revision: 1 }))).toBe('requestMoveNotAllowed')
-  await decidePoc(site, chen, requestId, { action: 'approve' })
+  await decideIn(site, pocQueue, chen, requestId, { action: 'approve' })
   await site.mailTo(person.email, 'Your proof of concept is approved')
   expect(errorOf(await record(requestId, { reason: '' })).fields?.reason?.code).toBe('required')
   expect(codeOf(await record(requestId, { revision: 1 }))).toBe('0022')

@@ -14,8 +14,9 @@ import {
 import { POC, type PocForm } from '#contract/trials/poc/poc.fields.ts'
 import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { decidePoc, pocForm, submittedPoc } from '#test/poc.ts'
+import { pocForm, submittedPoc } from '#test/poc.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 
 const { assign: assignPocQueueItem, note: notePocQueueItem } = pocQueue.endpoints
@@ -136,7 +137,7 @@ describe('applying', () => {
 describe('more information', () => {
   test('an answer in the thread returns it to review and tells the operator who asked', async () => {
     const { requestId } = await submittedPoc(site, person)
-    await decidePoc(site, chen, requestId, { action: 'askMore', note: 'Which ports does it need?' })
+    await decideIn(site, pocQueue, chen, requestId, { action: 'askMore', note: 'Which ports does it need?' })
     const asked = (await read(requestId)).data
     expect(asked).toMatchObject({ state: 'moreInformation', note: 'Which ports does it need?', dueAt: null })
     expect(asked.actions).toEqual(['resubmit', 'withdraw'])
@@ -170,7 +171,7 @@ describe('more information', () => {
         { as: person },
       )
     expect(errorOf(await correct({})).errorCode).toBe('requestMoveNotAllowed')
-    await decidePoc(site, chen, requestId, { action: 'askMore', note: 'More, please.' })
+    await decideIn(site, pocQueue, chen, requestId, { action: 'askMore', note: 'More, please.' })
     expect(errorOf(await correct({})).errorCode).toBe('0022')
     expect(errorOf(await correct({ revision: 2, startsOn: '2020-01-01' })).fields).toMatchObject({
       startsOn: { code: 'pocDatePast' },
@@ -214,7 +215,7 @@ describe('messages', () => {
     const { requestId } = await submittedPoc(site, person)
     expect(errorOf(await write(requestId, '  ')).fields?.message?.code).toBe('required')
     expect(errorOf(await write(requestId, 'x'.repeat(POC.message + 1))).fields?.message?.code).toBe('tooLong')
-    await decidePoc(site, chen, requestId, { action: 'reject', note: 'A trial is enough.' })
+    await decideIn(site, pocQueue, chen, requestId, { action: 'reject', note: 'A trial is enough.' })
     expect(errorOf(await write(requestId, 'Why?')).errorCode).toBe('requestMoveNotAllowed')
     expect((await read(requestId)).data).toMatchObject({ state: 'rejected', mayWrite: false, actions: [] })
   })
@@ -273,7 +274,7 @@ describe('who sees what', () => {
       { params: { requestId }, body: { message: 'We are on it.' } },
       { as: chen },
     )
-    await decidePoc(site, chen, requestId, { action: 'askMore', note: 'Which software?' })
+    await decideIn(site, pocQueue, chen, requestId, { action: 'askMore', note: 'Which software?' })
     const answers = [
       await read(requestId),
       await site.call(listPocs, {}, { as: person }),

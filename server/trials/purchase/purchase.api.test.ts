@@ -3,7 +3,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { getQuote } from '#contract/catalog/catalog/quote.endpoints.ts'
 import { formatZonedDateTime, SECOND_MS } from '#contract/kit/time.ts'
-import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { getRequest, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { askForOffer } from '#contract/trials/purchase/purchase.endpoints.ts'
 import { PURCHASE, type PurchaseForm } from '#contract/trials/purchase/purchase.fields.ts'
@@ -11,9 +10,9 @@ import { purchaseQueue } from '#contract/trials/purchase/purchase.queue.ts'
 import { newId } from '#server/kit/ids.ts'
 import { closeAccount } from '#server/privacy/closure/account-end.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
-import { versionSeen } from '#test/version-seen.ts'
 import { purchasePersonal } from './purchase.personal.ts'
 
 const {
@@ -69,15 +68,8 @@ const ask = (as: Person, changes: Partial<PurchaseForm> = {}) =>
     { as },
   )
 
-async function decided(requestId: string, action: 'answer' | 'decline', note: string): Promise<void> {
-  const version = await versionSeen(site, getPurchaseQueueItem, requestId, operator)
-  const body = { version, reasons: [], note, action }
-  expect(
-    (await site.call(decidePurchaseQueueItem, { params: { requestId }, body }, { as: operator })).status,
-  ).toBe(200)
-  site.clock.advance(QUEUE_LIMITS.undoSeconds * SECOND_MS)
-  await site.settle()
-}
+const decided = (requestId: string, action: 'answer' | 'decline', note: string) =>
+  decideIn(site, purchaseQueue, operator, requestId, { action, note })
 
 test('the desk sees the configuration with the prices of the quote, answers, and the asker is mailed', async () => {
   const person = await site.registerPerson()

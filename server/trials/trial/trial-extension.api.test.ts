@@ -8,11 +8,11 @@ import { TRIAL_CLOCK } from '#contract/trials/trial/trial.fields.ts'
 import { extendTrial } from '#contract/trials/trial/trial-extension.endpoints.ts'
 import { trialExtensionQueue } from '#contract/trials/trial/trial-extensions.queue.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
+import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
 import { trialForm } from '#test/trial-form.ts'
 import { mailsTo, placesOf, setPlaces, setTrials, trialOf } from '#test/trials.ts'
-import { versionSeen } from '#test/version-seen.ts'
 
 const {
   export: exportTrialExtensionQueue,
@@ -72,12 +72,7 @@ async function running() {
 async function decide(requestId: string, action: 'approve' | 'reject') {
   const as = await signedInOperator(site, 'reviewer')
   const reasons = action === 'reject' ? [{ code: 'noCapacity', field: null, text: 'No room this week.' }] : []
-  const version = await versionSeen(site, getTrialExtensionQueueItem, requestId, as)
-  const body = { action, version, reasons, note: '' }
-  const decided = await site.call(decideTrialExtensionQueueItem, { params: { requestId }, body }, { as })
-  expect(decided.status).toBe(200)
-  site.clock.advance(10 * SECOND_MS)
-  await site.settle()
+  await decideIn(site, trialExtensionQueue, as, requestId, { action, reasons })
 }
 
 test('a granted extension moves the end by three days, once, with one mail and one warning for the new end', async () => {
