@@ -2,48 +2,17 @@
 
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import DealPage from './deal.page.tsx'
+import { DEAL_OF_TEST } from './test-deal.ts'
 
 stubApi()
 
-const DEAL: Deal = {
-  id: 'd1',
-  number: 1,
-  version: 3,
-  status: 'draft',
-  stage: 'prospect',
-  stageSince: 1,
-  values: { ...dealFields.empty, projectName: 'Campus-labs' },
-  gaps: [],
-  possibleConflict: false,
-  lead: { id: 'l1', number: 12 },
-  createdAt: 1,
-  createdBy: null,
-  updatedAt: 1,
-  submittedAt: null,
-  submittedBy: null,
-  dueAt: null,
-  promisedDays: [],
-  decidedAt: null,
-  reasons: [],
-  note: '',
-  protection: null,
-  extension: null,
-  extensionDays: 30,
-  closed: null,
-  comments: [],
-  history: [],
-  actions: [],
-  editable: [],
-  unread: [],
-  now: 2,
-}
+const DEAL: Deal = { ...DEAL_OF_TEST, lead: { id: 'l1', number: 12 } }
 const partner = { ...ACCOUNT, accountType: 2 as const }
 
 test('names its lead, as a link for those who may see leads', async () => {

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { ProtectionPanel } from './protection-panel.tsx'
+import { DEAL_OF_TEST } from './test-deal.ts'
 import { pipelineEn as en } from './text.en.ts'
 
 stubApi()
@@ -14,35 +14,12 @@ stubApi()
 const NOW = Date.UTC(2026, 10, 22, 2)
 const UNTIL = Date.UTC(2026, 11, 3, 16)
 const DEAL: Deal = {
-  id: 'd1',
-  number: 1,
-  version: 3,
+  ...DEAL_OF_TEST,
   status: 'approved',
   stage: 'committed',
-  stageSince: 1,
-  values: { ...dealFields.empty, projectName: 'Campus-labs' },
-  gaps: [],
-  possibleConflict: false,
-  createdAt: 1,
-  createdBy: null,
-  updatedAt: 1,
   submittedAt: 1,
-  submittedBy: null,
-  dueAt: null,
-  promisedDays: [],
-  decidedAt: null,
-  reasons: [],
-  note: '',
-  closed: null,
-  comments: [],
-  history: [],
   protection: { from: NOW - 79 * DAY_MS, until: UNTIL },
-  extension: null,
-  extensionDays: 30,
-  lead: null,
   actions: ['extend', 'comment'],
-  editable: [],
-  unread: [],
   now: NOW,
 }
 const PARTNER = { ...ACCOUNT, accountType: 2 as const }

@@ -7,6 +7,7 @@ import { askShown } from '#web/platform/data/asking.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import PipelinePage from './pipeline.page.tsx'
+import { DEAL_OF_TEST } from './test-deal.ts'
 import { pipelineEn as texts } from './text.en.ts'
 
 stubApi()
@@ -33,34 +34,11 @@ const row: DealRow = {
 }
 
 const deal: Deal = {
+  ...DEAL_OF_TEST,
   id: row.id,
-  number: 1,
-  version: 3,
   status: 'actionRequired',
-  stage: 'prospect',
-  stageSince: 1,
-  values: dealFields.empty,
-  gaps: [],
-  possibleConflict: false,
-  createdAt: 1,
-  createdBy: null,
-  updatedAt: 1,
   submittedAt: 1,
-  submittedBy: null,
-  dueAt: null,
-  promisedDays: [],
-  decidedAt: null,
-  reasons: [],
-  note: '',
-  protection: null,
-  closed: null,
-  history: [],
   actions: ['reply', 'comment'],
-  editable: [],
-  unread: [],
-  extension: null,
-  extensionDays: 30,
-  lead: null,
   comments: [1, 2, 3, 4, 5, 6].map((number) => ({
     number,
     kind: 'comment',

@@ -1,0 +1,36 @@
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+
+/** For component tests: a draft as its partner sees it. */
+export const DEAL_OF_TEST: Deal = {
+  id: 'd1',
+  number: 1,
+  version: 3,
+  status: 'draft',
+  stage: 'prospect',
+  stageSince: 1,
+  values: { ...dealFields.empty, projectName: 'Campus-labs' },
+  gaps: [],
+  possibleConflict: false,
+  lead: null,
+  createdAt: 1,
+  createdBy: null,
+  updatedAt: 1,
+  submittedAt: null,
+  submittedBy: null,
+  dueAt: null,
+  promisedDays: [],
+  decidedAt: null,
+  reasons: [],
+  note: '',
+  protection: null,
+  extension: null,
+  extensionDays: 30,
+  closed: null,
+  comments: [],
+  history: [],
+  actions: [],
+  editable: [],
+  unread: [],
+  now: 2,
+}
