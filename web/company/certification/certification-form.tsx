@@ -11,7 +11,6 @@ import {
 } from '#contract/company/certification/certification-queue.fields.ts'
 import { firstCountry } from '#contract/kit/country-list.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
-import { anyPhoneInput } from '#contract/kit/filters.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
@@ -24,6 +23,7 @@ import { statedCompany } from '#web/platform/session/stated-company.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Gap, Text } from '#web/ui/text.tsx'
@@ -104,15 +104,7 @@ export function CertificationForm({ certification, agreement, onRefused }: Certi
           autoComplete="name"
           max={LIMITS.text.max}
         />
-        <TextField
-          form={form}
-          name="contactPhone"
-          type="tel"
-          label={t('field.contactPhone')}
-          autoComplete="tel"
-          inputMode="tel"
-          filter={anyPhoneInput}
-        />
+        <PhoneField form={form} name="contactPhone" label={t('field.contactPhone')} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('group.images')}</legend>

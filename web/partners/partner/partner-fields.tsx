@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/kit/country-list.ts'
-import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -13,6 +12,7 @@ import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { FormNote } from '#web/ui/form/form-page.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import styles from './partner-form.module.css'
@@ -138,14 +138,11 @@ function Contact({ form }: PartProps) {
           max={LIMITS.text.max}
         />
         <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
-        <TextField
+        <PhoneField
           form={form}
           name="contactPhone"
-          type="tel"
           label={t('field.contactPhone')}
-          autoComplete="tel"
-          inputMode="tel"
-          filter={form.values.country === 'CN' ? phoneInput : loosePhoneInput}
+          country={form.values.country}
         />
       </FieldRow>
     </FormGroup>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
-import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { type Profile, updateProfile } from '#contract/people/account/account.endpoints.ts'
 import { profileOf } from '#contract/people/account/account.fields.ts'
@@ -10,6 +9,7 @@ import { useAccount } from '#web/platform/session/account-data.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -60,16 +60,12 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           autoComplete="name"
           max={LIMITS.text.max}
         />
-        <TextField
+        <PhoneField
           form={form}
           optional="unmarked"
           name="phone"
-          type="tel"
           label={t('field.phone')}
           hint={t('profile:hint.phone')}
-          autoComplete="tel"
-          inputMode="tel"
-          filter={anyPhoneInput}
         />
         <TextField
           form={form}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
-import { integerInput, loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
+import { integerInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { POC } from '#contract/trials/poc/poc.fields.ts'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
@@ -9,6 +9,7 @@ import { CountryField } from '#web/ui/form/country-field.tsx'
 import { DayField } from '#web/ui/form/day-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import type { PocValues } from './poc-values.ts'
@@ -97,7 +98,6 @@ function Where({ form, catalog }: FieldsProps) {
 
 function Who({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation('poc')
-  const isMainland = form.values.country === 'CN'
   return (
     <FormGroup title={t('section.who')}>
       <FieldRow>
@@ -117,14 +117,11 @@ function Who({ form }: Pick<FieldsProps, 'form'>) {
         />
         <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
         <CountryField form={form} name="country" hasPhone label={t('field.country')} />
-        <TextField
+        <PhoneField
           form={form}
           name="contactPhone"
-          type="tel"
           label={t('field.contactPhone')}
-          autoComplete="tel"
-          inputMode="tel"
-          filter={isMainland ? phoneInput : loosePhoneInput}
+          country={form.values.country}
         />
       </FieldRow>
     </FormGroup>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
 import { firstCountry } from '#contract/kit/country-list.ts'
-import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { askForOffer } from '#contract/trials/purchase/purchase.endpoints.ts'
@@ -25,6 +24,7 @@ import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -175,14 +175,11 @@ function OfferForm({ quote: { number, price, buyer } }: { readonly quote: Quote 
             hint={t('contactEmailHint')}
           />
           <CountryField form={form} name="country" hasPhone label={t('field.country')} />
-          <TextField
+          <PhoneField
             form={form}
             name="contactPhone"
-            type="tel"
             label={t('field.contactPhone')}
-            autoComplete="tel"
-            inputMode="tel"
-            filter={form.values.country === 'CN' ? phoneInput : loosePhoneInput}
+            country={form.values.country}
           />
         </FieldRow>
         <TextAreaField

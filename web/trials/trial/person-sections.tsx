@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { HEARD_FROM } from '#contract/records/visit/visit.fields.ts'
@@ -7,6 +6,7 @@ import { BUDGETS, PURCHASE_TIMES } from '#contract/trials/trial/trial.fields.ts'
 import type { SelectOption } from '#web/ui/field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
+import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
@@ -40,15 +40,12 @@ export function PersonSection({ form }: SectionProps) {
           max={LIMITS.companyName.max}
         />
         <CountryField form={form} name="country" hasPhone label={t('field.country')} />
-        <TextField
+        <PhoneField
           form={form}
           name="phone"
-          type="tel"
           label={t('field.phone')}
           hint={mainland ? t('hint.phoneCn') : t('hint.phone')}
-          autoComplete="tel"
-          inputMode="tel"
-          filter={mainland ? phoneInput : loosePhoneInput}
+          country={form.values.country}
         />
         <SelectField form={form} name="industry" label={t('field.industry')} options={useIndustries()} />
         {form.values.industry === 'other' ? (
