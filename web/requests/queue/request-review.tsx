@@ -1,7 +1,12 @@
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listed } from '#contract/kit/listed.ts'
-import type { DecisionInput, DecisionView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
+import {
+  type DecisionInput,
+  type DecisionView,
+  QUEUE_LIMITS,
+  type QueueItem,
+} from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { namesNothing } from '#web/platform/api/or-throw.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
@@ -358,7 +363,13 @@ function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
         </Button>
       ) : (
         <>
-          <DraftField label={t('second.returnText')} optional="unmarked" rows={2} max={1000} draft={text} />
+          <DraftField
+            label={t('second.returnText')}
+            optional="unmarked"
+            rows={2}
+            max={QUEUE_LIMITS.noteMax}
+            draft={text}
+          />
           <div className="row gap-2">
             <Button size="small" busy={action.busy} onClick={() => void answer(true)}>
               {t('second.confirm', { act: words?.act ?? '' })}
