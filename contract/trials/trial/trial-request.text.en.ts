@@ -1,25 +1,28 @@
 import type { RequestTexts } from '#contract/requests/request/request-texts.ts'
 import type { trialRequests } from './trial.rules.ts'
 
+/** The states of a trial, for its person and the desk. */
+export const trialStatesEn = {
+  requested: 'Requested',
+  provisioning: 'Being set up',
+  ready: 'Running',
+  stopped: 'Shut down',
+  ended: 'Ended',
+  wiped: 'Data wiped',
+  failed: 'Setup failed',
+  converted: 'Converted to paid',
+  inApproval: 'In review',
+  waiting: 'Waiting list',
+  offered: 'Place reserved',
+  declined: 'Not approved',
+  withdrawn: 'Withdrawn',
+  lapsed: 'Place expired',
+}
+
 export const trialRequestEn: RequestTexts<typeof trialRequests> = {
   name: 'Free trial',
   goTo: 'View trial',
-  state: {
-    requested: 'Requested',
-    provisioning: 'Being set up',
-    ready: 'Running',
-    stopped: 'Shut down',
-    ended: 'Ended',
-    wiped: 'Data wiped',
-    failed: 'Setup failed',
-    converted: 'Converted to paid',
-    inApproval: 'In review',
-    waiting: 'Waiting list',
-    offered: 'Place reserved',
-    declined: 'Not approved',
-    withdrawn: 'Withdrawn',
-    lapsed: 'Place expired',
-  },
+  state: trialStatesEn,
   next: {
     requested: 'We’re preparing your desktop. You don’t need to do anything.',
     provisioning: 'Your desktop is being set up. You don’t need to do anything.',

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
-import { requestTone } from '#web/requests/request/shared.ts'
+import { requestTone, useRequestWords } from '#web/requests/request/shared.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -44,6 +44,7 @@ export function Facts({ account }: Pick<AccountPageData, 'account'>) {
 
 export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
   const { t, i18n } = useTranslation('accountAdmin')
+  const { stateOf } = useRequestWords()
   const when = (ms: number): string => momentText(ms, i18n.language as Language)
   return (
     <Section id="trials" title={t('trials.title')} loaded={trials} count={({ totalCount }) => totalCount}>
@@ -66,7 +67,9 @@ export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
                   {failureReason ? <small className="quiet text-xs">{failureReason}</small> : null}
                 </span>
                 <span className={styles.end}>
-                  <StateMark tone={requestTone('trial', state)}>{t(`trials.state.${state}`)}</StateMark>
+                  <StateMark tone={requestTone('trial', state)}>
+                    {stateOf({ kind: 'trial', state, title: '' })}
+                  </StateMark>
                   {(state === 'ready' || state === 'stopped') && endsAt !== null ? (
                     <small className="quiet text-xs">
                       {t('trials.ends', { time: deadlineText(endsAt, i18n.language as Language) })}

@@ -1,3 +1,4 @@
+import { trialStatesEn } from '#contract/trials/trial/trial-request.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import { trialFormEn } from './form-text.en.ts'
 import type { trialZh } from './text.zh.ts'
@@ -79,22 +80,7 @@ export const trialEn: SameText<typeof trialZh> = {
     after: 'After the trial',
     grace: 'Data kept {{days, plural(one: day; other: days)}}',
   },
-  state: {
-    requested: 'Requested',
-    provisioning: 'Setting up',
-    ready: 'Running',
-    stopped: 'Shut down',
-    ended: 'Ended',
-    wiped: 'Data wiped',
-    converted: 'Converted to paid',
-    failed: 'Setup failed',
-    inApproval: 'In review',
-    waiting: 'Waiting list',
-    offered: 'Place reserved',
-    declined: 'Declined',
-    withdrawn: 'Withdrawn',
-    lapsed: 'Place expired',
-  },
+  state: trialStatesEn,
   step: {
     requested: 'Requested',
     approved: 'Approved',

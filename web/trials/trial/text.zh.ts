@@ -1,3 +1,4 @@
+import { trialStatesZh } from '#contract/trials/trial/trial-request.text.zh.ts'
 import { trialFormZh } from './form-text.zh.ts'
 export const trialZh = {
   ...trialFormZh,
@@ -72,22 +73,7 @@ export const trialZh = {
     after: '到期后',
     grace: '数据保留 {{days}}\u00a0天',
   },
-  state: {
-    requested: '已申请',
-    provisioning: '开通中',
-    ready: '运行中',
-    stopped: '已关机',
-    ended: '已结束',
-    wiped: '数据已清除',
-    converted: '已转为付费使用',
-    failed: '开通失败',
-    inApproval: '审核中',
-    waiting: '候补中',
-    offered: '待接受名额',
-    declined: '未通过',
-    withdrawn: '已撤回',
-    lapsed: '名额已过期',
-  },
+  state: trialStatesZh,
   step: {
     requested: '提交申请',
     approved: '审核通过',
