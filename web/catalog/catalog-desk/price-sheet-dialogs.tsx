@@ -24,7 +24,7 @@ interface ProblemsProps {
 
 /** What is wrong with the cells of a file; nothing of it is taken over. */
 export function Problems({ sheet, notes, onClose }: ProblemsProps) {
-  const { t } = useTranslation('catalogDesk')
+  const { t } = useTranslation(['catalogDesk', 'kit'])
   const { problems, problemCount } = sheet
   return (
     <Dialog title={t('sheet.problems', { count: problemCount })} onClose={onClose}>
@@ -42,7 +42,7 @@ export function Problems({ sheet, notes, onClose }: ProblemsProps) {
         <p>{t('sheet.more', { count: problemCount - problems.length })}</p>
       ) : null}
       <DialogActions>
-        <Button onClick={onClose}>{t('sheet.close')}</Button>
+        <Button onClick={onClose}>{t('kit:close')}</Button>
       </DialogActions>
     </Dialog>
   )

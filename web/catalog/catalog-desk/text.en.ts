@@ -69,7 +69,6 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     cell: 'Row {{row}}, {{column}}:',
     more_one: '{{count, number}} more cell is wrong.',
     more_other: '{{count, number}} more cells are wrong.',
-    close: 'Close',
     dryRun_one: '{{count, number}} change',
     dryRun_other: '{{count, number}} changes',
     dryRunLead:

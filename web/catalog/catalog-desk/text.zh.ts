@@ -59,7 +59,6 @@ export const catalogDeskZh = {
     problemsLead: '未写入任何价格。请在文件中改正后重新上传。',
     cell: '第 {{row}} 行，{{column}}：',
     more_other: '另有 {{count, number}} 个单元格有误。',
-    close: '关闭',
     dryRun_other: '{{count, number}} 项变更',
     dryRunLead: '已读取 {{rows}} 行。文件中没有的行保持不变；空单元格表示不销售。',
     same: '文件中的价格与草稿相同。',

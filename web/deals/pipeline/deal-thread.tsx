@@ -157,7 +157,7 @@ interface EditProps extends Pick<CommentProps, 'draftKey' | 'comment' | 'edit'> 
 }
 
 function Edit({ draftKey, comment, edit, onClose }: EditProps) {
-  const { t } = useTranslation('pipeline')
+  const { t } = useTranslation(['pipeline', 'kit'])
   // A comment that was edited meanwhile begins with its new text.
   const text = useDraftText(`editComment ${draftKey} ${comment.number} ${comment.version}`, comment.text)
   const action = useAction({ fields: ['text'] })
@@ -184,7 +184,7 @@ function Edit({ draftKey, comment, edit, onClose }: EditProps) {
           {t('thread.save')}
         </Button>
         <Button tone="quiet" size="small" onClick={onClose}>
-          {t('thread.cancel')}
+          {t('kit:cancel')}
         </Button>
       </Actions>
     </form>

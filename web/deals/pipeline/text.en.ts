@@ -210,7 +210,6 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     stopAnswer: 'Write a new comment instead',
     edit: 'Edit',
     save: 'Save',
-    cancel: 'Cancel',
     label: 'Comment',
     hint: 'Visible to your team and to us. A comment doesn’t change the status.',
     send: 'Comment',

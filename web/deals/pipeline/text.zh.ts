@@ -207,7 +207,6 @@ export const pipelineZh = {
     stopAnswer: '改为发表新评论',
     edit: '编辑',
     save: '保存',
-    cancel: '取消',
     label: '评论',
     hint: '您的团队和我们可见。评论不改变状态。',
     send: '发表评论',

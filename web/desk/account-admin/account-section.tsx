@@ -20,7 +20,7 @@ interface SectionProps<T> {
 
 /** A section of the page of an account, which loads and fails by itself. */
 export function Section<T>({ id, title, loaded, count, aside, children }: SectionProps<T>) {
-  const { t } = useTranslation('accountAdmin')
+  const { t } = useTranslation(['accountAdmin', 'kit'])
   const { revalidate } = useRevalidator()
   if (!loaded) return null
   return (
@@ -40,7 +40,7 @@ export function Section<T>({ id, title, loaded, count, aside, children }: Sectio
         <>
           <FailureNote>{loaded.error}</FailureNote>
           <Button tone="quiet" size="small" onClick={() => void revalidate()}>
-            {t('retry')}
+            {t('kit:retry')}
           </Button>
         </>
       )}

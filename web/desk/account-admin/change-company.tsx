@@ -25,7 +25,7 @@ interface ChangeCompanyProps {
 
 /** The change case: a verified company was renamed or has moved. */
 export function ChangeCompany({ account, newest, onClose }: ChangeCompanyProps) {
-  const { t } = useTranslation(['accountAdmin', 'certification'])
+  const { t } = useTranslation(['accountAdmin', 'certification', 'kit'])
   const form = useApiForm({
     endpoint: changeCertifiedCompany,
     params: { accountId: account.id },
@@ -96,7 +96,7 @@ export function ChangeCompany({ account, newest, onClose }: ChangeCompanyProps) 
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
-            {t('cancel')}
+            {t('kit:cancel')}
           </Button>
           <SubmitButton form={form}>{t('company.action')}</SubmitButton>
         </DialogActions>

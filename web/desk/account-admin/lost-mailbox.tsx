@@ -135,7 +135,7 @@ interface StartDialogProps extends Pick<AccountPageData, 'account'> {
 }
 
 function StartDialog({ account, onClose }: StartDialogProps) {
-  const { t } = useTranslation('accountAdmin')
+  const { t } = useTranslation(['accountAdmin', 'kit'])
   const form = useApiForm({
     endpoint: startMailboxRecovery,
     params: { accountId: account.id },
@@ -182,7 +182,7 @@ function StartDialog({ account, onClose }: StartDialogProps) {
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
-            {t('cancel')}
+            {t('kit:cancel')}
           </Button>
           <SubmitButton form={form}>{t('recovery.start')}</SubmitButton>
         </DialogActions>

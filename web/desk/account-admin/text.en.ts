@@ -10,8 +10,6 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
   open: 'Open account',
   foundBySub: 'A sub-account matches',
   closedNote: 'This account is closed. Its data are deleted, and nothing can be done with it.',
-  retry: 'Try again',
-  cancel: 'Cancel',
   back: 'Back',
   yes: 'yes',
   no: 'no',

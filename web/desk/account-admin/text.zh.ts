@@ -8,8 +8,6 @@ export const accountAdminZh = {
   open: '打开账号',
   foundBySub: '子账号匹配',
   closedNote: '此账号已注销，数据已删除，无法进行任何操作。',
-  retry: '重试',
-  cancel: '取消',
   back: '返回',
   yes: '有',
   no: '无',

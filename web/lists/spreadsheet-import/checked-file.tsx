@@ -66,7 +66,7 @@ function Count({ of, what, isBad }: { readonly of: number; readonly what: string
 
 function NotReady<Check extends AnyCheck>(props: CheckedFileProps<Check> & { readonly hasErrors: boolean }) {
   const { definition, check, hasErrors, onUploaded, onLeave } = props
-  const { t } = useTranslation('spreadsheetImport')
+  const { t } = useTranslation(['spreadsheetImport', 'kit'])
   const [failure, setFailure] = useState<string>()
   const save = async (): Promise<void> => {
     const { corrections } = definition.endpoints
@@ -84,7 +84,7 @@ function NotReady<Check extends AnyCheck>(props: CheckedFileProps<Check> & { rea
           {t('corrections')}
         </Button>
         <Button tone="quiet" onClick={onLeave}>
-          {t('cancel')}
+          {t('kit:cancel')}
         </Button>
       </Actions>
       <UploadField definition={definition} label={t('upload')} onUploaded={onUploaded} />

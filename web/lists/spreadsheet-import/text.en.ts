@@ -9,7 +9,6 @@ export const spreadsheetImportEn: SameText<typeof spreadsheetImportZh> = {
   template: 'Download template',
   uploading: 'Uploading “{{file}}”, {{percent}}%',
   checking: 'Checking “{{file}}”…',
-  cancel: 'Cancel',
   again: 'Try again',
   file: 'File: {{file}}',
   someFile: 'your file',

@@ -6,7 +6,6 @@ export const spreadsheetImportZh = {
   template: '下载模板',
   uploading: '正在上传“{{file}}”，{{percent}}%',
   checking: '正在检查“{{file}}”…',
-  cancel: '取消',
   again: '重试',
   file: '文件：{{file}}',
   someFile: '上传的文件',

@@ -21,7 +21,7 @@ interface HideDialogProps {
 
 /** Takes an entry out of the public directory, for a reason that its partner is told. */
 export function HideDialog({ accountId, listing, onClose }: HideDialogProps) {
-  const { t, i18n } = useTranslation('partnerListing')
+  const { t, i18n } = useTranslation(['partnerListing', 'kit'])
   const { revision, nameZh, nameEn } = listing
   const name = { zh: nameZh, en: nameEn }[i18n.language as Language]
   const form = useApiForm({
@@ -50,7 +50,7 @@ export function HideDialog({ accountId, listing, onClose }: HideDialogProps) {
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
-            {t('cancel')}
+            {t('kit:cancel')}
           </Button>
           <SubmitButton form={form} tone="danger">
             {t('desk.hide')}

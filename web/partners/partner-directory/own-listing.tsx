@@ -125,7 +125,7 @@ function inLatin(name: string): string {
 }
 
 function ListingEditor({ own, onClose }: { readonly own: Own; readonly onClose: () => void }) {
-  const { t } = useTranslation('partnerListing')
+  const { t } = useTranslation(['partnerListing', 'kit'])
   const { listing } = own
   const form = useApiForm({
     endpoint: updateOwnListing,
@@ -146,7 +146,7 @@ function ListingEditor({ own, onClose }: { readonly own: Own; readonly onClose: 
       <Actions>
         <SubmitButton form={form}>{t(isShown ? 'save' : 'submit')}</SubmitButton>
         <Button tone="quiet" onClick={onClose}>
-          {t('cancel')}
+          {t('kit:cancel')}
         </Button>
       </Actions>
     </ApiFormView>

@@ -42,7 +42,6 @@ export const partnerListingEn: SameText<typeof partnerListingZh> = {
   },
   submit: 'Save and list company',
   save: 'Save',
-  cancel: 'Cancel',
   notAllowed: 'The primary account, or a sub-account with this permission, edits the entry.',
   desk: {
     names: 'Company name',

@@ -37,7 +37,6 @@ export const partnerListingZh = {
   },
   submit: '保存并列入名录',
   save: '保存',
-  cancel: '取消',
   notAllowed: '主账号或有此权限的子账号可编辑名录信息。',
   desk: {
     names: '公司名称',

@@ -66,14 +66,14 @@ export function EditorDock(props: EditorDockProps) {
 }
 
 function SaveLine({ draft: { state, flush } }: { readonly draft: Draft }) {
-  const { t } = useTranslation('content')
+  const { t } = useTranslation(['content', 'kit'])
   const { time } = useContentWords()
   if (state.kind === 'failed')
     return (
       <p className="flush" role="alert" data-state="failed">
         <Text>{t('draft.failed', { reason: state.reason })}</Text>
         <Gap />
-        <TextButton onClick={() => void flush()}>{t('draft.retry')}</TextButton>
+        <TextButton onClick={() => void flush()}>{t('kit:retry')}</TextButton>
       </p>
     )
   if (state.kind !== 'saved')

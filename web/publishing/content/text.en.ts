@@ -68,7 +68,6 @@ export const contentEn: SameText<typeof contentZh> = {
     saved: 'Draft saved at {{time}}',
     savedBy: 'Draft saved by {{name}} at {{time}}',
     failed: 'Draft not saved: {{reason}}',
-    retry: 'Try again',
     restored: 'This draft comes from version {{number}}.',
     form: 'Edit “{{title}}”',
     discard: 'Discard draft',

@@ -63,7 +63,6 @@ export const contentZh = {
     saved: '草稿已保存：{{time}}',
     savedBy: '草稿由 {{name}} 保存：{{time}}',
     failed: '草稿未保存：{{reason}}',
-    retry: '重试',
     restored: '此草稿取自版本 {{number}}。',
     form: '编辑“{{title}}”',
     discard: '放弃草稿',

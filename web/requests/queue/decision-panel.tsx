@@ -45,7 +45,7 @@ interface DecisionPanelProps {
 /** Reasons ready to choose, and the message to the applicant as it will be read. */
 export function DecisionPanel(props: DecisionPanelProps) {
   const { shown, item, action, isSingle, children, failure, blocked, onAction, onSend, onCancel } = props
-  const { t, i18n } = useTranslation('queue')
+  const { t, i18n } = useTranslation(['queue', 'kit'])
   const draft = useDraft<MessageDraft>(`decide ${shown.queue.address} ${item.id} ${item.revision}`, {
     language: item.applicant.language,
     chosen: {},
@@ -99,7 +99,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           onChoose={onAction}
         />
         <Button tone="bare" size="small" onClick={onCancel} aria-keyshortcuts="Escape">
-          {t('decide.cancel')} <Key>Esc</Key>
+          {t('kit:cancel')} <Key>Esc</Key>
         </Button>
       </div>
       <div className={styles.scroll}>

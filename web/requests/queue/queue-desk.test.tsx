@@ -11,6 +11,7 @@ import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { NO_SITE } from '#web/platform/page/site.ts'
 import { DESK_ROUTE } from '#web/platform/session/account-route.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
+import { kitEn } from '#web/platform/text/kit.en.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { testGate } from '#web/ui/test-gate.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
@@ -276,7 +277,7 @@ test('a decision that is left by Escape has the focus again, not the opposite on
   const { user } = await open('r1')
   const reject = screen.getByRole('button', { name: /^Decline/ })
   await user.click(reject)
-  await screen.findByRole('button', { name: queueEn.decide.cancel })
+  await screen.findByRole('button', { name: kitEn.cancel })
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Decline/ })))
   await user.keyboard('{Escape}')

@@ -109,7 +109,6 @@ export const queueEn: SameText<typeof queueZh> = {
     text: 'Text for: {{title}}',
     note: 'Further message (optional)',
     noReasons: 'This queue has no reasons yet. Write a message.',
-    cancel: 'Cancel',
     ofTwo: '{{act}}, 1 of 2',
     wider: 'On a wider screen you can also choose: {{acts}}.',
     language: 'Language of the e-mail',

@@ -102,7 +102,6 @@ export const queueZh = {
     text: '原因说明：{{title}}',
     note: '补充说明（选填）',
     noReasons: '尚未设置原因模板，请直接填写说明。',
-    cancel: '取消',
     ofTwo: '{{act}}，1/2',
     wider: '在更宽的屏幕上还可以选择：{{acts}}。',
     language: '邮件语言',
