@@ -64,6 +64,14 @@ test('an error in the log is one occurrence of its cause, without values, with a
   expect(taken[0]?.example.stack[0]).toMatch(/^failing server\/kit\/error-tally\.test\.ts:\d+$/)
 })
 
+test('a failure has the code that its error has, as far as a code goes', () => {
+  const tally = createErrorTally({ now: () => 7 })
+  const log = talliedLog(createLog({ level: 'silent', pretty: false }), tally)
+  for (const code of ['ECONNREFUSED', 'x'.repeat(41), 23_505])
+    log.error({ err: Object.assign(new Error('down'), { code }) }, `with ${code}`)
+  expect(tally.take().map(({ code }) => code)).toEqual(['ECONNREFUSED', 'x'.repeat(40), null])
+})
+
 test.each([
   ['token abcdefghijklmnopqrstuvwxyz0123456789', 'token …'],
   [`Unexpected token 'p', "{"password":"Quiet-Harbour-7"" is not valid JSON`, 'Unexpected token …'],

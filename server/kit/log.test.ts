@@ -58,3 +58,9 @@ test('writes short lines for people on request', () => {
   expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d warn careful \{"port":1\}\n$/)
   expect(lines[1]).toContain('Error: why')
 })
+
+test.each(['debug', 'info', 'warn', 'error'] as const)('names the level %s for people', (level) => {
+  const lines: string[] = []
+  createLog({ level: 'debug', pretty: true, write: (line) => lines.push(line) })[level]('said')
+  expect(lines.join()).toMatch(new RegExp(`^[\\d:]+ ${level} said\n$`))
+})
