@@ -32,8 +32,8 @@ export const leadErrors = defineErrors({
   namesCustomer: {
     code: 'leadNamesCustomer',
     status: 400,
-    zh: '请删除客户的名称、联系人、邮箱和电话：接受前合作伙伴不能知道客户是谁。',
-    en: 'Remove the customer’s name, contact, e-mail and phone: the partner must not learn who it is before it accepts.',
+    zh: '请删除客户的名称、联系人、邮箱、网址和电话：接受前合作伙伴不能知道客户是谁。',
+    en: 'Remove the customer’s name, contact, e-mail, web address and phone: the partner must not learn who it is before it accepts.',
   },
   /** Answered, taken back or gone back meanwhile. */
   changed: {

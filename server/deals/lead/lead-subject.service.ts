@@ -1,5 +1,6 @@
 import { LEAD, type LeadContact, type RequestLeads } from '#contract/deals/lead/lead.fields.ts'
 import { isLeadKind, type LeadKind } from '#contract/deals/lead/lead.rules.ts'
+import { TEXT_KINDS } from '#contract/kit/fields/text-kinds.ts'
 import { INDUSTRIES, type Industry } from '#contract/kit/industries.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
@@ -8,6 +9,9 @@ import { companyCodeOf } from '#server/company/certification/certified-company.s
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { addressForms } from '#server/kit/mail/address-forms.ts'
+import { isFreeMail, mailDomain } from '#server/kit/mail/disposable-email.ts'
+import { nationalDigits } from '#server/kit/phone/stored-phone.ts'
 import { salesRegionOf } from '#server/kit/sales-region.ts'
 import { type Account, isOpenPartner } from '#server/people/account/account.service.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'
@@ -105,9 +109,9 @@ const LEAST_DIGITS = 6
 
 /** Whether a text names the customer: its company, its contact, the mailbox or its domain, the phone. */
 export function namesCustomer(text: string, contact: LeadContact): boolean {
-  const given = folded(text)
-  const digits = given.replace(/[\s\-()]/g, '')
-  const phone = contact.phone.replace(/\D/g, '')
+  const given = folded(text).replaceAll('。', '.')
+  const digits = TEXT_KINDS.phone(given).replace(/[^\p{L}\d]/gu, '')
+  const phone = nationalDigits(contact.phone, contact.country)
   return (
     namesOf(contact).some((name) => given.includes(name)) ||
     (phone.length >= LEAST_DIGITS && digits.includes(phone)) ||
@@ -116,7 +120,8 @@ export function namesCustomer(text: string, contact: LeadContact): boolean {
 }
 
 function namesOf({ companyName, contactName, email }: LeadContact): string[] {
-  return [companyName, contactName, email].map(folded).filter((name) => name.length >= LEAST_NAME)
+  const domains = isFreeMail(email) ? [] : addressForms(mailDomain(email))
+  return [companyName, contactName, email, ...domains].map(folded).filter((name) => name.length >= LEAST_NAME)
 }
 
 function folded(text: string): string {

@@ -4,7 +4,7 @@ import { CONFLICT_SCORES, type ConflictSignal } from '#contract/deals/pipeline/p
 import { toHalfWidth } from '#contract/kit/fields/characters.ts'
 import { companyLikeness, readCompanyName } from '#server/company/certification/certified-company.service.ts'
 import { commonShare, pairsOf } from '#server/kit/common-share.ts'
-import { isDisposableEmail, mailDomain } from '#server/kit/mail/disposable-email.ts'
+import { isFreeMail, mailDomain } from '#server/kit/mail/disposable-email.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 /** What the check compares of a deal. */
@@ -14,21 +14,6 @@ export type ComparedDeal = Pick<
 >
 
 export type DealKey = Pick<Schema['dealKeys'], 'kind' | 'value'>
-
-/** Mail services that everyone can use: their domain says nothing of the company. */
-const FREE_MAIL: ReadonlySet<string> = new Set([
-  ...['qq.com', 'foxmail.com', '163.com', '126.com', 'yeah.net', 'sina.com', 'sina.cn', 'sohu.com'],
-  ...['aliyun.com', '139.com', '189.cn', 'wo.cn', '21cn.com', 'tom.com', 'vip.qq.com', 'vip.163.com'],
-  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com'],
-  ...['me.com', 'mac.com', 'yahoo.com', 'yahoo.com.cn', 'yahoo.co.jp', 'ymail.com', 'aol.com', 'gmx.com'],
-  ...['gmx.de', 'web.de', 'mail.com', 'mail.ru', 'yandex.com', 'yandex.ru', 'proton.me', 'protonmail.com'],
-  ...['zoho.com', 'fastmail.com', 'naver.com', 'daum.net', 'hanmail.net', 'tutanota.com'],
-])
-
-/** Whether everyone can have an address there. */
-export function isFreeMail(email: string): boolean {
-  return FREE_MAIL.has(mailDomain(email)) || isDisposableEmail(email)
-}
 
 /** The digits of a number, without the country code of the mainland in front of one of its mobile numbers. */
 export function phoneKey(phone: string): string {

@@ -2,7 +2,7 @@ import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json
 import { getExampleNumber } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
 import { countriesIn } from '#contract/kit/country-list.ts'
-import { groupedPhone, storedPhone } from './stored-phone.ts'
+import { groupedPhone, nationalDigits, storedPhone } from './stored-phone.ts'
 
 test.each([
   ['7700900123', 'GB', '+447700900123'],
@@ -54,4 +54,14 @@ test('numbers are shown in the groups of their country', () => {
   expect(groupedPhone('+447700900123')).toBe('+44 7700 900123')
   expect(groupedPhone('+8613800138000')).toBe('+86 138 0013 8000')
   expect(groupedPhone('6000-000001')).toBe('6000-000001')
+})
+
+test.each([
+  ['+447700900123', '', '7700900123'],
+  ['07700-900123', 'GB', '7700900123'],
+  ['+8613800138000', 'CN', '13800138000'],
+  ['0512-62881190', '', '51262881190'],
+  ['8888-1234', '', '88881234'],
+])('%s (%s) has the national digits %s', (typed, country, national) => {
+  expect(nationalDigits(typed, country)).toBe(national)
 })

@@ -32,3 +32,13 @@ function numberOf(text: string, home?: CountryCode, only?: CountryCode): string 
 export function groupedPhone(stored: string): string {
   return (stored.startsWith('+') && numberIn(stored, { extract: false })?.formatInternational()) || stored
 }
+
+/**
+ * The digits that a number has however it is written: without its dialling code and the zero that is dialled inside of
+ * its country.
+ */
+export function nationalDigits(typed: string, country: string): string {
+  const stored = storedPhone(typed, country)
+  const national = stored.startsWith('+') && numberIn(stored, { extract: false })?.nationalNumber
+  return national || stored.replace(/\D/g, '').replace(/^0+/, '')
+}

@@ -18,7 +18,7 @@ export const leadDeskEn: typeof leadDeskZh = {
   region: 'Region',
   industry: 'Industry',
   needs: 'What the partner reads',
-  needsHint: 'Without the names, e-mail addresses and phone numbers of the customer.',
+  needsHint: 'Without the names, e-mail addresses, web addresses and phone numbers of the customer.',
   search: 'Another partner',
   searchHint: 'Part of its name; empty: those that match.',
   suggested: 'Suggested partners',

@@ -17,7 +17,7 @@ export const leadDeskZh = {
   region: '区域',
   industry: '行业',
   needs: '合作伙伴看到的需求',
-  needsHint: '不得包含客户的名称、联系人、邮箱和电话。',
+  needsHint: '不得包含客户的名称、联系人、邮箱、网址和电话。',
   search: '其他合作伙伴',
   searchHint: '输入名称的一部分；留空则显示匹配的合作伙伴。',
   suggested: '推荐的合作伙伴',
