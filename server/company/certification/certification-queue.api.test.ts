@@ -1,10 +1,12 @@
 /** The queue of certifications: what operators see, claim, decide, undo, confirm and note. */
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { certificationReasons } from '#contract/company/certification/certification.reasons.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
+import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
 import { agedSettings } from '#test/aged-settings.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { submittedRequest } from '#test/certification.ts'
@@ -180,6 +182,20 @@ describe('a decision', () => {
     await site.settle()
     const late = await decideAs(chen, requestId, { action: 'sendBack', reasons: [REASON], version })
     expect(errorOf(late).errorCode).toBe('decidedByOther')
+  })
+
+  test('that comes second stays as a note however long it is', async () => {
+    const { requestId } = await inReview()
+    await decideAs(wang, requestId)
+    const reasons = Array.from({ length: REQUEST.reasons }, (_, at) => ({
+      ...REASON,
+      text: `${at}`.repeat(REQUEST.text),
+    }))
+    const note = 'n'.repeat(REQUEST.text)
+    const refused = await decideAs(chen, requestId, { action: 'reject', reasons, note })
+    expect(refused.status).toBe(409)
+    const { notes } = await itemOf(requestId)
+    expect(notes[0]?.text).toBe([...reasons.map(({ text }) => text), note].join('\n'))
   })
 
   test('that the applicant has to understand needs a reason, about fields that there are', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
-import { type NoteView, QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
+import type { NoteView } from '#contract/requests/queue/queue.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -63,17 +63,17 @@ export function notifyColleague(
   return notify(deps, tx, { userId, kind, params: { name, subject: request.subject }, link })
 }
 
-/** Stores the text of a decision that is not carried out as an internal note, so that none is lost. */
+/**
+ * Stores the text of a decision that is not carried out as an internal note, so that none is lost: all of it, which can
+ * be more than a note that is written.
+ */
 export async function storeRefusedText(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
   refused: { readonly requestId: string; readonly authorId: string; readonly texts: readonly string[] },
 ): Promise<void> {
   const { requestId, authorId } = refused
-  const text = refused.texts
-    .filter((each) => each.trim() !== '')
-    .join('\n')
-    .slice(0, QUEUE_LIMITS.noteMax)
+  const text = refused.texts.filter((each) => each.trim() !== '').join('\n')
   if (text === '') return
   const createdAt = deps.clock.now()
   await insertNote(tx, {
