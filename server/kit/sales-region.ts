@@ -2,6 +2,7 @@ import { countriesIn, isCountryCode } from '#contract/kit/country-list.ts'
 import { OTHER_COUNTRY_NAMES } from '#contract/kit/country-names.ts'
 import { shownNamesOf } from '#contract/kit/country-shown-names.ts'
 import { comparedName } from '#contract/kit/fields/compared-name.ts'
+import { companyCodeKey } from '#contract/kit/fields/credit-code.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
 
 /** Where a company is, as far as it was stated. */
@@ -142,7 +143,7 @@ function cityIn(text: string): SalesRegion | undefined {
 export function salesRegionOf({ country, city = '', companyCode }: Place): SalesRegion | undefined {
   const code = countryCodeOf(country)
   if (code !== undefined && code !== 'CN') return OF_COUNTRY.get(folded(code))
-  const number = (companyCode ?? '').normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+  const number = companyCodeKey(companyCode ?? '')
   const ofCode = /^[0-9A-Z]{18}$/.test(number) ? OF_PROVINCE.get(number.slice(2, 4)) : undefined
   return ofCode ?? cityIn(city) ?? (code === undefined ? cityIn(country) : undefined)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareCreditCode, creditCodeDoubt } from './credit-code.ts'
+import { bareCreditCode, companyCodeKey, creditCodeDoubt } from './credit-code.ts'
 
 test.each([
   '91350100M000100Y43',
@@ -27,4 +27,16 @@ test('a number of another length is no credit code and no doubtful one', () => {
 
 test('however it is typed, it is the same code', () => {
   expect(bareCreditCode(' ９１３５０100 m000100y43 ')).toBe('91350100M000100Y43')
+})
+
+test.each([
+  ['CHE-123.456.789', 'CHE123456789'],
+  ['che 123 456 789', 'CHE123456789'],
+  ['12.345.678/0001-90', '12345678000190'],
+  ['HRB 12345 B', 'HRB12345B'],
+  ['９１３３０１００–７９９６５５０５８ｂ', '91330100799655058B'],
+  ['-', ''],
+])('%s is compared as %s', (typed, key) => {
+  expect(companyCodeKey(typed)).toBe(key)
+  expect(companyCodeKey(key)).toBe(key)
 })

@@ -14,6 +14,14 @@ export function bareCreditCode(value: string): string {
   return TEXT_KINDS.code(value).toUpperCase()
 }
 
+/**
+ * The number of a company as it is compared, in whatever register: capitals and digits, without what is written between
+ * them, as in `CHE-123.456.789` and `12.345.678/0001-90`.
+ */
+export function companyCodeKey(value: string): string {
+  return bareCreditCode(value).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
 /** Whether it is as long as a unified social credit code and written with letters and digits only. */
 export function isCreditCodeLength(value: string): boolean {
   return new RegExp(`^[0-9A-Z]{${LENGTH}}$`).test(bareCreditCode(value))

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { companyCodeKey } from '#contract/kit/fields/credit-code.ts'
 import { longText, text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { atMost } from '#contract/kit/fields/text-length.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
@@ -20,12 +22,11 @@ export const ASSOCIATION = {
   companyCode: 36,
 } as const
 
-/** A company code as people type it: without spaces and hyphens, in capitals. */
+/** A company code as it is compared with that of the customer. */
 const companyCode = stringOf('code')
-  .overwrite((code) => code.replaceAll('-', '').toUpperCase())
+  .overwrite(companyCodeKey)
   .min(1, 'required')
-  .max(ASSOCIATION.companyCode, 'tooLong')
-  .regex(/^[0-9A-Z]+$/, { error: 'invalid' })
+  .check(atMost(ASSOCIATION.companyCode))
 
 export const invitationByEmail = z.object({
   boundBy: z.literal('email'),

@@ -71,11 +71,11 @@ const answerAsCustomer = (agrees: boolean) =>
   site.call(answerEndOfPartner, { body: { agrees, text: '' } }, { as: customer })
 
 /** Accepted by company code, by an account whose company is not verified. */
-async function pending(): Promise<string> {
+async function pending(companyCode = CODE): Promise<string> {
   const body = {
     boundBy: 'companyCode' as const,
     customerName: '武汉光禾医院',
-    companyCode: CODE,
+    companyCode,
     language: 'zh' as const,
   }
   const { data } = await site.call(inviteCustomer, { body }, { as: partner })
@@ -83,8 +83,8 @@ async function pending(): Promise<string> {
 }
 
 /** The company of the customer is verified with this code. */
-async function certify(registrationNumber: string): Promise<void> {
-  const body = await certificationForm(site, customer, { registrationNumber })
+async function certify(registrationNumber: string, stated = {}): Promise<void> {
+  const body = await certificationForm(site, customer, { registrationNumber, ...stated })
   const { data } = await site.call(submitCertification, { body }, { as: customer })
   const by = { actor: 'operator' as const, actorId: 'chen' }
   const move = { requestId: data.requestId ?? '', action: 'approve', by }
@@ -120,6 +120,15 @@ describe('approval', () => {
     await certify('91110000802100433B')
     expect(await shown(other)).toMatchObject({ state: 'ended', endCause: 'otherCompany' })
     await site.mailTo(customer.email, 'did not start')
+  })
+
+  test.each([
+    ['CHE-123.456.789', 'CHE 123 456 789', 'CH'],
+    ['12345678000190', '12.345.678/0001-90', 'BR'],
+  ])('the code %s is that of the company with the number %s', async (invited, stated, country) => {
+    const id = await pending(invited)
+    await certify(stated, { country, contactPhone: '+41446681800' })
+    expect((await shown(id)).state).toBe('active')
   })
 
   test('rejected with a reason, or withdrawn by the customer', async () => {

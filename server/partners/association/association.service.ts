@@ -1,6 +1,7 @@
 import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { companyCodeKey } from '#contract/kit/fields/credit-code.ts'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import {
   type AssociationState,
@@ -147,10 +148,10 @@ async function proofOf(
   return (await companyNumber(db, account.id)) === boundTo ? 'proven' : 'other'
 }
 
-/** The number of the verified company, as invitations write it; null where it has none. */
+/** The number of the verified company as it is compared; null where it has none. */
 async function companyNumber(db: Executor, accountId: string): Promise<string | null> {
   const [newest] = await statedVersions(db, accountId)
-  return newest?.registrationNumber.replace(/[\s-]/g, '').toUpperCase() || null
+  return companyCodeKey(newest?.registrationNumber ?? '') || null
 }
 
 interface Accepted {
