@@ -1,8 +1,9 @@
 /**
  * What is stored next to a text column. `folded`: as it is found (`foldedText`). `code`: without what separates the parts
- * of a phone number or code (`foldedCode`). `order`, `personOrder`: by what it sorts (`sortKey`).
+ * of a code (`foldedCode`). `phone`: the same of a phone number, which is searched for otherwise (`searchedPhone`).
+ * `order`, `personOrder`: by what it sorts (`sortKey`).
  */
-export type Derivation = 'folded' | 'code' | 'order' | 'personOrder'
+export type Derivation = 'folded' | 'code' | 'phone' | 'order' | 'personOrder'
 
 /**
  * The columns that are searched or sorted as people read them, by table. A new entry gets a migration: its column, and
@@ -13,7 +14,7 @@ const DERIVED_COLUMNS = {
     companyName: ['folded'],
     email: ['folded'],
     name: ['folded'],
-    phone: ['code'],
+    phone: ['phone'],
     taxNumber: ['code'],
   },
   subAccounts: { name: ['folded', 'personOrder'], email: ['folded'] },
@@ -32,6 +33,7 @@ const DERIVED_COLUMNS = {
 const ENDINGS = {
   folded: 'Folded',
   code: 'Code',
+  phone: 'Code',
   order: 'Order',
   personOrder: 'Order',
 } as const satisfies Record<Derivation, string>

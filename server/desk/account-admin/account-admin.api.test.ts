@@ -113,6 +113,21 @@ describe('listAccounts', () => {
     expect(await found('no such account')).toEqual([])
   })
 
+  test.each([
+    ['+447700900123', ['07700 900123', '+44 (0)7700 900123', '0044 7700 900123', '7700900']],
+    ['+8613912340000', ['0086 139 1234 0000', '+86 139-1234-0000', '139 1234 0000']],
+  ])('finds %s by the number as its field takes it', async (phone, texts) => {
+    const person = await site.registerPerson()
+    await site.db.query.updateTable('accounts').set({ phone }).where('id', '=', person.userId).execute()
+    for (const text of texts) expect([text, await found(text)]).toEqual([text, [person.userName]])
+  })
+
+  test('finds an address in both forms of its international domain', async () => {
+    const person = await site.registerPerson({ email: 'lee@bücher.example' })
+    const texts = ['lee@bücher.example', 'lee@xn--bcher-kva.example', 'LEE@BÜCHER.example', 'xn--bcher-kva']
+    for (const text of texts) expect([text, await found(text)]).toEqual([text, [person.userName]])
+  })
+
   test('finds an account by its sub-accounts', async () => {
     const person = await site.registerPerson()
     const sub = await makeSubAccount(site, person, { userName: 'finance-desk' })

@@ -23,6 +23,7 @@ import { sortKey } from './sort-key.ts'
 const MAKE: Readonly<Record<Derivation, (text: string) => string>> = {
   folded: foldedText,
   code: foldedCode,
+  phone: foldedCode,
   order: (text) => sortKey(text),
   personOrder: (text) => sortKey(text, true),
 }

@@ -3,7 +3,9 @@ import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { BulkInput } from '#contract/kit/list/list-selection.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { derivedColumnsOf } from '#server/migrations/derived-columns.ts'
+import { addressForms } from '#server/kit/mail/address-forms.ts'
+import { searchedPhone } from '#server/kit/phone/searched-phone.ts'
+import { type Derivation, derivedColumnsOf } from '#server/migrations/derived-columns.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import {
   bound,
@@ -137,8 +139,8 @@ export class ListSql {
   async findBySearch(db: Executor, { search }: Matching, most: number): Promise<string[]> {
     const { table, searchedWith } = this.#source
     const found = new Set<string>()
-    for (const text of new Set([foldedText(search), foldedCode(search), lowerText(search)])) {
-      if (text === '') continue
+    const { folded, code, phone, plain } = wantedBy(search)
+    for (const text of new Set([...folded, ...code, ...phone, ...plain])) {
       for (const id of await findBySearchIndex(db, table, text, most)) found.add(id)
       if (!searchedWith || found.size >= most) continue
       for (const id of await findOwnersBySearchIndex(db, searchedWith, text, most)) found.add(id)
@@ -280,7 +282,7 @@ function refuseUnfolded(
   { entity, search = [] }: AnyList,
   { table, ascii = [], fields }: ListSource<never>,
 ): void {
-  const folded = derivedColumnsOf(table).filter(({ how }) => how === 'folded' || how === 'code')
+  const folded = derivedColumnsOf(table).filter(({ how }) => isFound(how))
   const unfolded = search.find(
     (name) => !ascii.includes(name) && (fields?.[name] || !folded.some(({ source }) => source === name)),
   )
@@ -300,15 +302,36 @@ interface SearchedColumn {
   readonly field: Expression
 }
 
+/**
+ * The texts of which one is in a row that is searched for, by what is derived of a column; `plain` in a column of ASCII,
+ * of which nothing is. An international domain is found in both forms.
+ */
+function wantedBy(search: string): Readonly<Record<Derivation | 'plain', readonly string[]>> {
+  const forms = addressForms(search)
+  const folded = different(forms.map(foldedText))
+  return {
+    folded,
+    code: different([foldedCode(search)]),
+    phone: different([searchedPhone(search)]),
+    plain: different([...forms.map(lowerText), ...folded]),
+    order: [],
+    personOrder: [],
+  }
+}
+
+function different(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '')
+}
+
+const isFound = (how: Derivation): boolean => how === 'folded' || how === 'code' || how === 'phone'
+
 /** A text is found in what is derived of a column; in one of ASCII, of which nothing is, whatever the case. */
 function findsIn(db: Executor, { table, column, field }: SearchedColumn, text: string): Condition[] {
-  const derived = derivedColumnsOf(table).filter(({ source }) => source === column)
-  const [folded, code] = [foldedText(text), foldedCode(text)]
-  const found = derived.flatMap(({ name, how }): Condition[] => {
-    const wanted = { folded, code, order: '', personOrder: '' }[how]
-    return wanted === '' ? [] : [contains(db, sql.ref(`${table}.${name}`), wanted)]
-  })
-  if (derived.some(({ how }) => how === 'folded' || how === 'code')) return found
-  const texts = [...new Set([lowerText(text), folded])].filter((each) => each !== '')
-  return texts.map((each) => contains(db, lower(db, field), each))
+  const derived = derivedColumnsOf(table).filter(({ source, how }) => source === column && isFound(how))
+  const wanted = wantedBy(text)
+  const found = derived.flatMap(({ name, how }) =>
+    wanted[how].map((each) => contains(db, sql.ref(`${table}.${name}`), each)),
+  )
+  if (derived.length > 0) return found
+  return wanted.plain.map((each) => contains(db, lower(db, field), each))
 }

@@ -51,6 +51,14 @@ describe('the outbox', () => {
     expect(byAddress.get('two@outbox.example')?.lastError).toBeTruthy()
   })
 
+  test('is searched by both forms of an international domain', async () => {
+    await mailed('ann@bücher.example')
+    for (const search of ['ann@bücher.example', 'ann@xn--bcher-kva.example', 'ANN@BÜCHER.EXAMPLE'])
+      expect((await listed({ search })).map(({ toAddress }) => toAddress)).toEqual([
+        'ann@xn--bcher-kva.example',
+      ])
+  })
+
   test('is filtered by state, and exported', async () => {
     await mailed('three@outbox.example')
     expect((await listed({ state: 'queued', search: 'three@' })).length).toBe(1)
