@@ -96,6 +96,23 @@ describe('an application that needs approval', () => {
     expect((readyAt ?? 0) - orderedFrom).toBeLessThanOrEqual(20 * SECOND_MS)
   })
 
+  test('is told of once where account and form have two forms of one address', async () => {
+    const person = await site.registerPerson({ email: 'lin@bücher.example' })
+    const body = trialForm({
+      email: 'lin@xn--bcher-kva.example',
+      phone: '6590999999',
+      companyName: 'Bücher Ltd.',
+    })
+    expect((await site.call(createTrial, { body }, { as: person })).status).toBe(200)
+    const mails = await site.db.query
+      .selectFrom('outbox')
+      .select('subject')
+      .where('toAddress', '=', 'lin@xn--bcher-kva.example')
+      .where('subject', 'like', '%reviewing%')
+      .execute()
+    expect(mails).toHaveLength(1)
+  })
+
   test('keeps the moment of the application when it is approved, and says when it was', async () => {
     const { person, id, answer } = await applicantOf(site)
     site.clock.advance(60 * SECOND_MS)

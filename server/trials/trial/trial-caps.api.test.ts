@@ -40,6 +40,12 @@ describe('one application a day for an e-mail address (0025)', () => {
     expect((await applyAs(person, { regionId: 'ap-hongkong' })).status).toBe(200)
   })
 
+  test('both forms of an international domain are one address', async () => {
+    const { person } = await applicantOf(site, { email: 'daily@bücher.example' })
+    const elsewhere = { email: 'daily@xn--bcher-kva.example', regionId: 'ap-hongkong' }
+    expect(errorOf(await applyAs(person, elsewhere)).errorCode).toBe('0025')
+  })
+
   test('the day is that of the provider’s calendar: 23:59 and 00:01 in Shanghai are two', async () => {
     const email = 'midnight@example.com'
     // 15:59 UTC.

@@ -1,3 +1,4 @@
+import { emailKey } from '#contract/kit/fields/email-address.ts'
 import { businessDay, DAY_MS } from '#contract/kit/time.ts'
 import type { TrialRequest } from '#contract/trials/trial/trial.fields.ts'
 import type { TrialSignal } from '#contract/trials/trial/trial-queue.fields.ts'
@@ -53,7 +54,7 @@ export async function noteApplication(
     appliedAt: requestedAt,
     // Hyphens and the plus sign are a matter of taste.
     phone: request.phone.replace(/\D/g, ''),
-    email: request.email.toLowerCase(),
+    email: emailKey(request.email),
     day: businessDay(requestedAt, deps.settings.timeZone),
     mailbox: mailboxOf(request.email).mailbox,
     accountMailbox: mailboxOf(account?.email ?? '').mailbox,

@@ -1,5 +1,6 @@
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
+import { emailKey } from '#contract/kit/fields/email-address.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { TRIAL } from '#contract/kit/limits.ts'
 import type {
@@ -65,7 +66,7 @@ export async function tellOfTrial(
     return { ...desktop, ...valuesIn(language) }
   }
   const { email } = trial.contact as { email: string }
-  const isOther = !isForAccount && email.toLowerCase() !== account.email.toLowerCase()
+  const isOther = !isForAccount && emailKey(email) !== account.emailKey
   await tell(deps, tx, account, {
     kind,
     params: { region: { zh: zh.regionName, en: en.regionName }, ...ownParams },
