@@ -10,11 +10,12 @@ import {
   getOwnPipelineReport,
   getPipelineReport,
 } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, momentInZone } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { readReport } from './pipeline-report.service.ts'
 
 const REASONS = [{ code: 'other', field: null, text: 'Which floors?' }]
 
@@ -285,6 +286,33 @@ test('a review begins with the submission, and once more with each reply', async
       ['begin', null],
       ['approve', replied],
     ],
+  ])
+})
+
+test('a review counts for its month where clocks differ from UTC by half an hour', async () => {
+  const timeZone = 'Asia/Kolkata'
+  await site.db.query
+    .insertInto('dealEvents')
+    .values({
+      dealId: deals.waiting ?? '',
+      number: 91,
+      at: momentInZone('2025-12-01T00:10', timeZone),
+      beganAt: momentInZone('2025-11-28T23:40', timeZone),
+      side: 'operator',
+      actorId: null,
+      kind: 'status',
+      name: 'approve',
+      fromValue: 'inReview',
+      toValue: 'approved',
+      reasons: '[]',
+      note: '',
+    })
+    .execute()
+  const settings = Object.create(site.deps.settings, { timeZone: { value: timeZone } })
+  const report = await readReport({ ...site.deps, settings }, { from: '2025-11-01', to: '2025-12-31' })
+  expect(report.months.map(({ month, reviewMs }) => [month, reviewMs !== null])).toEqual([
+    ['2025-11', false],
+    ['2025-12', true],
   ])
 })
 

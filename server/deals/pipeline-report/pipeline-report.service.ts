@@ -17,7 +17,7 @@ import { pipelineReportEn } from '#contract/deals/pipeline-report/pipeline-repor
 import { pipelineReportZh } from '#contract/deals/pipeline-report/pipeline-report.text.zh.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { businessDay, DAY_MS, HOUR_MS, startOfBusinessDay, wallClock } from '#contract/kit/time.ts'
+import { businessDay, DAY_MS, startOfBusinessDay, wallClock } from '#contract/kit/time.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
 import { BUCKET_MS } from '#server/kit/db/time-buckets.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -133,15 +133,15 @@ function periodOf({ from, to }: AskedPeriod, now: number, timeZone: string) {
   return { from: first, to: last }
 }
 
-/** How long each review took, in working time, with its partner and the hour of its decision. */
+/** How long each review took, in working time, with its partner and the quarter of an hour of its decision. */
 function reviewTimes(reviews: readonly ReviewCount[], { from, until }: Span, deps: Deps) {
-  const first = reviews.reduce((least, { began }) => Math.min(least, began * HOUR_MS), from)
+  const first = reviews.reduce((least, { began }) => Math.min(least, began * BUCKET_MS), from)
   const worked = workingTime({ from: first, until }, workingCalendar(deps))
   return reviews.map(({ accountId, began, decided, count }) => ({
     accountId,
     decided,
     count,
-    value: worked(began * HOUR_MS, decided * HOUR_MS),
+    value: worked(began * BUCKET_MS, decided * BUCKET_MS),
   }))
 }
 
@@ -153,7 +153,7 @@ function byMonth(
 ) {
   const monthAt = (ms: number) => businessDay(ms, timeZone).slice(0, 7)
   const countsOf = Map.groupBy(timed, ({ key }) => monthAt(key * BUCKET_MS))
-  const timesOf = Map.groupBy(times, ({ decided }) => monthAt(decided * HOUR_MS))
+  const timesOf = Map.groupBy(times, ({ decided }) => monthAt(decided * BUCKET_MS))
   return monthsOf(from, to).map((month) => ({
     month,
     ...sumsOf(countsOf.get(month) ?? []),

@@ -3,7 +3,6 @@ import type { DealStage } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { ReportCount } from '#contract/deals/pipeline-report/pipeline-report.rules.ts'
-import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { bucketOf } from '#server/kit/db/time-buckets.ts'
 
@@ -146,7 +145,7 @@ export async function countStages(db: Executor, span: Span) {
   }))
 }
 
-/** Reviews that took from one hour to another, both counted since 1970 UTC. */
+/** Reviews that took from one quarter of an hour to another (`bucketOf`). */
 export interface ReviewCount {
   /** Of the partner. */
   readonly accountId: string
@@ -155,16 +154,15 @@ export interface ReviewCount {
   readonly count: number
 }
 
-/** The decisions of a span with the submission or reply before each, to the hour. */
+/** The decisions of a span with the submission or reply before each. */
 export async function countReviews(db: Executor, span: Span): Promise<ReviewCount[]> {
-  const hourOf = (name: string) => sql<number>`${sql.ref(name)} / ${sql.lit(HOUR_MS)}`
   const rows = await stepsIn(db, span, DECISIONS)
     .where('dealEvents.beganAt', 'is not', null)
     .innerJoin('deals', 'deals.id', 'dealEvents.dealId')
     .select(({ fn }) => [
       'deals.accountId',
-      hourOf('dealEvents.beganAt').as('began'),
-      hourOf('dealEvents.at').as('decided'),
+      bucketOf(sql.ref<number>('dealEvents.beganAt')).as('began'),
+      bucketOf(sql.ref<number>('dealEvents.at')).as('decided'),
       fn.countAll().as('count'),
     ])
     .groupBy(['deals.accountId', 'began', 'decided'])
