@@ -42,6 +42,11 @@ export function stripSpaces(value: string): string {
   return value.replace(SPACES, '').trim()
 }
 
+/** Spaces in the code of web addresses (`%20`), where tabs are nothing, as browsers read them. */
+export function withCodedSpaces(value: string): string {
+  return value.replaceAll('\t', '').replace(SPACES, encodeURIComponent)
+}
+
 /** A run of spaces of any kind, and of breaks within a paragraph, is one space. */
 export function withSingleSpaces(value: string): string {
   return value.replace(/[\p{Zs}\t\u2800\u2028\u2029]+/gu, ' ').trim()

@@ -3,6 +3,7 @@ import {
   orNothing,
   stripSpaces,
   toHalfWidth,
+  withCodedSpaces,
   withoutFontless,
   withoutNeedless,
   withoutShapeless,
@@ -42,7 +43,7 @@ export const TEXT_KINDS = {
   /** A number in digits. */
   number: (typed: string) => orNothing(toHalfWidth(withoutShapeless(withPlainDigits(typed))).trim()),
   /** An address of the web; one that begins with www is completed. */
-  url: (typed: string) => bare(typed).replace(/^(?=www\.)/i, 'https://'),
+  url: (typed: string) => addressOf(typed).replace(/^(?=www\.)/i, 'https://'),
   /** What is searched for; it is folded where it is compared. */
   search: (typed: string) => lineOf(withoutFontless(typed.replace(/\p{Cc}/gu, ' '))),
   /** What programs make and no one types: ids, tokens, hashes, options of a list. */
@@ -85,4 +86,19 @@ function withoutSlashes(phone: string): string {
 /** In half width, without spaces and characters that have no shape. */
 function bare(typed: string): string {
   return orNothing(stripSpaces(toHalfWidth(withoutShapeless(typed))).normalize('NFC'))
+}
+
+/** Scheme and host of an address of the web, with the sign that ends them. */
+const HOST = /^(?:[^:：/／?？#＃]*[:：][/／]{2})?[^/／?？#＃]*[/／?？#＃]?/
+
+/**
+ * An address of the web. Scheme and host are read in half width and without spaces; what is behind them is the name that
+ * a server gave, in which another character is another address: spaces are written in the code that they have there.
+ * What is left out may bring a host together, so the address is read until all of it stays.
+ */
+function addressOf(typed: string): string {
+  const text = withoutNeedless(typed).trim()
+  const [host = ''] = HOST.exec(text) ?? []
+  const address = `${bare(host)}${withCodedSpaces(text.slice(host.length))}`
+  return address === typed ? orNothing(address) : addressOf(address)
 }
