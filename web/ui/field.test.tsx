@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { expect, test } from 'vitest'
+import { longText, text } from '#contract/kit/fields/text-fields.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { Checkbox } from './checkbox.tsx'
 import { Choice } from './choice.tsx'
@@ -102,4 +103,25 @@ test('no field that the server renders has a style attribute, which the policy o
   )
   expect(html.match(/<(input|select|textarea)/g)).toHaveLength(8)
   expect(html).not.toContain('style=')
+})
+
+test.each([
+  ['각'.normalize('NFD').repeat(300), '45 too many'],
+  ['각'.normalize('NFD').repeat(250), '250 of 255'],
+  ['\u0958'.repeat(150), '45 too many'],
+  ['a\u200b'.repeat(250), '250 of 255'],
+  [`${'a'.repeat(250)}${' '.repeat(9)}`, '250 of 255'],
+])('what is counted of %j is what its schema counts', (value, says) => {
+  renderInPage(
+    <>
+      <TextInput label="Line" max={255} value={value} readOnly />
+      <TextArea label="Note" max={255} value={value} readOnly />
+    </>,
+  )
+  const counts = [...document.querySelectorAll('p.figures')].map(({ textContent }) => textContent)
+  const schemas = [text({ max: 255 }), longText({ max: 255 })]
+  expect(schemas.map((schema) => schema.safeParse(value).success)).toEqual(
+    counts.map((count) => !count?.includes('too many')),
+  )
+  expect(counts).toEqual([expect.stringContaining(says), expect.stringContaining(says)])
 })

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TEXT_KINDS, type TextKind } from '#contract/kit/fields/text-kinds.ts'
 import { textLength } from '#contract/kit/fields/text-length.ts'
 import { ConflictsAt } from './edited/conflicts.tsx'
 import styles from './field.module.css'
@@ -24,6 +25,8 @@ interface Counted {
   /** Characters at most. */
   readonly max?: number | undefined
   readonly value?: ComponentProps<'input'>['value']
+  /** By which its schema reads the text: what that leaves is counted. */
+  readonly kind?: TextKind | undefined
 }
 
 /** Ties the control to its label, hint and error for assistive technology. */
@@ -48,7 +51,7 @@ interface FieldProps extends FieldTexts, Counted {
 /** The order of a field: label, control, hint, error. */
 export function Field(props: FieldProps) {
   const { label, hideLabel, hint, error, note, optional, id: given, describedBy, children } = props
-  const { max, value, name, shownOf } = props
+  const { max, value, kind, name, shownOf } = props
   const { t } = useTranslation('kit')
   const made = useId()
   const id = given ?? made
@@ -65,7 +68,7 @@ export function Field(props: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-required': !optional,
       })}
-      <TextCount max={max} value={value} />
+      <TextCount max={max} value={value} kind={kind} />
       <FieldNotes id={id} hint={hint} error={error} name={name} shownOf={shownOf} />
       {note === undefined ? null : (
         <p role="status" className={`hide-empty ${styles.note}`}>
@@ -100,9 +103,9 @@ export function FieldNotes({ id, hint, error, ...place }: FieldNotesProps) {
 }
 
 /** How much of the limit is used, once most of it is. */
-export function TextCount({ max, value }: Counted) {
+export function TextCount({ max, value, kind = 'line' }: Counted) {
   const { t } = useTranslation('kit')
-  const count = max === undefined || typeof value !== 'string' ? 0 : textLength(value)
+  const count = max === undefined || typeof value !== 'string' ? 0 : textLength(TEXT_KINDS[kind](value))
   if (max === undefined || count < COUNTED_FROM * max) return null
   const isOver = count > max
   return (
@@ -149,6 +152,7 @@ export function TextInput(props: Control<'input'> & TextInputProps) {
       describedBy={describedBy}
       max={max}
       value={value}
+      kind={input.type === 'url' ? 'url' : 'line'}
     >
       {(control) => {
         const field = (
@@ -192,6 +196,7 @@ export function TextArea(props: Control<'textarea'>) {
       describedBy={describedBy}
       max={max}
       value={value}
+      kind="note"
     >
       {(control) => <textarea {...area} {...control} />}
     </Field>

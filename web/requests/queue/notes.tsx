@@ -123,7 +123,7 @@ function NoteField({
         </span>
       ) : null}
       {mentions.list}
-      <TextCount max={QUEUE_LIMITS.noteMax} value={text} />
+      <TextCount max={QUEUE_LIMITS.noteMax} value={text} kind="note" />
       <RestoredNote isRestored={draft.isRestored} onDiscard={draft.clear} />
       <FailureNote>{action.error}</FailureNote>
       {text === '' ? null : (
