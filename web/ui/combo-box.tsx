@@ -8,13 +8,15 @@ import { type FieldTexts, TextInput, Unit } from './field.tsx'
 import { isRestoredByBrowser } from './form/typed-before.ts'
 import { Text } from './text.tsx'
 
-interface ComboBoxProps extends FieldTexts {
+export interface ComboBoxProps extends FieldTexts {
   readonly name: string
   readonly autoComplete?: string
   /** Focuses the field when it appears in a dialog. */
   readonly autoFocus?: boolean
   /** Called when the list is first needed: a long one costs nothing before. */
   readonly options: () => readonly ComboOption[]
+  /** The option of a text that names none of the list. */
+  readonly other?: (text: string) => ComboOption | undefined
   /** The chosen option, or a text that names none as its value and label; undefined where there is neither. */
   readonly chosen: Pick<ComboOption, 'value' | 'label' | 'note'> | undefined
   /** The value of an option, or the text that was typed where it names none: the rule of the field refuses it. */
@@ -32,7 +34,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
  * a text field; a text that names an option chooses it, whether typed before hydration, pasted or autofilled. A text
  * that names none stays in the field, with an error: the choice of before is not what was meant.
  */
-export function ComboBox({ options, chosen, onChoose, onOpen, onBlur, ...field }: ComboBoxProps) {
+export function ComboBox({ options, other, chosen, onChoose, onOpen, onBlur, ...field }: ComboBoxProps) {
   const { t } = useTranslation('kit')
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -67,7 +69,7 @@ export function ComboBox({ options, chosen, onChoose, onOpen, onBlur, ...field }
   }
   /** Takes a text that no one marked an option for. An empty one takes nothing back. */
   const read = (text: string) => {
-    const option = named(options(), text)
+    const option = named(options(), text) ?? other?.(text.trim())
     if (option || text.trim() === '') return choose(option)
     setStray(text.trim())
     onChoose(text.trim())

@@ -11,10 +11,10 @@ import {
   valueAt,
 } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ComboBox } from '#web/ui/combo-box.tsx'
 import { DateField } from '#web/ui/date-input.tsx'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { ZoneBox } from '#web/ui/zone-box.tsx'
 import styles from './campaign-form.module.css'
 import { DraftRows } from './draft-rows.tsx'
 import { Offers, OneOf } from './offer-fields.tsx'
@@ -98,14 +98,7 @@ function ZoneField({ form }: FieldProps) {
     optional: 'unmarked',
   } as const
   if (form.isReadOnly) return <TextInput {...common} readOnly value={zone} />
-  return (
-    <ComboBox
-      {...common}
-      options={() => Intl.supportedValuesOf('timeZone').map((name) => ({ value: name, label: name }))}
-      chosen={zone ? { value: zone, label: zone } : undefined}
-      onChoose={(chosen) => form.set('timeZone', chosen)}
-    />
-  )
+  return <ZoneBox {...common} zone={zone} onChoose={(chosen) => form.set('timeZone', chosen)} />
 }
 
 /** What a new pack begins with: 99 yuan, and 20 % off renewals (specification, point 9). */

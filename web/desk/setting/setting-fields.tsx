@@ -4,11 +4,11 @@ import type { SettingPart } from '#contract/publishing/site/setting-parts.fields
 import { afterPress } from '#web/ui/after-press.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ComboBox } from '#web/ui/combo-box.tsx'
 import { DateField } from '#web/ui/date-input.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { FieldNotes, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
+import { ZoneBox } from '#web/ui/zone-box.tsx'
 import { ColourField } from './colour-field.tsx'
 import type { Controlled, FieldLabel } from './controlled.ts'
 import { type FieldNode, joined } from './field-tree.ts'
@@ -277,15 +277,7 @@ function LinesField({
 }
 
 function ZoneField({ value, onSet, ...control }: Controlled) {
-  const zone = String(value ?? '')
-  return (
-    <ComboBox
-      {...control}
-      options={() => Intl.supportedValuesOf('timeZone').map((name) => ({ value: name, label: name }))}
-      chosen={zone ? { value: zone, label: zone } : undefined}
-      onChoose={onSet}
-    />
-  )
+  return <ZoneBox {...control} zone={String(value ?? '')} onChoose={onSet} />
 }
 
 /** Rows that are added at the end and removed anywhere; the focus goes to what is there next. */
