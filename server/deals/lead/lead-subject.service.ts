@@ -1,4 +1,4 @@
-import { LEAD, type LeadContact, type RequestLeads } from '#contract/deals/lead/lead.fields.ts'
+import type { LeadContact, RequestLeads } from '#contract/deals/lead/lead.fields.ts'
 import { isLeadKind, type LeadKind } from '#contract/deals/lead/lead.rules.ts'
 import { TEXT_KINDS } from '#contract/kit/fields/text-kinds.ts'
 import { INDUSTRIES, type Industry } from '#contract/kit/industries.ts'
@@ -44,7 +44,7 @@ export async function proposalOf(
   const cities = [address, ...namesOfRegions(deps, stated.regionIds)]
   const regions = cities.map((city) => salesRegionOf({ country: contact.country, companyCode, city }))
   const region: SalesRegion | null = regions.find((each) => each !== undefined) ?? null
-  return { industry, people, region, needs: withoutNames(needs, contact).slice(0, LEAD.needs) }
+  return { industry, people, region, needs: withoutNames(needs, contact) }
 }
 
 /** Each region of the catalogue under its name of each language. */
@@ -128,7 +128,10 @@ function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
-/** The lines of a text that do not name the customer: the operator reads what is left and adds to it. */
+/**
+ * The lines of a text that do not name the customer. It can be longer than a lead may be: the operator, whom the field
+ * tells by how much, decides what of it is left out.
+ */
 function withoutNames(text: string, contact: LeadContact): string {
   return text
     .split('\n')

@@ -94,6 +94,16 @@ describe('passing', () => {
     expect(data.proposal.needs).toBe('Models in two cities.\nA model opens in under 20 s.')
   })
 
+  test('all of what the customer wrote is proposed, also where it is longer than a lead may be', async () => {
+    const [requirement, successCriteria] = ['r'.repeat(1000), 's'.repeat(1000)]
+    const { requestId } = await submittedPoc(site, await site.registerPerson(), {
+      requirement,
+      successCriteria,
+    })
+    const { data } = await site.call(getRequestLeads, { params: { requestId } }, { as: chen })
+    expect(data.proposal.needs).toBe(`${requirement}\n${successCriteria}`)
+  })
+
   test.each([
     [['cn-shanghai', 'cn-guangzhou'], 'eastChina'],
     [['eu-frankfurt', 'cn-guangzhou'], 'southChina'],
