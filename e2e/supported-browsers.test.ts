@@ -34,6 +34,8 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     'URL.canParse',
     '.checkVisibility',
     '.createPolicy',
+    '.segment',
+    'Intl.Segmenter',
     '.getTextInfo',
     '.getWeekInfo',
     '.skipTransition',

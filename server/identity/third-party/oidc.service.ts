@@ -1,5 +1,6 @@
 import type { Configuration, IDToken, UserInfoResponse } from 'openid-client'
 import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
+import { shortened } from '#contract/kit/fields/shortened.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import type { OidcProvider } from '#server/config/oidc.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -147,10 +148,12 @@ async function userInfo(
 function labelOf(claims: IDToken, info: UserInfoResponse | undefined): string {
   const names = [claims.email, info?.email, info?.preferred_username, claims.name, info?.name, claims.sub]
   const named = names.find((name): name is string => typeof name === 'string' && name.trim() !== '')
-  return String(named)
-    .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
-    .trim()
-    .slice(0, LABEL_LENGTH)
+  return shortened(
+    String(named)
+      .replaceAll(/[\p{C}\p{Z}]+/gu, ' ')
+      .trim(),
+    LABEL_LENGTH,
+  )
 }
 
 /** The code of an error of the library, or the standard's error code of the provider. */

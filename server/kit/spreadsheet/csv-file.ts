@@ -1,3 +1,4 @@
+import { shortened } from '#contract/kit/fields/shortened.ts'
 import { type CsvRow, csvRows, type Quoting, UnclosedQuote } from './csv-rows.ts'
 import { type Decoding, decoding, decodingsOf, isMarked } from './encodings.ts'
 import { type FoundHeadings, findHeadings, HEAD_ROWS, type KnownHeadings } from './headings.ts'
@@ -168,7 +169,7 @@ function samplesOf(tables: readonly [Table, ...Table[]], quoting: Quoting) {
     } catch (error) {
       if (!(error instanceof UnclosedQuote)) throw error
     }
-    return { encoding, sample: texts.join(' · ').slice(0, SAMPLE_MAX).toWellFormed() }
+    return { encoding, sample: shortened(texts.join(' · ').toWellFormed(), SAMPLE_MAX) }
   })
   return samples.filter(({ sample }, at) => samples.findIndex((each) => each.sample === sample) === at)
 }

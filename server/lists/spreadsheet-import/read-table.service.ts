@@ -1,4 +1,5 @@
 import { fillText } from '#contract/kit/errors/fill-text.ts'
+import { shortened } from '#contract/kit/fields/shortened.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { UploadedFile } from '#contract/kit/upload.ts'
 import {
@@ -86,7 +87,8 @@ function readingOf(source: SheetSource, notes: TableNotes<string>, lines: number
   const { sheet, otherSheets, encoding, encodings, moreColumns } = source
   const { headingRow, leftOut, hiddenRows, hiddenColumns, unknownColumns } = notes
   const { rows, columns, sheetName } = READING_LIMITS
-  const short = (text: string) => text.slice(0, sheetName).toWellFormed()
+  // A key of the choice of a sheet, which has this limit.
+  const short = (name: string) => name.slice(0, sheetName).toWellFormed()
   return {
     sheet: sheet === null ? null : short(sheet),
     otherSheets: otherSheets.map((other) => ({ ...other, name: short(other.name) })),
@@ -99,7 +101,9 @@ function readingOf(source: SheetSource, notes: TableNotes<string>, lines: number
     hiddenRows: hiddenRows.slice(0, rows),
     hiddenRowCount: hiddenRows.length,
     hiddenColumns: [...hiddenColumns],
-    unknownColumns: unknownColumns.slice(0, columns).map(short),
+    unknownColumns: unknownColumns
+      .slice(0, columns)
+      .map((heading) => shortened(heading.toWellFormed(), sheetName)),
     unknownColumnCount: unknownColumns.length + moreColumns,
   }
 }

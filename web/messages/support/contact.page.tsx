@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { sendContactMessage } from '#contract/messages/support/support.endpoints.ts'
-import { CONTACT, CONTACT_FIELDS, CONTACT_TOPICS } from '#contract/messages/support/support.fields.ts'
+import { CONTACT_FIELDS, CONTACT_TOPICS } from '#contract/messages/support/support.fields.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -20,11 +20,11 @@ import { messageFailure, messageValues, unsent } from './contact-values.ts'
 
 export const handle = { form: CONTACT_FORM } satisfies PageHandle
 
-/** What a link begins the form with, `?topic=price&message=…`. */
+/** What a link begins the form with, `?topic=price&message=…`: all of a message, which its rule may refuse when it is sent. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const wanted = searchParams.get('topic')
-  const message = (searchParams.get('message') ?? '').slice(0, CONTACT.messageMax)
+  const message = searchParams.get('message') ?? ''
   return { topic: CONTACT_TOPICS.find((topic) => topic === wanted), message }
 }
 

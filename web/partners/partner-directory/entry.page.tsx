@@ -7,6 +7,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { shortened } from '#contract/kit/fields/shortened.ts'
 import { listed } from '#contract/kit/listed.ts'
 import { MESSAGE_REFERENCE } from '#contract/messages/support/support.fields.ts'
 import {
@@ -127,8 +128,7 @@ export default function EntryPage() {
 const DESCRIBED = 120
 
 function firstLine(summary: string): string {
-  const line = summary.replaceAll(/\s+/g, ' ')
-  return line.length > DESCRIBED ? `${line.slice(0, DESCRIBED)}…` : line
+  return shortened(summary.replaceAll(/\s+/g, ' '), DESCRIBED)
 }
 
 function Scope({ entry: { level, city, website, regions, industries } }: { readonly entry: DirectoryEntry }) {

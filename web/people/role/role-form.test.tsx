@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { textLength } from '#contract/kit/fields/text-length.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { roleErrors } from '#contract/people/role/role.errors.ts'
 import type { RoleView } from '#contract/people/role/role.fields.ts'
@@ -101,6 +102,17 @@ test('a copy has the permissions of the other role that the user has, and needs 
   await fill(user, {})
   await pressing(user, texts.page.create)()
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(texts.page.name)))
+})
+
+test.each(['en', 'zh'] as const)('the name of a copy is cut between characters (%s)', (language) => {
+  renderInPage(<NewRole template={{ ...ROLE, name: '👩\u200d💻'.repeat(12) }} />, language, null, {
+    account: PARTNER,
+  })
+  const { value } = screen.getByRole<HTMLInputElement>('textbox', {
+    name: language === 'en' ? 'Name' : /名称/,
+  })
+  expect(value).toMatch(language === 'en' ? /^Copy of (?:👩\u200d💻)+…$/u : /^(?:👩\u200d💻)+… ?副本$/u)
+  expect(textLength(value)).toBeLessThanOrEqual(36)
 })
 
 test('a customer is not offered what only partners have', () => {

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { shortened } from '#contract/kit/fields/shortened.ts'
+import { textLength } from '#contract/kit/fields/text-length.ts'
 import { groupBy } from '#contract/kit/grouping.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { listed } from '#contract/kit/listed.ts'
@@ -41,9 +43,10 @@ export function NewRole({ template }: { template: RoleView | undefined }) {
   const back = useRolesAbove()
   const go = useGo()
   const { permissions: own } = useAccount()
+  const words = textLength(t('page.copyName', { name: '' }))
   const initial = template
     ? {
-        name: t('page.copyName', { name: template.name }).slice(0, LIMITS.text.max),
+        name: t('page.copyName', { name: shortened(template.name, LIMITS.text.max - words) }),
         description: template.description,
         permissions: template.permissions.filter((permission) => own.includes(permission)),
       }

@@ -1,3 +1,4 @@
+import { charactersOf } from '#contract/kit/fields/shortened.ts'
 import styles from './person-mark.module.css'
 
 /** Initials of a colleague, with the name for screen readers and as a tooltip; without one an empty ring. */
@@ -25,8 +26,11 @@ interface PersonMarkProps {
 
 /** `WM` for Wang Min, the last two characters of a Chinese name. */
 function initialsOf(name: string): string {
-  if (/\p{Script=Han}/u.test(name)) return [...name].slice(-2).join('')
-  const words = name.split(/[\s._-]+/).filter(Boolean)
-  const letters = words.length > 1 ? [words[0]?.[0], words.at(-1)?.[0]] : [...(words[0] ?? '')].slice(0, 2)
+  const isChinese = /\p{Script=Han}/u.test(name)
+  const words = isChinese ? [name] : name.split(/[\s._-]+/).filter(Boolean)
+  const [first = [], ...others] = words.map((word) => [...charactersOf(word)])
+  if (isChinese) return first.slice(-2).join('')
+  const last = others.at(-1)
+  const letters = last ? [first[0], last[0]] : first.slice(0, 2)
   return letters.join('').toUpperCase()
 }
