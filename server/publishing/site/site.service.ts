@@ -24,7 +24,6 @@ import { currentVersions, fillVersions, type VersionRow } from './setting-versio
 import { contentVersion, putContentVersion } from './site.store.ts'
 
 export { LOGO_PATH } from './brand.present.ts'
-export { contentVersion } from './site.store.ts'
 
 /** The settings in memory, as every process has them: read with each request, changed by `refresh`. */
 export interface Settings {
