@@ -161,6 +161,13 @@ describe('a checked file', () => {
     ])
     await confirm(again.importId)
     expect(await deals()).toHaveLength(2)
+    // A dash that an editor has made of the hyphen is none of another project.
+    const dashed = { ...row, projectName: row.projectName.replace('-', '–') }
+    expect((await check(dashed)).problems).toMatchObject([{ column: 'projectName', code: 'known' }])
+    expect((await check(own(), dashed, { ...dashed, projectName: row.projectName })).problems).toMatchObject([
+      { row: 3, code: 'known' },
+      { row: 4, code: 'listedTwice' },
+    ])
     // Also in other letters, and after the deal was renamed.
     const wide = (text: string) =>
       text.toUpperCase().replace(/[!-~]/g, (each) => String.fromCharCode(each.charCodeAt(0) + 0xfee0))
