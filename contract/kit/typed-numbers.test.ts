@@ -62,7 +62,20 @@ test('decimals are exact, and no more than the kind has', () => {
     amount: Number.MAX_SAFE_INTEGER,
     percent: Number.MAX_SAFE_INTEGER,
   })
-  for (const typed of ['1.234', '1.000', '1306.8000000000002']) expect(read(typed)).toEqual({})
+  for (const typed of ['1.234', '1.000', '15.000', '1306.8000000000002']) expect(read(typed)).toEqual({})
+})
+
+test.each([
+  ['15.00', { whole: 15, amount: 1500, percent: 1500 }],
+  ['15.0', { whole: 15, amount: 1500, percent: 1500 }],
+  ['1306.800', { amount: 130_680, percent: 130_680 }],
+  ['1306.000', { whole: 1306, amount: 130_600, percent: 130_600 }],
+  ['0.500', { amount: 50, percent: 50 }],
+  ['10.5000', { amount: 1050, percent: 1050 }],
+  ['-3.00', { whole: -3 }],
+  ['100', { whole: 100, amount: 10_000, percent: 10_000 }],
+])('zeros at the end of the decimals of %s say nothing', (typed, values) => {
+  expect(read(typed)).toEqual(values)
 })
 
 test('full-width signs, those of an input method and characters without a shape are read', () => {

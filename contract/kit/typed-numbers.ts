@@ -80,12 +80,17 @@ function hundredths(typed: string): number | undefined {
   return value === undefined || value < 0 ? undefined : value
 }
 
+/** 1.000 may be one, or a thousand as other countries write it. */
+const MAY_GROUP = /^-?[1-9]\d{0,2}\.\d{3}$/
+
 /**
- * The number times ten to the power of `decimals`, by its digits; undefined where it has more decimals, or more digits
- * than are exact.
+ * The number times ten to the power of `decimals`, by its digits; undefined where it has more decimals, zeros at their
+ * end aside, or more digits than are exact.
  */
 export function scaled(typed: string, decimals: number): number | undefined {
-  const [whole = '', fraction = ''] = plainNumber(typed)?.split('.') ?? []
+  const plain = plainNumber(typed) ?? ''
+  const exact = MAY_GROUP.test(plain) ? plain : plain.replace(/(?<=\.\d*)0+$/, '')
+  const [whole = '', fraction = ''] = exact.split('.')
   if (whole === '' || fraction.length > decimals) return undefined
   const value = Number(`${whole}${fraction.padEnd(decimals, '0')}`)
   // With 0 added -0 is 0.
