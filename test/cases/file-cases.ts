@@ -86,6 +86,14 @@ export const SHEET_CASES: readonly SheetCase[] = [
   },
   { file: 'number-formats.xlsx', at: 'deals', rows: 8, ready: 8 },
   {
+    file: 'elapsed-1904.xlsx',
+    at: 'deals',
+    rows: 2,
+    ready: 1,
+    problems: ['3 contactPhone valueNotShown'],
+    remedies: ['format the cell as text'],
+  },
+  {
     file: 'price-noise.xlsx',
     at: 'prices',
     rows: 1,
@@ -129,16 +137,32 @@ export const SHEET_CASES: readonly SheetCase[] = [
   },
 ]
 
-/** What of `number-formats.xlsx` becomes which text, row by row. */
-export const NUMBER_TEXTS = [
-  { leadTime: '12:00' },
-  { leadTime: '2026/11/22 18:00' },
-  { leadTime: '35%' },
-  { companyCode: '00000042' },
-  { leadTime: '2026-11-22' },
-  { remarks: '1306.8' },
-  { scale: 240 },
-  { leadTime: '36:00' },
+/** What the deals of a file have after its import, row by row. */
+export const DEAL_CASES: readonly {
+  readonly file: string
+  readonly values: readonly Readonly<Record<string, unknown>>[]
+}[] = [
+  {
+    file: 'number-formats.xlsx',
+    values: [
+      { leadTime: '12:00' },
+      { leadTime: '2026/11/22 18:00' },
+      { leadTime: '35%' },
+      { companyCode: '00000042' },
+      { leadTime: '2026-11-22' },
+      { remarks: '1306.8' },
+      { scale: 240 },
+      { leadTime: '36:00' },
+    ],
+  },
+  {
+    file: 'day-formats.xlsx',
+    values: [
+      ...Array.from({ length: 6 }, () => ({ closesOn: '2027-03-31' })),
+      { scale: 15, estimatedValue: 130_680, leadTime: '6周' },
+    ],
+  },
+  { file: 'days.csv', values: Array.from({ length: 3 }, () => ({ closesOn: '2027-03-31' })) },
 ]
 
 /** A picture, at a certificate and as a logo. */

@@ -23,7 +23,7 @@ import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { partnerPerson } from '#test/association.ts'
 import { dealCsv, readDeal, registeredPartner } from '#test/deals.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { ATTACHMENT_CASES, NUMBER_TEXTS, PICTURE_CASES, SHEET_CASES, type SheetCase } from './file-cases.ts'
+import { ATTACHMENT_CASES, DEAL_CASES, PICTURE_CASES, SHEET_CASES, type SheetCase } from './file-cases.ts'
 
 let site: TestApp
 let desk: Person
@@ -84,14 +84,15 @@ describe('a spreadsheet is read as its program shows it', () => {
     expect(sheet.reading).toMatchObject(right.reading ?? {})
   })
 
-  test('numbers and dates become the texts of their cells', async () => {
+  test.each(DEAL_CASES)('the deals of $file are what its cells show', async ({ file, values: right }) => {
     const partner = await registeredPartner(site)
-    const upload = await fileOf('number-formats.xlsx')
-    const { importId } = (await site.call(checkDealImport, { upload }, { as: partner })).data
+    const upload = await fileOf(file)
+    const { importId, problems } = (await site.call(checkDealImport, { upload }, { as: partner })).data
+    expect(problems).toEqual([])
     await site.call(confirmDealImport, { params: { importId }, body: { submit: false } }, { as: partner })
     const { list } = (await site.call(dealList.endpoints.list, { query: {} }, { as: partner })).data
     const deals = await Promise.all(list.map(({ id }) => readDeal(site, partner, id)))
-    expect(deals.map(({ values }) => values)).toMatchObject(NUMBER_TEXTS)
+    expect(deals.map(({ values }) => values)).toMatchObject(right)
   })
 
   test.each([

@@ -29,6 +29,7 @@ function cellOf(text: string): string {
     number: at + 1,
     cells: [cell, 'x'],
     numbers: [],
+    days: [],
     faults: {},
     hidden: false,
   }))

@@ -1,6 +1,6 @@
 import { isDay, isDayTime } from '#contract/kit/fields/day.ts'
 import { TEXT_KINDS } from '#contract/kit/fields/text-kinds.ts'
-import { YEAR_FIRST } from '#contract/kit/fields/written-day.ts'
+import { dayIn } from '#contract/kit/fields/written-day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { shortDayText } from '#web/platform/text/moments.ts'
 
@@ -32,9 +32,9 @@ export function readDate(typed: string, reading: Reading): string | undefined {
   const text = withPlainTime(TEXT_KINDS.plain(typed.normalize('NFKC')))
   if (text === '') return ''
   if (reading.kind === 'time') return readTime(text, reading)
-  if (reading.kind === 'date') return readDay(text, reading)
+  if (reading.kind === 'date') return dayIn(text, { language: reading.language, mayGoOn: !reading.isLeft })
   const [, day = '', time = ''] = DAY_AND_TIME.exec(text) ?? []
-  const value = `${readDay(day.trim(), { ...reading, isLeft: true })}T${readTime(time, reading)}`
+  const value = `${dayIn(day.trim(), reading)}T${readTime(time, reading)}`
   return isDayTime(value) ? value : undefined
 }
 
@@ -63,39 +63,4 @@ function readTime(text: string, { isLeft }: Reading): string | undefined {
   const time = `${hour.padStart(2, '0')}:${minute || '00'}`
   const mayGoOn = !isLeft && /^\d{3}$/.test(text)
   return TIME.test(time) && !mayGoOn ? time : undefined
-}
-
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** Nov 15, 2026, November 15, 2026. */
-const NAMED = [
-  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[- ]*(?<name>[a-z]{3,9})\.?[-, ]*(?<year>\d{4})$/i,
-  /^(?<name>[a-z]{3,9})\.?[- ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<year>\d{4})$/i,
-]
-/** 11/15/2026, 11152026. */
-const MONTH_FIRST = [
-  /^(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})[-/. ]+(?<year>\d{4})$/,
-  /^(?<month>\d\d)(?<day>\d\d)(?<year>\d{4})$/,
-]
-
-const FORMS = {
-  zh: [...YEAR_FIRST, ...NAMED],
-  en: [...YEAR_FIRST, ...NAMED, ...MONTH_FIRST],
-} as const satisfies Record<Language, readonly RegExp[]>
-
-function readDay(text: string, { language, isLeft }: Reading): string | undefined {
-  for (const form of FORMS[language]) {
-    const { year, month, name, day, end } = form.exec(text)?.groups ?? {}
-    if (!year || !day) continue
-    // 2026-11-1 may become 2026-11-15.
-    if (form === YEAR_FIRST[0] && !end && day.length < 2 && !isLeft) continue
-    const value = `${year}-${month?.padStart(2, '0') ?? monthOf(name)}-${day.padStart(2, '0')}`
-    if (isDay(value)) return value
-  }
-  return undefined
-}
-
-/** `11` of Nov, Nov. and November; `00` of what is no month. */
-function monthOf(name = ''): string {
-  return String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')
 }

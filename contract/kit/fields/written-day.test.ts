@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/kit/language.ts'
 import { writtenDay } from './written-day.ts'
 
 test.each([
@@ -13,6 +14,19 @@ test.each([
   '2027/3/1 0:00',
 ])('%s is a day', (typed) => {
   expect(writtenDay(typed)).toBe('2027-03-01')
+})
+
+test.each(['Mar 31, 2027', '31-Mar-2027', 'March 31, 2027', '31 mar 2027', '2027-03-31'])(
+  '%s is a day in both languages',
+  (typed) => {
+    for (const language of LANGUAGES) expect(writtenDay(typed, language)).toBe('2027-03-31')
+  },
+)
+
+test('a month before its day is read in English only', () => {
+  expect(writtenDay('3/31/2027', 'en')).toBe('2027-03-31')
+  expect(writtenDay('3/31/2027', 'zh')).toBe('3/31/2027')
+  expect(writtenDay('31/3/2027', 'en')).toBe('31/3/2027')
 })
 
 test.each([

@@ -1,25 +1,64 @@
+import type { Language } from '#contract/kit/language.ts'
 import { isDay } from './day.ts'
 import { TEXT_KINDS } from './text-kinds.ts'
 
 /** 2026-11-15, 2026/11/15, 2026年11月15日, 20261115: an order that both languages read in one way. */
-export const YEAR_FIRST = [
+const YEAR_FIRST = [
   /^(?<year>\d{4})(?: *年 *|[-/. ]+)(?<month>\d{1,2})(?: *月 *|[-/. ]+)(?<day>\d{1,2})(?<end> *[日号])?$/,
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
 ] as const
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** Nov 15, 2026, November 15, 2026. */
+const NAMED = [
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[- ]*(?<name>[a-z]{3,9})\.?[-, ]*(?<year>\d{4})$/i,
+  /^(?<name>[a-z]{3,9})\.?[- ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<year>\d{4})$/i,
+]
+/** 11/15/2026, 11152026. */
+const MONTH_FIRST = [
+  /^(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})[-/. ]+(?<year>\d{4})$/,
+  /^(?<month>\d\d)(?<day>\d\d)(?<year>\d{4})$/,
+]
+
+const FORMS = {
+  zh: [...YEAR_FIRST, ...NAMED],
+  en: [...YEAR_FIRST, ...NAMED, ...MONTH_FIRST],
+} as const satisfies Record<Language, readonly RegExp[]>
+
+interface DayReading {
+  readonly language: Language
+  /** More may be typed: 2026-11-1 may become 2026-11-15. */
+  readonly mayGoOn?: boolean
+}
+
+/**
+ * The day that a text means, in fields and files alike; undefined: none. The order of numbers is that of the language,
+ * month before day in English; years first and names of months are read in both.
+ */
+export function dayIn(text: string, { language, mayGoOn = false }: DayReading): string | undefined {
+  for (const form of FORMS[language]) {
+    const { year, month, name, day, end } = form.exec(text)?.groups ?? {}
+    if (!year || !day) continue
+    if (mayGoOn && form === YEAR_FIRST[0] && !end && day.length < 2) continue
+    const value = `${year}-${month?.padStart(2, '0') ?? monthOf(name)}-${day.padStart(2, '0')}`
+    if (isDay(value)) return value
+  }
+  return undefined
+}
+
+/** `11` of Nov, Nov. and November; `00` of what is no month. */
+function monthOf(name = ''): string {
+  return String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')
+}
 
 /** Programs and databases write a day as its midnight. */
 const MIDNIGHT = /(?: +|T)0?0:00(?::00(?:\.0+)?)?$/
 
 /**
- * The day that a text with its year first means, `2027/3/31` as `2027-03-31`: programs write the days of a file so. Any
- * other text stays as it is, and is refused where a day is needed.
+ * The day that a text of a file means, `2027/3/31` and `31-Mar-2027` as `2027-03-31`. Any other text stays as it is, and
+ * is refused where a day is needed. @param language of its reader; without one only an order is read that all have
  */
-export function writtenDay(typed: string): string {
-  const text = TEXT_KINDS.plain(typed).replace(MIDNIGHT, '')
-  for (const form of YEAR_FIRST) {
-    const { year, month = '', day = '' } = form.exec(text)?.groups ?? {}
-    const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    if (isDay(value)) return value
-  }
-  return typed
+export function writtenDay(typed: string, language: Language = 'zh'): string {
+  return dayIn(TEXT_KINDS.plain(typed).replace(MIDNIGHT, ''), { language }) ?? typed
 }

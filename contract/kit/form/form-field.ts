@@ -72,8 +72,8 @@ export interface FormField<
   /** Hidden until a person asks for it; a list that shows it declares its own. */
   readonly column: C
   readonly filter: F
-  /** The value of a text that is typed, or that a cell of a file has; a text that is none stays one. */
-  readonly read: (typed: string) => unknown
+  /** The value of a text that is typed, or that a cell of a file has for this reader; a text that is none stays one. */
+  readonly read: (typed: string, language?: Language) => unknown
   /** A value as its input shows it; `read` gives it back. */
   readonly typed: (value: string | number) => string
   /** What its readers see of a value that is not empty. */
@@ -213,7 +213,7 @@ export function dayField<const T extends Said>(said: T) {
     empty: null,
     column: column.day({ nullable: true, hidden: true }),
     filter: filter.days(),
-    read: (typed: string) => (typed === '' ? null : writtenDay(typed)),
+    read: (typed: string, language?: Language) => (typed === '' ? null : writtenDay(typed, language)),
     typed: String,
     shown: (value: string | number, language: Language) => formatDay(String(value), language),
   } as const

@@ -28,7 +28,7 @@ export const spreadsheetImportTextsEn: SpreadsheetImportTexts = {
     damaged:
       'Characters in this cell are damaged. Save the file again as .xlsx or as CSV UTF-8, or choose another encoding.',
     notShown:
-      'The file has only ### here, since the column was too narrow. Widen the column in the spreadsheet program, then save the file again.',
+      'The file shows only ### here: the column is too narrow, or the number is no date. Widen the column or format the cell as text, then save the file again.',
   },
   required: 'Fill in “{{column}}”.',
   optionUnknown: 'Enter one of: {{options}}.',

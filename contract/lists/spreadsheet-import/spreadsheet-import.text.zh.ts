@@ -7,7 +7,8 @@ export const spreadsheetImportTextsZh = {
     digitsLost: '表格中的数字只保留 15 位，此数字的末尾几位已丢失。请将该列设为文本格式后重新填写。',
     tooLong: '此单元格超过 1000 个字符，请缩短内容。',
     damaged: '此单元格中有损坏的字符。请将文件另存为 .xlsx 或 CSV UTF-8 格式，或选择其他编码。',
-    notShown: '列宽不足，文件中此处只有 ###，没有内容。请在表格软件中加宽该列后重新保存文件。',
+    notShown:
+      '文件中此处只显示 ###：列宽不足，或数字不是有效日期。请加宽该列或将单元格设为文本格式，然后重新保存文件。',
   },
   required: '请填写“{{column}}”。',
   optionUnknown: '请填写以下之一：{{options}}。',

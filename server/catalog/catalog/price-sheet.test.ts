@@ -75,6 +75,7 @@ const read = (...lines: string[]) =>
         number: at + 1,
         cells: line.split('|'),
         numbers: {},
+        days: {},
         hidden: false,
         faults: line.includes('#REF!') ? { 7: 'formulaError' } : {},
       })),
@@ -170,6 +171,7 @@ describe('a spreadsheet of prices', () => {
         number: at + 1,
         cells: line.split('|'),
         numbers: {},
+        days: {},
         hidden: false,
         faults: at === 1 ? { 5: 'merged' } : {},
       }),
@@ -186,10 +188,11 @@ describe('a spreadsheet of prices', () => {
         number: 2,
         cells: ['', 'sg', 'Size', '', '2c4g', ...shown],
         numbers,
+        days: {},
         hidden: false,
         faults: {},
       }
-      const head = { number: 1, cells: HEAD.split('|'), numbers: {}, hidden: false, faults: {} }
+      const head = { number: 1, cells: HEAD.split('|'), numbers: {}, days: {}, hidden: false, faults: {} }
       return pricesIn(tableOf([head, row]), CATALOG, USD).sheet
     }
     expect(amounts('¥20.40', '€1', '$3.00')?.problems).toMatchObject([

@@ -26,6 +26,7 @@ export function dealsFromSheet(deps: Deps): ImportRules<DealField, NewDeal> {
     aliases: dealFields.headings,
     limits: {},
     numbers: DEAL_CELLS.numbers,
+    days: DEAL_CELLS.days,
     required: dealFields.names.filter((field) => dealFields.isNeeded(field, dealFields.empty)),
     suggestions: async (_, language) => DEAL_CELLS.suggestions(language),
     async check(db, { accountId }, { rows, language }) {
@@ -75,7 +76,7 @@ function checkDeals(
   const texts = DEAL_TEXTS[language]
   const first = firstRows(rows, keyOf)
   return checkRows(rows, dealFields.names, language, ({ row, values, currencies }) => {
-    const read = DEAL_CELLS.valuesOf(values)
+    const read = DEAL_CELLS.valuesOf(values, language)
     const country = countryCodeOf(values.country) ?? values.country
     const parsed = dealFields.complete.safeParse({ ...read, country })
     const wrong = DEAL_CELLS.problemsOf(parsed.success ? {} : fieldErrorsOf(parsed.error), language)

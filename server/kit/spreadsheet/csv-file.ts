@@ -146,7 +146,7 @@ function sheetRow({ number, cells: texts }: CsvRow): SheetRow {
     if (found) faults[column] = found
     return value
   })
-  return { number, cells, faults, numbers: {}, hidden: false }
+  return { number, cells, faults, numbers: {}, days: {}, hidden: false }
 }
 
 /** What the first texts beyond ASCII are in each encoding; of encodings that make the same of them the first one. */

@@ -1,4 +1,4 @@
-import { format as formatted, getFormatInfo, isDateFormat } from 'numfmt'
+import { format as formatted, getFormatDateInfo, getFormatInfo, isDateFormat } from 'numfmt'
 
 /** The formats that have a number and no text in a file: ECMA-376 part 1, 18.8.30; those of East Asia as in Chinese. */
 const BUILT_IN: Readonly<Record<number, string>> = {
@@ -63,6 +63,12 @@ const CHINESE_HALVES = '上午/下午'
 
 /** Days between the first days of the two date systems. */
 const DAYS_TO_1904 = 1_462
+/** Behind the last day that programs know, 9999-12-31. */
+const AFTER_LAST_DAY = 2_958_466
+/** Hours, minutes or seconds that go on after a day: such a format shows how long something takes, and no moment. */
+const ELAPSED = /\[(?:h+|m+|s+)\]/i
+/** What a program shows as it is within a text of the format: General"台". */
+const ANY_NUMBER = /general(?=(?:[^"]*"[^"]*")*[^"]*$)/i
 
 /** Digits that spreadsheet programs keep of a number: what is behind them is noise, or lost. */
 const DIGITS = 15
@@ -75,8 +81,17 @@ export interface NumberFormat {
   shownDay(value: number): string
   /** Of a text. */
   shownText(text: string): string
-  /** The number that is shown, as plain digits; undefined where it is shown as a date, a time or a percentage. */
+  /**
+   * The number that is shown, as plain digits without zeros at the end of its decimals; undefined where it is shown as a
+   * date, a time or a percentage.
+   */
   digits(value: number): string | undefined
+  /** The day, `2026-11-22`, where one is shown, and no time of it; its year may not be shown. */
+  day(value: number): string | undefined
+  /** As `day`, of one that is counted from 1900 in every workbook. */
+  dayFrom1900(value: number): string | undefined
+  /** Whether a program shows only ### of a number, since it is no day of its calendar. */
+  isBeyond(value: number): boolean
   readonly isDate: boolean
 }
 
@@ -93,26 +108,46 @@ export function numberFormat(
   const isDate = info !== undefined && isDateFormat(pattern)
   /** Of these the program shows what fits into the cell, and the number itself where it is edited. */
   const isPlain = info === undefined || ['general', 'scientific', 'text'].includes(info.type)
-  const shownFrom = (first: number, value: number): string => {
+  const first = isDate && is1904 && !isElapsed(pattern) ? DAYS_TO_1904 : 0
+  const shownFrom = (start: number, value: number): string => {
     const plain = digitsOf(value)
+    if (isPlain) return info?.type === 'scientific' ? plain : withTexts(pattern, plain)
     // Rounded to what the program keeps, so that its noise cannot turn a digit.
-    return isPlain ? plain : attempt(pattern, Number(plain) + first, locale) || plain
+    return attempt(pattern, Number(plain) + start, locale) || plain
+  }
+  const parts = isDate && !isElapsed(pattern) ? getFormatDateInfo(pattern) : undefined
+  const dayFrom = (start: number, value: number): string | undefined => {
+    if (!parts?.day || !parts.month) return undefined
+    const serial = Number(digitsOf(value)) + start
+    const hasTime = (parts.hours || parts.minutes || parts.seconds) && !Number.isInteger(serial)
+    return hasTime ? undefined : attempt('yyyy-mm-dd', serial)
   }
   return {
     isDate,
-    shown: (value) => shownFrom(isDate && is1904 ? DAYS_TO_1904 : 0, value),
+    shown: (value) => shownFrom(first, value),
     shownDay: (value) => shownFrom(0, value),
+    day: (value) => dayFrom(first, value),
+    dayFrom1900: (value) => dayFrom(0, value),
+    isBeyond: (value) => isDate && (value < 0 || value + first >= AFTER_LAST_DAY),
     shownText: (text) => (pattern.includes('@') ? attempt(pattern, text, locale) || text : text),
     digits(value) {
       if (isDate || info?.isPercent) return undefined
       // As a fraction, in thousands, or as it is.
       if (isPlain || info.type === 'fraction' || info.scale !== 1) return digitsOf(value)
-      return attempt(
-        `0${info.maxDecimals > 0 ? `.${'0'.repeat(info.maxDecimals)}` : ''}`,
-        Number(digitsOf(value)),
-      )
+      const rounded = `0${info.maxDecimals > 0 ? `.${'0'.repeat(info.maxDecimals)}` : ''}`
+      return digitsOf(Number(attempt(rounded, Number(digitsOf(value)))))
     },
   }
+}
+
+function isElapsed(pattern: string): boolean {
+  return ELAPSED.test(pattern.replace(/"[^"]*"|\\./g, ''))
+}
+
+/** A number as it is, between the texts that a format has around it. */
+function withTexts(pattern: string, plain: string): string {
+  if (pattern.includes(';')) return plain
+  return attempt(pattern.replace(ANY_NUMBER, '@'), plain) || plain
 }
 
 /** A format with the halves of the day and the escapes (0!.0,"万") as the reader of formats knows them. */

@@ -4,7 +4,8 @@ import type { KnownHeadings } from './headings.ts'
 /**
  * What is wrong with a cell itself, whatever it is about. `noValue`: a formula that was saved without its result.
  * `digitsLost`: a number of more digits than spreadsheet programs keep. `tooLong`: cut at 1,000 characters. `damaged`:
- * bytes that are no character of the encoding. `notShown`: the column was too narrow when the text was written.
+ * bytes that are no character of the encoding. `notShown`: the program shows only ###, since the column was too narrow or
+ * the number is no day of its calendar.
  */
 export type CellFault =
   | 'merged'
@@ -23,6 +24,8 @@ export interface SheetRow {
   readonly cells: readonly string[]
   /** By column, from 0, where a cell is a number and neither a date nor a percentage: as plain digits, rounded as it is shown. */
   readonly numbers: Readonly<Record<number, string>>
+  /** By column, where a cell is a day in whatever format: `2026-11-22`. */
+  readonly days: Readonly<Record<number, string>>
   /** By column. */
   readonly faults: Readonly<Record<number, CellFault>>
   /** The program does not show it. */

@@ -11,6 +11,7 @@ const SPEC: TableSpec<Column> = {
   headings: { name: ['Name', '姓名'], email: ['E-mail'], people: ['People'], note: ['Note'] },
   optional: ['people', 'note'],
   numbers: ['people'],
+  days: ['note'],
   forPeople: ['Region'],
   maxRows: 100,
 }
@@ -18,6 +19,7 @@ const row = (number: number, cells: readonly string[], more: Partial<SheetRow> =
   number,
   cells,
   numbers: {},
+  days: {},
   faults: {},
   hidden: false,
   ...more,
@@ -74,6 +76,16 @@ describe('a table', () => {
       row(2, ['¥7', 'a@x', '¥1,240'], { numbers: { 0: '7', 2: '1240' } }),
     )
     expect(rows[0]?.values).toMatchObject({ name: '¥7', people: '1240' })
+  })
+
+  test('has the days of cells in columns of days, and what is shown in others', () => {
+    const { rows } = tableOf(
+      row(1, ['Name', 'E-mail', 'Note']),
+      row(2, ['31-Mar-27', 'a@x', '31-Mar-27'], { days: { 0: '2027-03-31', 2: '2027-03-31' } }),
+      row(3, ['x', 'a@x', 'end of March']),
+    )
+    expect(rows[0]?.values).toMatchObject({ name: '31-Mar-27', note: '2027-03-31' })
+    expect(rows[1]?.values).toMatchObject({ note: 'end of March' })
   })
 
   test('has only those characters without a shape that a script is written with', () => {

@@ -59,6 +59,8 @@ export interface TableSpec<C extends string> {
   readonly optional?: readonly C[]
   /** Columns of numbers, which are read as the number that is shown, without its currency and grouping. */
   readonly numbers?: readonly C[] | undefined
+  /** Columns of days, which are read as the day itself, whatever its format shows of it. */
+  readonly days?: readonly C[] | undefined
   readonly maxRows: number
 }
 
@@ -114,9 +116,9 @@ function unknownIn(
 
 /** Undefined where the row has nothing in these columns. */
 function rowIn<C extends string>(
-  { number: row, cells, numbers, faults }: SheetRow,
+  { number: row, cells, numbers, days, faults }: SheetRow,
   named: readonly (C | undefined)[],
-  { columns, numbers: ofNumbers }: TableSpec<C>,
+  { columns, numbers: ofNumbers, days: ofDays }: TableSpec<C>,
 ): TableRow<C> | undefined {
   const values = Object.fromEntries(columns.map((column) => [column, ''])) as Record<C, string>
   const faulty: Partial<Record<C, FaultyCell>> = {}
@@ -126,7 +128,8 @@ function rowIn<C extends string>(
     const digits = ofNumbers?.includes(column) ? numbers[at] : undefined
     const currency = digits === undefined ? undefined : shownCurrency(cells[at] ?? '')
     if (currency) currencies[column] = currency
-    const shown = digits ?? cells[at] ?? ''
+    const day = ofDays?.includes(column) ? days[at] : undefined
+    const shown = digits ?? day ?? cells[at] ?? ''
     // The rest is normalised by the field of the form.
     values[column] = orNothing(withoutNeedless(shown).trim())
     const fault = faults[at]

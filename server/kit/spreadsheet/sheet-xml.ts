@@ -43,6 +43,7 @@ interface OpenRow {
   readonly hidden: boolean
   readonly cells: string[]
   readonly numbers: Record<number, string>
+  readonly days: Record<number, string>
   readonly faults: Record<number, CellFault>
   isFilled: boolean
 }
@@ -84,6 +85,7 @@ export function parseSheet(xml: Uint8Array, parts: WorkbookParts, maxRows: numbe
           isFilled: false,
           cells: [],
           numbers: {},
+          days: {},
           faults: {},
         }
       } else if (name === 'col' && (isOn(attributes.hidden) || Number(attributes.width ?? 1) === 0))
@@ -129,11 +131,12 @@ export function parseSheet(xml: Uint8Array, parts: WorkbookParts, maxRows: numbe
 }
 
 function putCell(row: OpenRow, cell: OpenCell, parts: WorkbookParts): void {
-  const { value, digits, fault } = shownIn(cell, parts)
+  const { value, digits, day, fault } = shownIn(cell, parts)
   if (value === '' && !fault) return
   while (row.cells.length < cell.column) row.cells.push('')
   row.cells[cell.column] = value
   if (digits !== undefined) row.numbers[cell.column] = digits
+  if (day !== undefined) row.days[cell.column] = day
   if (fault) row.faults[cell.column] = fault
   row.isFilled = true
 }
@@ -141,6 +144,7 @@ function putCell(row: OpenRow, cell: OpenCell, parts: WorkbookParts): void {
 interface Shown {
   readonly value: string
   readonly digits?: string | undefined
+  readonly day?: string | undefined
   readonly fault?: CellFault | undefined
 }
 
@@ -166,7 +170,7 @@ function shownIn(
     case 'e':
       return value ? { value, fault: 'formulaError' } : { value: '' }
     case 'd':
-      return { value: dateText(value ?? '', format) }
+      return dateCell(value ?? '', format)
     default:
       return numberCell(value ?? '', format)
   }
@@ -177,24 +181,27 @@ function numberCell(value: string, format: NumberFormat): Shown {
   if (value.trim() === '') return { value: '' }
   if (Number.isNaN(number)) return textCell(value)
   const isLost = !format.isDate && hasLostDigits(number)
+  const isBeyond = format.isBeyond(number)
   return {
     value: format.shown(number),
     digits: format.digits(number),
-    fault: isLost ? 'digitsLost' : undefined,
+    day: isBeyond ? undefined : format.day(number),
+    fault: isLost ? 'digitsLost' : isBeyond ? 'notShown' : undefined,
   }
 }
 
 const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(:\d{2})?(?:\.\d+)?Z?)?$/
 
 /** A date that is written as one: midnight is no time of it, and a format of its own comes first. */
-function dateText(value: string, format: NumberFormat): string {
+function dateCell(value: string, format: NumberFormat): Shown {
   const [, day, time, seconds] = ISO_DATE.exec(value.trim()) ?? []
-  if (!day) return textCell(value).value
+  if (!day) return { value: textCell(value).value }
   const serial =
     (Date.parse(`${day}T${time ?? '00:00'}${seconds ?? ':00'}Z`) - Date.UTC(1899, 11, 30)) / 86_400_000
-  if (format.isDate && Number.isFinite(serial)) return format.shownDay(serial)
+  if (format.isDate && Number.isFinite(serial))
+    return { value: format.shownDay(serial), day: format.dayFrom1900(serial) }
   const isMidnight = !time || (time === '00:00' && (seconds ?? ':00') === ':00')
-  return isMidnight ? day : `${day} ${time}${seconds === ':00' ? '' : (seconds ?? '')}`
+  return { value: isMidnight ? day : `${day} ${time}${seconds === ':00' ? '' : (seconds ?? '')}` }
 }
 
 /** Rows and columns of merged cells; rows from 1, columns from 0. */

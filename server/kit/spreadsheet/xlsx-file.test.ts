@@ -28,7 +28,12 @@ const whyNot = (bytes: Uint8Array, more: Partial<SheetTask> = {}) => {
 function cellOf(xml: string, format: string | number = 0, is1904?: true) {
   const book = workbookOf(`<row>${xml}</row>`, { styles: stylesOf(0, format), ...(is1904 && { is1904 }) })
   const [row] = read(book).rows
-  return { shown: row?.cells[0] ?? '', number: row?.numbers[0], fault: row?.faults[0] }
+  return {
+    shown: row?.cells[0] ?? '',
+    number: row?.numbers[0],
+    day: row?.days[0],
+    fault: row?.faults[0],
+  }
 }
 const number = (value: number | string) => `<c s="1"><v>${value}</v></c>`
 
@@ -52,21 +57,25 @@ describe('a number', () => {
     ['General', '1E-7', '0.0000001', '0.0000001'],
     ['0.00E+00', 913302001234567, '913302001234567', '913302001234567'],
     ['@', 13800138000, '13800138000', '13800138000'],
-    ['0.00', '1306.8000000000002', '1306.80', '1306.80'],
+    ['0.00', '1306.8000000000002', '1306.80', '1306.8'],
     ['0.00', 1.005, '1.01', '1.01'],
-    [4, 1306.8, '1,306.80', '1306.80'],
-    ['"¥"#,##0.00', 1306.8, '¥1,306.80', '1306.80'],
-    ['[$¥-804]#,##0.00', 20.4, '¥20.40', '20.40'],
-    ['_ ¥* #,##0.00_ ;_ ¥* -#,##0.00_ ;_ ¥* "-"??_ ;_ @_ ', 0, '¥-', '0.00'],
-    ['#,##0.00;[Red](#,##0.00)', -12.5, '(12.50)', '-12.50'],
+    [4, 1306.8, '1,306.80', '1306.8'],
+    ['"¥"#,##0.00', 1306.8, '¥1,306.80', '1306.8'],
+    ['[$¥-804]#,##0.00', 20.4, '¥20.40', '20.4'],
+    ['_ ¥* #,##0.00_ ;_ ¥* -#,##0.00_ ;_ ¥* "-"??_ ;_ @_ ', 0, '¥-', '0'],
+    ['#,##0.00;[Red](#,##0.00)', -12.5, '(12.50)', '-12.5'],
     ['#,##0,"k"', 1306800, '1,307k', '1306800'],
     ['# ?/?', 0.5, '1/2', '0.5'],
     ['000-0000-0000', 13800138000, '138-0013-8000', '13800138000'],
     [';;;', 5, '5', '5'],
     ['[>=10000]0!.0,"万!";0', 123456, '12.3万!', '123456'],
     ['no [ format', 7, '7', '7'],
+    ['0.000', 15, '15.000', '15'],
+    ['General"周"', 6, '6周', '6'],
+    ['"约"General"台"', 123456789012, '约123456789012台', '123456789012'],
+    ['@"台"', 240, '240台', '240'],
   ])('in the format %s is read as it is shown: %s', (format, value, shown, digits) => {
-    expect(cellOf(number(value), format)).toEqual({ shown, number: digits, fault: undefined })
+    expect(cellOf(number(value), format)).toMatchObject({ shown, number: digits, fault: undefined })
   })
 
   test('of more than 15 digits has lost its last ones; a date of as many milliseconds has not', () => {
@@ -80,6 +89,50 @@ describe('a number', () => {
     expect(cellOf(number(44886), '0', true).shown).toBe('44886')
     // A day that is written as one is no number of days.
     expect(cellOf('<c t="d" s="1"><v>2026-11-22</v></c>', 'yyyy/mm/dd', true).shown).toBe('2026/11/22')
+  })
+
+  test('of hours that go on after a day is no moment, and has no first day', () => {
+    expect(cellOf(number(1.5), '[h]:mm', true).shown).toBe('36:00')
+    expect(cellOf(number(1.5), '"[h]" d h:mm', true).shown).toBe('[h] 2 12:00')
+  })
+
+  test('that is no day of the calendar is not shown as one', () => {
+    for (const value of [13800138000, '123456789012345680', -1, 2958466])
+      expect([value, cellOf(number(value), 'yyyy-mm-dd').fault]).toEqual([value, 'notShown'])
+    expect(cellOf(number(13800138000), 'yyyy-mm-dd', true)).toMatchObject({
+      fault: 'notShown',
+      day: undefined,
+    })
+    expect(cellOf(number(2958465), 'yyyy-mm-dd')).toMatchObject({ shown: '9999-12-31', fault: undefined })
+  })
+
+  test.each([
+    'yyyy-mm-dd',
+    'dd/mm/yyyy',
+    'mm/dd/yy',
+    'm/d/yyyy',
+    'd-mmm-yy',
+    '[$-409]mmmm d, yyyy',
+    'm"月"d"日"',
+    14,
+    15,
+  ])('in the format %s is a day', (format) => {
+    expect(cellOf(number(46477), format).day).toBe('2027-03-31')
+    expect(cellOf(number(46477 - 1462), format, true).day).toBe('2027-03-31')
+    expect(cellOf('<c t="d" s="1"><v>2027-03-31</v></c>', format, true).day).toBe('2027-03-31')
+  })
+
+  test('is a day where it shows one, and no time of it', () => {
+    expect(cellOf(number(46477), 'm/d/yyyy h:mm').day).toBe('2027-03-31')
+    expect(cellOf(number(46477.5), 'm/d/yyyy').day).toBe('2027-03-31')
+    for (const [value, format] of [
+      [46477.5, 'm/d/yyyy h:mm'],
+      [46477, 'mmm-yy'],
+      [46477, 'h:mm'],
+      [1.5, '[h]:mm'],
+      [46477, '0'],
+    ] as const)
+      expect([format, cellOf(number(value), format).day]).toEqual([format, undefined])
   })
 })
 

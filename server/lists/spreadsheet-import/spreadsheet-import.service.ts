@@ -72,6 +72,8 @@ export interface ImportRules<C extends string, Ready extends { readonly row: num
   readonly limits: Readonly<Record<string, number>>
   /** Columns of numbers: what counts is the number that a cell shows, without its currency and grouping. */
   readonly numbers?: readonly C[] | undefined
+  /** Columns of days: what counts is the day of a cell, however it is shown. */
+  readonly days?: readonly C[] | undefined
   /** Columns that no row may have empty; how the template marks them. */
   readonly required: readonly C[]
   suggestions?(caller: SignedInCaller, language: Language): Promise<readonly Suggestions<C>[]>
@@ -219,6 +221,7 @@ async function readRows<C extends string>(
     texts,
     aliases,
     numbers,
+    days,
   }: ImportOnServer<C, { row: number }>,
   given: GivenFile,
   language: Language,
@@ -229,7 +232,7 @@ async function readRows<C extends string>(
   ])
   const headings = Object.fromEntries(named) as Record<C, readonly string[]>
   const forPeople = Object.values(IMPORT_TEXTS).map(({ template }) => template.correct)
-  const spec = { columns, headings, forPeople, optional, numbers, maxRows }
+  const spec = { columns, headings, forPeople, optional, numbers, days, maxRows }
   const table = await readTable({ ...given, spec, names: texts[language].columns, language })
   if (table.rows === undefined) throw appError(importErrors.failed, { params: { reason: table.reason } })
   if (table.rows.length === 0) throw appError(importErrors.empty)
@@ -304,12 +307,13 @@ export function cellsOf<N extends string>(form: DeclaredForm<N>) {
   return {
     /** Columns of numbers: of them the number counts that a cell shows. */
     numbers: form.names.filter((name) => ['number', 'amount'].includes(form.fields[name].control)),
-    /** The cells of a row as the form has them: choices by their keys, numbers where one is typed. */
-    valuesOf: (cells: Readonly<Record<N, string>>): Record<N, unknown> =>
+    days: form.names.filter((name) => form.fields[name].control === 'day'),
+    /** The cells of a row as the form has them: choices by their keys, numbers and days where one is typed. */
+    valuesOf: (cells: Readonly<Record<N, string>>, language: Language): Record<N, unknown> =>
       Object.fromEntries(
         form.names.map((name) => {
           const key = keys.get(name)?.get(headingKey(cells[name]))
-          return [name, key ?? form.fields[name].read(cells[name])]
+          return [name, key ?? form.fields[name].read(cells[name], language)]
         }),
       ) as Record<N, unknown>,
     /** What the rules of the form have against each cell. */
