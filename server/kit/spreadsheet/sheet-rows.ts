@@ -115,15 +115,24 @@ export const COLUMNS = 200
 /** Longer than anything that fits; a message shows the beginning of it. */
 const TEXT_MAX = 1_000
 /**
- * What programs show in place of the value of a formula, in the languages that they have: #REF!, #N/A, #¡DIV/0!, #NV,
- * Err:502.
+ * What programs show in place of the value of a formula, in the languages that they have. A text such as #VIP! is none.
  */
-const FORMULA_ERROR = /^(?:#(?:[¡¿]?\p{Lu}[\p{Lu}\d/]*[!?]|\p{Lu}\/\p{Lu}|NV|GETTING_DATA)|Err:\d{3})$/u
+const ERROR_NAMES =
+  'NULL! DIV/0! VALUE! REF! NAME? NUM! N/A GETTING_DATA SPILL! CALC! FIELD! BLOCKED! UNKNOWN! CONNECT! BUSY! PYTHON! ' +
+  'EXTERNAL! WERT! BEZUG! ZAHL! NV ÜBERLAUF! KALK! FELD! NUL! VALEUR! NOM? NOMBRE! PROPAGATION! CHAMP! ' +
+  '¡NULO! ¡DIV/0! ¡VALOR! ¡REF! ¿NOMBRE? ¡NUM! N/D ¡DESBORDAMIENTO! ¡CALC! ¡CAMPO! NULO! VALOR! NOME? NÚM! DESPEJAR! ' +
+  'NULLO! VALORE! RIF! ESPANSIONE! CALCOLO! LEEG! DEEL/0! WAARDE! VERW! NAAM? GETAL! N/B OVERLOOP! ' +
+  'ПУСТО! ДЕЛ/0! ЗНАЧ! ССЫЛКА! ИМЯ? ЧИСЛО! Н/Д ПЕРЕНОС! ВЫЧИСЛ! ZERO! DZIEL/0! ARG! ADR! NAZWA? LICZBA! N/D! ROZLANIE! ' +
+  'SKÄRNING! DIVISION/0! VÄRDEFEL! REFERENS! NAMN? OGILTIGT! SAKNAS! VÆRDI! REFERENCE! NAVN? I/T VERDI! ' +
+  'TYHJÄ! JAKO/0! ARVO! VIITTAUS! NIMI? LUKU! PUUTTUU! DĚLENÍ_NULOU! HODNOTA! ODKAZ! NÁZEV? ČÍSLO! NENÍ_K_DISPOZICI ' +
+  'NULLA! ZÉRÓOSZTÓ! ÉRTÉK! HIV! NÉV? SZÁM! HIÁNYZIK BOŞ! SAYI/0! DEĞER! BAŞV! AD? SAYI! YOK'
+const ERRORS: ReadonlySet<string> = new Set(ERROR_NAMES.split(' ').map((name) => `#${name}`))
+const ERROR_NUMBER = /^Err:\d{3}$/
 
 /** A text as a cell has it, with what is wrong with it. */
 export function textCell(text: string): { readonly value: string; readonly fault: CellFault | undefined } {
   const value = text.trim()
   if (value.length > TEXT_MAX) return { value: value.slice(0, TEXT_MAX).toWellFormed(), fault: 'tooLong' }
   if (value.includes('\ufffd')) return { value, fault: 'damaged' }
-  return { value, fault: FORMULA_ERROR.test(value) ? 'formulaError' : undefined }
+  return { value, fault: ERRORS.has(value) || ERROR_NUMBER.test(value) ? 'formulaError' : undefined }
 }

@@ -165,6 +165,10 @@ test.each([
   [textCell('#GETTING_DATA'), 'formulaError'],
   [textCell('Err:502'), 'formulaError'],
   [textCell('#Acme!'), undefined],
+  [textCell('#URGENT!'), undefined],
+  [textCell('#VIP!'), undefined],
+  [textCell('#A/B'), undefined],
+  ['<c t="e"><v>#URGENT!</v></c>', 'formulaError'],
   [textCell('#1'), undefined],
   ['<c t="s"><v>3</v></c>', 'damaged'],
 ])('what is wrong with the cell %s: %s', (xml, fault) => {
@@ -289,6 +293,12 @@ test('a file of this product has its texts, numbers and dates unchanged', async 
     ['=1+1', '李华\u0001', '-5.25'],
     ['2026-11-22', '2026-11-22 18:00:00'],
   ])
+})
+
+test('a row with something in it is shown where rows without anything are hidden', () => {
+  // Programs write so of a sheet whose unused rows are hidden.
+  const book = sheets({ rows: textRow('name') + textRow('Ann'), before: '<sheetFormatPr zeroHeight="1"/>' })
+  expect(read(book).rows.map(({ hidden }) => hidden)).toEqual([false, false])
 })
 
 test('rows without height and columns without width are hidden ones', () => {
