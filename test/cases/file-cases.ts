@@ -122,6 +122,14 @@ export const SHEET_CASES: readonly SheetCase[] = [
     values: [{ userName: 'lihua010', name: 'Li Hua', email: 'lihua010@example.com' }],
   },
   {
+    file: 'marked-names.csv',
+    at: 'subAccounts',
+    rows: 4,
+    ready: 3,
+    values: [{ name: '#VIP!' }, { name: 'Ann Lee' }, { name: 'Ann Lee' }],
+    problems: ['5 name formulaError'],
+  },
+  {
     file: 'full-width-email.csv',
     at: 'subAccounts',
     rows: 1,

@@ -52,6 +52,11 @@ export function withSingleSpaces(value: string): string {
   return value.replace(/[\p{Zs}\t\u2800\u2028\u2029]+/gu, ' ').trim()
 }
 
+/** A text of a cell that is wrapped, as the one line that it is. */
+export function inOneLine(value: string): string {
+  return value.replace(/\s*[\n\r\v\f\u0085\u2028\u2029]\s*/g, ' ')
+}
+
 /** Other kinds of spaces are plain ones, except the full-width one, by which Chinese paragraphs begin. */
 const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800]/g
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g

@@ -51,6 +51,7 @@ export function subAccountsFromSheet(deps: Deps): ImportRules<ImportColumn, NewP
       roles: ['role'],
     },
     limits: { max: LIMITS.text.max },
+    lines: ['name'],
     required: ['userName', 'name', 'email'],
     suggestions: async (caller, language) => [roleSheet(await grantableRoles(deps, caller), language)],
     check: (db, caller, { rows, language }) => checkedPeople(deps, db, caller, rows, language),

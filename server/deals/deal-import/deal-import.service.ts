@@ -27,6 +27,7 @@ export function dealsFromSheet(deps: Deps): ImportRules<DealField, NewDeal> {
     limits: {},
     numbers: DEAL_CELLS.numbers,
     days: DEAL_CELLS.days,
+    lines: DEAL_CELLS.lines,
     required: dealFields.names.filter((field) => dealFields.isNeeded(field, dealFields.empty)),
     suggestions: async (_, language) => DEAL_CELLS.suggestions(language),
     async check(db, { accountId }, { rows, language }) {

@@ -12,6 +12,7 @@ const SPEC: TableSpec<Column> = {
   optional: ['people', 'note'],
   numbers: ['people'],
   days: ['note'],
+  lines: ['name'],
   forPeople: ['Region'],
   maxRows: 100,
 }
@@ -86,6 +87,17 @@ describe('a table', () => {
     )
     expect(rows[0]?.values).toMatchObject({ name: '31-Mar-27', note: '2027-03-31' })
     expect(rows[1]?.values).toMatchObject({ note: 'end of March' })
+  })
+
+  test('has names in one line where their cells break them, and the lines of other texts', () => {
+    const names = ['Ann\nLee', 'Ann\u000bLee', 'Ann \r\n Lee', 'Ann\u2028Lee\n']
+    const { rows } = tableOf(
+      row(1, ['Name', 'E-mail', 'Note']),
+      ...names.map((name, at) => row(at + 2, [name, 'a@x', 'one\ntwo'])),
+    )
+    expect(rows.map(({ values }) => [values.name, values.note])).toEqual(
+      names.map(() => ['Ann Lee', 'one\ntwo']),
+    )
   })
 
   test('has only those characters without a shape that a script is written with', () => {

@@ -1,4 +1,4 @@
-import { orNothing, withoutNeedless } from '#contract/kit/fields/characters.ts'
+import { inOneLine, orNothing, withoutNeedless } from '#contract/kit/fields/characters.ts'
 import { cellName, columnName } from './cell-names.ts'
 import { type FoundHeadings, findHeadings, headingKey, type KnownHeadings } from './headings.ts'
 import type { CellFault, SheetRow } from './sheet-rows.ts'
@@ -61,6 +61,8 @@ export interface TableSpec<C extends string> {
   readonly numbers?: readonly C[] | undefined
   /** Columns of days, which are read as the day itself, whatever its format shows of it. */
   readonly days?: readonly C[] | undefined
+  /** Columns of texts of one line, as names: where a cell breaks it there is a space. */
+  readonly lines?: readonly C[] | undefined
   readonly maxRows: number
 }
 
@@ -118,7 +120,7 @@ function unknownIn(
 function rowIn<C extends string>(
   { number: row, cells, numbers, days, faults }: SheetRow,
   named: readonly (C | undefined)[],
-  { columns, numbers: ofNumbers, days: ofDays }: TableSpec<C>,
+  { columns, numbers: ofNumbers, days: ofDays, lines }: TableSpec<C>,
 ): TableRow<C> | undefined {
   const values = Object.fromEntries(columns.map((column) => [column, ''])) as Record<C, string>
   const faulty: Partial<Record<C, FaultyCell>> = {}
@@ -131,7 +133,7 @@ function rowIn<C extends string>(
     const day = ofDays?.includes(column) ? days[at] : undefined
     const shown = digits ?? day ?? cells[at] ?? ''
     // The rest is normalised by the field of the form.
-    values[column] = orNothing(withoutNeedless(shown).trim())
+    values[column] = orNothing(withoutNeedless(lines?.includes(column) ? inOneLine(shown) : shown).trim())
     const fault = faults[at]
     if (fault) faulty[column] = { fault, cell: cellName(row, at) }
   })

@@ -74,6 +74,8 @@ export interface ImportRules<C extends string, Ready extends { readonly row: num
   readonly numbers?: readonly C[] | undefined
   /** Columns of days: what counts is the day of a cell, however it is shown. */
   readonly days?: readonly C[] | undefined
+  /** Columns of texts of one line: where a cell breaks it there is a space. */
+  readonly lines: readonly C[]
   /** Columns that no row may have empty; how the template marks them. */
   readonly required: readonly C[]
   suggestions?(caller: SignedInCaller, language: Language): Promise<readonly Suggestions<C>[]>
@@ -222,6 +224,7 @@ async function readRows<C extends string>(
     aliases,
     numbers,
     days,
+    lines,
   }: ImportOnServer<C, { row: number }>,
   given: GivenFile,
   language: Language,
@@ -232,7 +235,7 @@ async function readRows<C extends string>(
   ])
   const headings = Object.fromEntries(named) as Record<C, readonly string[]>
   const forPeople = Object.values(IMPORT_TEXTS).map(({ template }) => template.correct)
-  const spec = { columns, headings, forPeople, optional, numbers, days, maxRows }
+  const spec = { columns, headings, forPeople, optional, numbers, days, lines, maxRows }
   const table = await readTable({ ...given, spec, names: texts[language].columns, language })
   if (table.rows === undefined) throw appError(importErrors.failed, { params: { reason: table.reason } })
   if (table.rows.length === 0) throw appError(importErrors.empty)
@@ -308,6 +311,7 @@ export function cellsOf<N extends string>(form: DeclaredForm<N>) {
     /** Columns of numbers: of them the number counts that a cell shows. */
     numbers: form.names.filter((name) => ['number', 'amount'].includes(form.fields[name].control)),
     days: form.names.filter((name) => form.fields[name].control === 'day'),
+    lines: form.names.filter((name) => form.fields[name].control === 'line'),
     /** The cells of a row as the form has them: choices by their keys, numbers and days where one is typed. */
     valuesOf: (cells: Readonly<Record<N, string>>, language: Language): Record<N, unknown> =>
       Object.fromEntries(

@@ -17,6 +17,7 @@ export function invitationsFromSheet(deps: Deps): ImportRules<InvitationColumn, 
       language: ['lang', '邮件语言'],
     },
     limits: { max: LIMITS.companyName.max },
+    lines: ['customerName'],
     required: ['customerName', 'email'],
     suggestions: async (_, language) => [languageSheet(language)],
     async check(db, { accountId }, { rows, language }) {
