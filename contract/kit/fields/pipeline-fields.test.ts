@@ -42,3 +42,19 @@ test.each([
   const schema = { projectName: pipelineProjectName, scenarios: pipelineScenarios }[field] ?? pipelineCity
   if (near) expect(schema.safeParse(near).success).toBe(true)
 })
+
+test.each(['Ọ̀yọ́', 'Ọ̀yọ́'.normalize('NFD'), '葛\u{e0100}城', 'Kr\u0325s\u0323n\u0323a'])(
+  '%s is a city: marks of a letter and forms of a character belong to it',
+  (city) => {
+    expect(pipelineCity.safeParse(city)).toEqual({ success: true, data: city.normalize('NFC') })
+    expect(nearestAllowed('city', city)).toBeUndefined()
+    expect(nearestAllowed('city', `${city} 2`)).toBe(city.normalize('NFC'))
+    expect(nearestAllowed('projectName', `${city} 2`)).toBe(city.normalize('NFC'))
+  },
+)
+
+test('a mark of another sign is refused and named', () => {
+  expect(pipelineScenarios.safeParse('Lab 1\u20e3 x').success).toBe(false)
+  expect(nearestAllowed('scenarios', 'Lab 1\u20e3 x')).toBe('Lab 1 x')
+  expect(pipelineCity.safeParse('-\u0301Oslo').success).toBe(false)
+})

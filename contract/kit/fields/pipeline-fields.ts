@@ -9,6 +9,9 @@ const { country, text: length, reply } = LIMITS.pipeline
 /** Letters of any Latin alphabet, or Chinese characters. */
 const LETTER = '\\p{Script=Latin}\\p{Script=Han}'
 
+/** A mark of a letter that has no character with it (Ọ̀yọ́), or what chooses the form of a character: it stays with it. */
+const MARK = `(?<=[${LETTER}]\\p{M}*)\\p{M}`
+
 /** A line by the characters that the specification lets it have (point 5). */
 interface Characters {
   /** What is said of one that has others. */
@@ -39,7 +42,7 @@ function lineOf(characters: Characters, { min = 1, max = length.max }: TextLengt
     .check(atLeast(min), atMost(max))
     .refine(isPlainLine, { error: 'charactersRule' })
     .check(({ value, issues }) => {
-      if (value === '' || pattern.test(value)) return
+      if (value === '' || pattern.test(withoutMarks(value))) return
       issues.push({
         code: 'custom',
         message: error,
@@ -49,8 +52,13 @@ function lineOf(characters: Characters, { min = 1, max = length.max }: TextLengt
     })
 }
 
+function withoutMarks(line: string): string {
+  return line.replace(new RegExp(MARK, 'gu'), '')
+}
+
 /** The characters of a line that it may not have, each once; where it has none, the sign at its beginning or end. */
-function refusedIn(line: string, { edge, between }: Characters): string[] {
+function refusedIn(typed: string, { edge, between }: Characters): string[] {
+  const line = withoutMarks(typed)
   const other = new RegExp(`[^${edge}${between}]`, 'gu')
   const found = line.match(other) ?? line.match(new RegExp(`^[^${edge}]|[^${edge}]$`, 'gu')) ?? []
   return [...new Set(found)]
@@ -83,11 +91,11 @@ export function nearestAllowed(field: string, typed: string): string | undefined
   if (!characters || line === '' || refusedIn(line, characters).length === 0) return undefined
   const { edge, between, parts } = characters
   const near = line
-    // Digits and marks belong to a word: without them it is the same word, shorter.
-    .replace(new RegExp(`(?![${edge}${between}])[\\p{N}\\p{M}'’]`, 'gu'), '')
-    .replace(new RegExp(`[^${edge}${between}]+`, 'gu'), parts)
+    // Digits and marks of other signs belong to a word: without them it is the same word, shorter.
+    .replace(new RegExp(`(?!${MARK})(?![${edge}${between}])[\\p{N}\\p{M}'’]`, 'gu'), '')
+    .replace(new RegExp(`(?:(?!${MARK})[^${edge}${between}])+`, 'gu'), parts)
     .replace(new RegExp(`[\\s${parts}]*[${parts}][\\s${parts}]*`, 'gu'), parts)
-    .replace(new RegExp(`^[^${edge}]+|[^${edge}]+$`, 'gu'), '')
+    .replace(new RegExp(`^[^${edge}]+|(?:(?!${MARK})[^${edge}])+$`, 'gu'), '')
   const { min, max } = field === 'city' ? country : length
   return textLength(near) >= min && textLength(near) <= max ? near : undefined
 }
