@@ -35,6 +35,21 @@ test('integers lose what surrounds them, and zeros before their first digit', ()
     '¥99': '99',
     '\u200b15\u202c': '15',
     abc: '',
+    '240 台': '240',
+    '40 人': '40',
+  })
+})
+
+test('a unit that is typed letter by letter stays until it is whole, and is left out when the field is left', () => {
+  keeps(integerInput, { '80 G': '80 G', '80 GB': '80', '12 e': '12 e', '12 employee': '12 employee' })
+  settles(integerInput, { '80 G': '80', '12 employee': '12', '5 人民币': '5', '12 e': '12 e' })
+  settles(priceInput, {
+    '¥480,000': '480000',
+    '480,000元整': '480000',
+    '$68,000.00': '68000.00',
+    'USD 68,000': '68000',
+    'US$ 5': '5',
+    '人民币 99.00 元': '99.00',
   })
 })
 
@@ -65,7 +80,36 @@ test('a number is never made another one: what is no number stays as it was type
     '123456789',
     '1.2.3',
   ]
-  const words = ['5k', '3万', '10w', '1 TB', '2 million', '8%', '1½', '10²', '(5)', '（5）', '负5']
+  const words = [
+    ...['5k', '3万', '10w', '1 TB', '2 million', '8%', '1½', '10²', '(5)', '（5）', '负5'],
+    ...[
+      '10k USD',
+      '1.5M USD',
+      '10w元',
+      '10k台',
+      '3萬',
+      '3億',
+      '2仟',
+      '5万',
+      '10 mio',
+      '5 millions',
+      '2 lakhs',
+    ],
+    ...[
+      '99 cents',
+      '負5',
+      '▲5',
+      '△5',
+      'minus 5',
+      '5 dozen',
+      '€5',
+      '5 分',
+      '2 weeks',
+      '5千元',
+      'HK$ 5',
+      '100日元',
+    ],
+  ]
   for (const number of [...numbers, ...words]) {
     expect([number, integerInput(number)]).toEqual([number, number])
     expect([number, integerInput.settled?.(number)]).toEqual([number, number])

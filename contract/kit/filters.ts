@@ -1,5 +1,6 @@
-import { toHalfWidth, withoutShapeless, withPlainDashes, withPlainDigits } from './fields/characters.ts'
+import { toHalfWidth } from './fields/characters.ts'
 import { TEXT_KINDS } from './fields/text-kinds.ts'
+import { withoutUnit } from './number-units.ts'
 import { plainNumber } from './typed-numbers.ts'
 
 /**
@@ -20,32 +21,22 @@ export const integerInput = numberInput((number) => (number === '0' ? '' : numbe
 /** An amount; the rule allows two decimals. */
 export const priceInput = numberInput(withDigitFirst)
 
-/** Around a number: what is no part of one, as ¥ and GB. */
-const BEFORE = /^[^\p{N}.,-]+/u
-const AFTER = /[^\p{N}.,'’\s-][^\p{N}.,-]*$/u
-/** A number below zero, as ledgers and people write it. */
-const NEGATIVE = /^\s*(?:[(（].*[)）]|负.*)$/
-/** Words and signs after a number that make it another one: 5k, 3万, 10w, 1 TB, 8e. */
-const MULTIPLIES =
-  /^(?:[kmbtew]|[kmtp]i?b|bn|mn|million|thousand|hundred|dozen|lakh|crore)$|^[%‰万亿千百十兆]/i
-
 /**
- * What an input keeps of a number: what surrounds it is left out, and so are zeros before it. Separators stay until the
+ * What an input keeps of a number: units around it are left out, and so are zeros before it. Separators stay until the
  * field is left, when those that group thousands are dropped: `1,234,5` is a number that is still being typed.
  */
 function numberInput(shape: (number: string) => string): InputFilter {
+  const shaped = (bare: string) => shape(bare.replace(/^(-?)0+(?=\d)/, '$1'))
   const held = (typed: string): string => {
-    if (NEGATIVE.test(typed)) return typed
-    const plain = plainSigns(typed).replace(BEFORE, '')
-    const after = AFTER.exec(plain)?.[0] ?? ''
-    const bare = MULTIPLIES.test(after) ? plain : plain.slice(0, plain.length - after.length)
-    return shape((after === '' ? bare : bare.trimEnd()).replace(/^(-?)0+(?=\d)/, '$1'))
+    const bare = withoutUnit(typed, { mayGoOn: true })
+    return bare === undefined ? typed : shaped(bare)
   }
-  return Object.assign(held, { settled: (text: string) => shape(plainNumber(text) ?? text) })
-}
-
-function plainSigns(typed: string): string {
-  return withPlainDashes(toHalfWidth(withoutShapeless(withPlainDigits(typed)))).replaceAll('。', '.')
+  return Object.assign(held, {
+    settled(text: string) {
+      const bare = withoutUnit(text)
+      return bare === undefined ? text : shape(plainNumber(bare) ?? shaped(bare))
+    },
+  })
 }
 
 function withDigitFirst(number: string): string {

@@ -122,6 +122,17 @@ export const SHEET_CASES: readonly SheetCase[] = [
     values: [{ userName: 'lihua010', name: 'Li Hua', email: 'lihua010@example.com' }],
   },
   {
+    file: 'other-units.csv',
+    at: 'deals',
+    rows: 10,
+    ready: 0,
+    problems: [
+      ...[2, 3, 4, 5, 6, 7, 8, 9].map((row) => `${row} estimatedValue priceRule`),
+      '10 estimatedValue otherCurrency',
+      '11 scale integerRule',
+    ],
+  },
+  {
     file: 'marked-names.csv',
     at: 'subAccounts',
     rows: 4,
@@ -169,6 +180,13 @@ export const DEAL_CASES: readonly {
       ...Array.from({ length: 6 }, () => ({ closesOn: '2027-03-31' })),
       { scale: 15, estimatedValue: 130_680, leadTime: '6周' },
     ],
+  },
+  {
+    file: 'units.csv',
+    values: [48_000_000, 48_000_000, 6_800_000, 6_800_000].map((estimatedValue) => ({
+      estimatedValue,
+      scale: 240,
+    })),
   },
   { file: 'days.csv', values: Array.from({ length: 3 }, () => ({ closesOn: '2027-03-31' })) },
 ]

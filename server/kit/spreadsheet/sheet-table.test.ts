@@ -79,6 +79,22 @@ describe('a table', () => {
     expect(rows[0]?.values).toMatchObject({ name: '¥7', people: '1240' })
   })
 
+  test.each([
+    ['¥480,000', '480,000', 'CNY'],
+    ['480,000元', '480,000', 'CNY'],
+    ['$68,000.00', '68,000.00', 'USD'],
+    ['USD 68,000', '68,000', 'USD'],
+    ['240 台', '240', undefined],
+    ['1,240', '1,240', undefined],
+    ['10k USD', '10k USD', undefined],
+    ['€5', '€5', undefined],
+    ['many', 'many', undefined],
+    ['10w元', '10w元', undefined],
+  ])('has of %s in a column of numbers %s in %s', (typed, people, currency) => {
+    const { rows } = tableOf(row(1, ['Name', 'E-mail', 'People']), row(2, ['x', 'a@x', typed]))
+    expect([rows[0]?.values.people, rows[0]?.currencies?.people]).toEqual([people, currency])
+  })
+
   test('has the days of cells in columns of days, and what is shown in others', () => {
     const { rows } = tableOf(
       row(1, ['Name', 'E-mail', 'Note']),

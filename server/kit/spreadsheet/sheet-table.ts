@@ -1,4 +1,5 @@
 import { inOneLine, orNothing, withoutNeedless } from '#contract/kit/fields/characters.ts'
+import { withoutUnit } from '#contract/kit/number-units.ts'
 import { cellName, columnName } from './cell-names.ts'
 import { type FoundHeadings, findHeadings, headingKey, type KnownHeadings } from './headings.ts'
 import type { CellFault, SheetRow } from './sheet-rows.ts'
@@ -16,7 +17,7 @@ export interface TableRow<C extends string> {
   readonly row: number
   readonly values: Readonly<Record<C, string>>
   readonly faults: Readonly<Partial<Record<C, FaultyCell>>>
-  /** Of columns of numbers whose cells show a currency by their format. */
+  /** Of columns of numbers whose cells show a currency, by their format or next to what is typed. */
   readonly currencies?: Readonly<Partial<Record<C, ShownCurrency>>>
 }
 
@@ -57,7 +58,7 @@ export interface TableSpec<C extends string> {
   readonly forPeople?: readonly string[]
   /** Columns that may be absent. */
   readonly optional?: readonly C[]
-  /** Columns of numbers, which are read as the number that is shown, without its currency and grouping. */
+  /** Columns of numbers, which are read as the number that is shown, without its unit, as an input of a form reads it. */
   readonly numbers?: readonly C[] | undefined
   /** Columns of days, which are read as the day itself, whatever its format shows of it. */
   readonly days?: readonly C[] | undefined
@@ -127,7 +128,7 @@ function rowIn<C extends string>(
   const currencies: Partial<Record<C, ShownCurrency>> = {}
   named.forEach((column, at) => {
     if (column === undefined) return
-    const digits = ofNumbers?.includes(column) ? numbers[at] : undefined
+    const digits = ofNumbers?.includes(column) ? (numbers[at] ?? withoutUnit(cells[at] ?? '')) : undefined
     const currency = digits === undefined ? undefined : shownCurrency(cells[at] ?? '')
     if (currency) currencies[column] = currency
     const day = ofDays?.includes(column) ? days[at] : undefined

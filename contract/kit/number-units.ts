@@ -1,0 +1,102 @@
+import { toHalfWidth, withoutShapeless, withPlainDashes, withPlainDigits } from './fields/characters.ts'
+
+/**
+ * Words and signs next to a number that leave it the number that it is. Any other may make it another one (10k, 3万, 99
+ * cents, 负5, 5 dozen), so it stays, and is refused. Currencies are our own: an amount in another one is another amount.
+ */
+const UNITS = [
+  ...[
+    '¥',
+    '￥',
+    '$',
+    'CN¥',
+    'US$',
+    'CNY',
+    'RMB',
+    'USD',
+    '人民币',
+    '人民幣',
+    '美元',
+    '元',
+    '圆',
+    '整',
+    'yuan',
+  ],
+  ...[
+    'dollar',
+    'dollars',
+    'GB',
+    'GiB',
+    'G',
+    '台',
+    '套',
+    '个',
+    '個',
+    '人',
+    '名',
+    '位',
+    '员工',
+    '用户',
+    '桌面',
+  ],
+  ...[
+    'desktop',
+    'desktops',
+    'user',
+    'users',
+    'person',
+    'persons',
+    'people',
+    'employee',
+    'employees',
+    'staff',
+  ],
+  ...['seat', 'seats', 'unit', 'units', 'device', 'devices', 'pc', 'pcs', 'computer', 'computers'],
+].map((unit) => unit.toLowerCase())
+
+const ANY_UNIT = UNITS.toSorted((one, other) => other.length - one.length)
+  .map((unit) => unit.replaceAll('$', '\\$'))
+  .join('|')
+const UNITS_ONLY = new RegExp(`^(?:\\+|(?:(?:${ANY_UNIT})\\s*)*)$`, 'i')
+
+/** Around a number: what is no part of one. */
+const BEFORE = /^[^\p{N}.,-]+/u
+const AFTER = /[^\p{N}.,'’\s-][^\p{N}.,-]*$/u
+
+/** A number in the signs that all keyboards have, whatever an input method makes of them. */
+function plainSigns(typed: string): string {
+  return withPlainDashes(toHalfWidth(withoutShapeless(withPlainDigits(typed)))).replaceAll('。', '.')
+}
+
+interface Typing {
+  /** More may be typed: a unit that others begin with, as employee, may get longer, and a text without a digit one. */
+  readonly mayGoOn?: boolean
+}
+
+/**
+ * A number without the units around it, in plain signs: `¥ 480,000` and `480,000元` are `480,000`. Undefined: what is
+ * around it may make it another number, or there is none. While it is typed, of a text without a digit that is kept
+ * which may begin a number.
+ */
+export function withoutUnit(typed: string, { mayGoOn = false }: Typing = {}): string | undefined {
+  const plain = plainSigns(typed)
+  const before = BEFORE.exec(plain)?.[0] ?? ''
+  const rest = plain.slice(before.length)
+  const after = AFTER.exec(rest)?.[0] ?? ''
+  const bare = rest.slice(0, rest.length - after.length)
+  const isNumber = /\p{N}/u.test(plain)
+  if (!isNumber && !mayGoOn) return undefined
+  if (isNumber && !(isUnit(before) && isUnit(after))) return undefined
+  if (isNumber && mayGoOn && mayGrow(after)) return undefined
+  return after === '' ? bare : bare.trimEnd()
+}
+
+function isUnit(text: string): boolean {
+  return UNITS_ONLY.test(text.trim())
+}
+
+/** Words are typed letter by letter; an input method composes a Chinese one at once. */
+function mayGrow(after: string): boolean {
+  const word = /[a-z]+$/i.exec(after)?.[0].toLowerCase()
+  return word !== undefined && UNITS.some((unit) => unit !== word && unit.startsWith(word))
+}
