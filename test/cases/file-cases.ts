@@ -191,6 +191,20 @@ export const DEAL_CASES: readonly {
   { file: 'days.csv', values: Array.from({ length: 3 }, () => ({ closesOn: '2027-03-31' })) },
 ]
 
+/** What is refused of `lost-….xlsx` and `lost-….csv`, `row column` of each cell: its value is not in the file. */
+export const LOST_CELLS = {
+  deals: [
+    '2 companyCode',
+    '3 remarks',
+    '4 remarks',
+    '5 contactPhone',
+    '6 estimatedValue',
+    '7 estimatedValue',
+  ],
+  subAccounts: ['2 name', '3 name', '4 userName'],
+  invitations: ['2 customerName'],
+} as const
+
 /** A picture, at a certificate and as a logo. */
 export interface PictureCase {
   readonly file: string

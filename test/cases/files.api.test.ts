@@ -7,8 +7,13 @@ import { listSubAccounts } from '#contract/company/sub-account-admin/sub-account
 import {
   checkSubAccountImport,
   confirmSubAccountImport,
+  downloadSubAccountImportCorrections,
 } from '#contract/company/sub-account-import/sub-account-import.endpoints.ts'
-import { checkDealImport, confirmDealImport } from '#contract/deals/deal-import/deal-import.endpoints.ts'
+import {
+  checkDealImport,
+  confirmDealImport,
+  downloadDealImportCorrections,
+} from '#contract/deals/deal-import/deal-import.endpoints.ts'
 import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import { uploadCertificateFile, uploadLogo } from '#contract/desk/setting/setting.endpoints.ts'
 import { getImage, uploadAttachment, uploadImage } from '#contract/files/file/file.endpoints.ts'
@@ -17,13 +22,21 @@ import { listInvitations } from '#contract/partners/association/association.endp
 import {
   checkInvitationImport,
   confirmInvitationImport,
+  downloadInvitationImportCorrections,
 } from '#contract/partners/invitation-import/invitation-import.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { partnerPerson } from '#test/association.ts'
 import { dealCsv, readDeal, registeredPartner } from '#test/deals.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { ATTACHMENT_CASES, DEAL_CASES, PICTURE_CASES, SHEET_CASES, type SheetCase } from './file-cases.ts'
+import {
+  ATTACHMENT_CASES,
+  DEAL_CASES,
+  LOST_CELLS,
+  PICTURE_CASES,
+  SHEET_CASES,
+  type SheetCase,
+} from './file-cases.ts'
 
 let site: TestApp
 let desk: Person
@@ -48,6 +61,21 @@ async function checked(at: SheetCase['at'], upload: File, query: ReadingChoice =
       return site.call(readPriceSheet, { params: { currency: 'CNY' }, upload, query }, { as: desk })
   }
 }
+
+/** The imports that give back a file to correct. */
+const IMPORTS = {
+  subAccounts: {
+    check: checkSubAccountImport,
+    corrections: downloadSubAccountImportCorrections,
+    personOf: (app: TestApp) => app.registerPerson(),
+  },
+  invitations: {
+    check: checkInvitationImport,
+    corrections: downloadInvitationImportCorrections,
+    personOf: partnerPerson,
+  },
+  deals: { check: checkDealImport, corrections: downloadDealImportCorrections, personOf: registeredPartner },
+} as const
 
 interface AnySheet {
   readonly rows: number
@@ -102,6 +130,26 @@ describe('a spreadsheet is read as its program shows it', () => {
     const { data } = await checked(at, await fileOf(file), choice)
     expect((data as AnySheet).preview?.[0]).toMatchObject(first)
     expect((data as AnySheet).reading).toMatchObject(choice)
+  })
+
+  test.each([
+    ['lost-cells.xlsx', 'deals'],
+    ['lost-people.csv', 'subAccounts'],
+    ['lost-customers.csv', 'invitations'],
+  ] as const)('what is lost of %s at %s is lost in the file of its corrections', async (file, at) => {
+    const { check, corrections, personOf } = IMPORTS[at]
+    const as = await personOf(site)
+    const refused = async (upload: File) => {
+      const { data } = await site.call(check, { upload }, { as })
+      return { data, cells: data.problems.map(({ row, column }) => `${row} ${column}`) }
+    }
+    const first = await refused(await fileOf(file))
+    expect(first.cells).toEqual(LOST_CELLS[at])
+    const params = { importId: first.data.importId }
+    const { content } = (await site.call(corrections, { params }, { as })).data
+    const again = await refused(new File([new Uint8Array(content)], 'corrections.xlsx'))
+    expect(again.cells).toEqual(first.cells)
+    expect(again.data.ready).toBe(first.data.ready)
   })
 
   test('a choice that there is not is refused', async () => {

@@ -12,6 +12,8 @@ export type Cell =
   | { readonly type: 'number'; readonly value: number }
   | { readonly type: 'moment'; readonly value: number }
   | { readonly type: 'day'; readonly value: string }
+  /** Its value is lost, and has to be entered: an error, as which each reader refuses it. */
+  | { readonly type: 'lost' }
   | null
 
 /** Indexes into `cellXfs` of the styles. */
@@ -46,6 +48,9 @@ function cellXml(cell: NonNullable<Cell>, name: string): string {
       return `<c r="${name}"><v>${cell.value}</v></c>`
     case 'moment':
       return dateXml(cell.value, name, STYLE.moment, () => isoText(cell.value))
+    case 'lost':
+      // What is entered in its place is text, so that leading zeros and all digits stay.
+      return `<c r="${name}" s="${STYLE.input}" t="e"><v>#N/A</v></c>`
     case 'day':
       return dateXml(Date.parse(cell.value), name, STYLE.day, () => cell.value)
   }

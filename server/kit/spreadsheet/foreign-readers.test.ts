@@ -51,6 +51,14 @@ test('ExcelJS reads every cell where it is, and writes the file again', async ()
   expect(again.getWorksheet('Data')?.getCell('A2').value).toBe('=1+1')
 })
 
+test('a cell whose value is lost is an error for ExcelJS, and what is entered in its place is text', async () => {
+  const book = new ExcelJS.Workbook()
+  const filled = await bytesOf(sheet('Data', { rows: onePortion([[{ type: 'lost' }]]) }))
+  await book.xlsx.load(filled.buffer as ArrayBuffer)
+  const cell = book.getWorksheet('Data')?.getCell('A2')
+  expect([cell?.value, cell?.numFmt]).toEqual([{ error: '#N/A' }, '@'])
+})
+
 test('read-excel-file reads every cell where it is', async () => {
   expect(await readExcelFile(await bytesOf(sheet('Data')))).toEqual([{ sheet: 'Data', data: READ }])
 })

@@ -8,7 +8,8 @@ import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type Route, route, type SignedInCall } from '#server/kit/http/route.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
-import { type Sheet, workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
+import type { TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
+import { onePortion, type Sheet, workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
 import { IMPORT_TEXTS } from './check-rows.service.ts'
 import {
   type CheckedImport,
@@ -83,13 +84,27 @@ async function correctionsFile<C extends string>(
   const { columns } = kind.texts[language]
   const [colon, separator] = language === 'zh' ? ['：', ''] : [': ', ' ']
   const ofRow = Map.groupBy(problems, ({ row }) => row)
-  const corrected = rows.map(({ row, values }) => {
-    const messages = (ofRow.get(row) ?? []).map(
+  const corrected = rows.map((row) => {
+    const messages = (ofRow.get(row.row) ?? []).map(
       ({ column, message }) => `${columns[column]}${colon}${message}`,
     )
-    return [...kind.import.columns.map((column) => values[column]), messages.join(separator)]
+    return [
+      ...kind.import.columns.map((column) => cellAgain(row, column)),
+      textCell(messages.join(separator)),
+    ]
   })
   return fileOf(kind, 'corrections', await sheetsOf(kind, caller, { rows: corrected, language }))
+}
+
+/** A cell as it was read: what was wrong with it, and the currency that it showed, are in it still. */
+function cellAgain<C extends string>({ values, faults, currencies }: TableRow<C>, column: C): Cell {
+  const currency = currencies?.[column]
+  if (faults[column] || currency === 'other') return { type: 'lost' }
+  return textCell(currency ? `${currency} ${values[column]}` : values[column])
+}
+
+function textCell(value: string): Cell {
+  return { type: 'text', value }
 }
 
 function fileOf<C extends string>(kind: Kind<C>, what: string, sheets: readonly Sheet[]): FileToSend {
@@ -99,7 +114,7 @@ function fileOf<C extends string>(kind: Kind<C>, what: string, sheets: readonly 
 
 interface Filled {
   /** None: the template. */
-  readonly rows: readonly (readonly string[])[]
+  readonly rows: readonly (readonly Cell[])[]
   readonly language: Language
 }
 
@@ -112,7 +127,7 @@ async function sheetsOf<C extends string>(
   return [
     sheetToFillIn(kind, filled, suggested),
     guide(kind, filled.language, suggested),
-    ...suggested.map(({ sheet, entries }) => ({ ...sheet, rows: portion(entries) })),
+    ...suggested.map(({ sheet, entries }) => ({ ...sheet, rows: textRows(entries) })),
   ]
 }
 
@@ -128,7 +143,7 @@ function sheetToFillIn<C extends string>(
     title: texts[language].template.sheet,
     widths: isCorrection ? [...widths, CORRECTION_WIDTH] : widths,
     headings: isCorrection ? [...headings, IMPORT_TEXTS[language].template.correct] : headings,
-    rows: portion(rows),
+    rows: onePortion(rows),
     input: {
       rows: maxRows,
       suggestions: suggested.map(({ column, sheet, entries }) => ({
@@ -158,12 +173,12 @@ function guide<C extends string>(
     title,
     widths: [20, 12, 70, 30],
     headings: [guideHeadings.column, guideHeadings.required, guideHeadings.enter, guideHeadings.example],
-    rows: portion(lines),
+    rows: textRows(lines),
   }
 }
 
-async function* portion(rows: readonly (readonly string[])[]): AsyncGenerator<Cell[][]> {
-  yield rows.map((row) => row.map((value): Cell => ({ type: 'text', value })))
+function textRows(rows: readonly (readonly string[])[]): Sheet['rows'] {
+  return onePortion(rows.map((row) => row.map(textCell)))
 }
 
 /** What checking a file found, for the person who uploaded it. */
