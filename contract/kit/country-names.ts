@@ -48,7 +48,7 @@ CI|CIV|Ivory Coast|Republic of Côte d'Ivoire|République de Côte d'Ivoire|科�
 CK|COK|Kūki 'Āirani
 CL|CHL|Republic of Chile|República de Chile|智利共和国
 CM|CMR|Republic of Cameroon|République du Cameroun|喀麦隆共和国
-CN|CHN|Mainland China|PRC|中国大陆|中国内地|中國大陸|People's Republic of China|Zhōngguó|Zhonghua|Zhōnghuá Rénmín Gònghéguó|中华人民共和国|P.R. China
+CN|CHN|Mainland China|PRC|中国大陆|中国内地|中國大陸|People's Republic of China|Zhōngguó|Zhonghua|Zhōnghuá Rénmín Gònghéguó|中华人民共和国|P.R. China|P.R.China
 CO|COL|Republic of Colombia|República de Colombia|哥伦比亚共和国
 CR|CRI|Republic of Costa Rica|República de Costa Rica|哥斯达黎加共和国
 CU|CUB|Republic of Cuba|República de Cuba|古巴共和国

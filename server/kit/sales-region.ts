@@ -1,8 +1,9 @@
 import { countriesIn, isCountryCode } from '#contract/kit/country-list.ts'
 import { OTHER_COUNTRY_NAMES } from '#contract/kit/country-names.ts'
 import { shownNamesOf } from '#contract/kit/country-shown-names.ts'
-import { comparedName } from '#contract/kit/fields/compared-name.ts'
+import { type ComparedNames, comparedName, comparedNames, onlyNamed } from '#contract/kit/fields/compared-name.ts'
 import { companyCodeKey } from '#contract/kit/fields/credit-code.ts'
+import { LANGUAGES } from '#contract/kit/language.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
 
 /** Where a company is, as far as it was stated. */
@@ -91,38 +92,33 @@ const OF_PROVINCE = byWord(PROVINCES)
 const OF_CITY = byWord(CITIES)
 const LATIN = /^[\u0020-\u024f’]+$/
 
-/** What people call places that no list has. */
-const ALSO_CALLED: Readonly<Record<string, string>> = {
-  'Hong Kong': 'HK',
-  Macao: 'MO',
-  Taiwan: 'TW',
-  UK: 'GB',
-  香港: 'HK',
-  澳门: 'MO',
-  台湾: 'TW',
+interface NamedCountry {
+  readonly code: string
+  readonly names: ComparedNames
 }
 
-let names: ReadonlyMap<string, string> | undefined
+let named: readonly (readonly NamedCountry[])[] | undefined
 
-/** Letters by name, in both languages; made with its first use, which takes some 30 ms. */
-function countryNames(): ReadonlyMap<string, string> {
-  names ??= codesByName()
-  return names
+/** The names of each country, by the language of the list that shows them; made with their first use: some 30 ms. */
+function countryNames() {
+  named ??= LANGUAGES.map((language) => {
+    const { frequent, others } = countriesIn(language)
+    return [...frequent, ...others].map(({ code, name, dial }): NamedCountry => {
+      const names = [name, `+${dial}`, dial, ...shownNamesOf(code), ...(OTHER_COUNTRY_NAMES[code] ?? [])]
+      return { code, names: comparedNames(names) }
+    })
+  })
+  return named
 }
 
-function codesByName(): ReadonlyMap<string, string> {
-  const { frequent, others } = countriesIn('en')
-  const listed = [...frequent, ...others].flatMap(({ code }) =>
-    [...(OTHER_COUNTRY_NAMES[code] ?? []), ...shownNamesOf(code)].map((name) => [name, code] as const),
-  )
-  return new Map(
-    [...listed, ...Object.entries(ALSO_CALLED)].map(([name, code]) => [comparedName(name), code] as const),
-  )
-}
-
-/** Letters of a country by its letters, or by a name that it has or had; undefined for any other text. */
+/** Letters of a country by its letters, or by what a form takes for it in either language; undefined for any other text. */
 export function countryCodeOf(country: string): string | undefined {
-  return isCountryCode(country) ? country : countryNames().get(comparedName(country))
+  if (isCountryCode(country)) return country
+  for (const countries of countryNames()) {
+    const found = onlyNamed(countries, ({ names }) => names, country)
+    if (found) return found.code
+  }
+  return undefined
 }
 
 /** A text is a place of the table, or has one in it: 浙江省杭州市, Shenzhen, Guangdong. */

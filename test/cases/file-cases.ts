@@ -188,6 +188,10 @@ export const DEAL_CASES: readonly {
       scale: 240,
     })),
   },
+  {
+    file: 'countries.csv',
+    values: ['DE', 'ES', 'PL', 'HK', 'VA', 'KR', 'TZ', 'FK', 'CN'].map((country) => ({ country })),
+  },
   { file: 'days.csv', values: Array.from({ length: 3 }, () => ({ closesOn: '2027-03-31' })) },
 ]
 

@@ -1,4 +1,10 @@
-import { comparedName } from '#contract/kit/fields/compared-name.ts'
+import {
+  beginsName,
+  type ComparedNames,
+  comparedName,
+  comparedNames,
+  onlyNamed,
+} from '#contract/kit/fields/compared-name.ts'
 
 export interface ComboOption {
   readonly value: string
@@ -25,7 +31,7 @@ export function matching(options: readonly ComboOption[], words: string): readon
     [],
   ]
   for (const option of options) {
-    const [label = '', ...others] = foldedNames(option)
+    const [label = '', ...others] = foldedNames(option).list
     if (label === wanted) ranks[0].push(option)
     else if (others.includes(wanted)) ranks[1].push(option)
     else if (label.startsWith(wanted)) ranks[2].push(option)
@@ -35,38 +41,24 @@ export function matching(options: readonly ComboOption[], words: string): readon
   return ranks.flat()
 }
 
-/**
- * The option of this name, or else the only one of which a name begins with the text, or a word of it: KSA within
- * "HKSAR" names nothing, and +44 none of the four that have this code.
- */
+/** The one option that a text names (`onlyNamed`). */
 export function named(options: readonly ComboOption[], text: string): ComboOption | undefined {
-  const wanted = comparedName(text)
-  if (wanted === '') return undefined
-  const found = matching(options, text).filter((option) => begins(option, text))
-  const shown = found.filter((option) => foldedNames(option)[0] === wanted)
-  const exact = shown.length > 0 ? shown : found.filter((option) => foldedNames(option).includes(wanted))
-  const [option, another] = exact.length > 0 ? exact : found
-  return another ? undefined : option
+  return onlyNamed(options, foldedNames, text)
 }
 
 /** Whether a name of an option, or a word of one, begins with the text. */
 export function begins(option: ComboOption, text: string): boolean {
-  const wanted = comparedName(text)
-  // Chinese has no spaces between words.
-  const begun = HAN.test(wanted) ? wanted : ` ${wanted}`
-  return foldedNames(option).some((name) => ` ${name}`.includes(begun))
+  return beginsName(foldedNames(option), comparedName(text))
 }
 
-const folded = new WeakMap<ComboOption, readonly string[]>()
+const folded = new WeakMap<ComboOption, ComparedNames>()
 
 /** Label, note and other names of an option, folded once: each key that is typed compares all of them. */
-function foldedNames(option: ComboOption): readonly string[] {
+function foldedNames(option: ComboOption): ComparedNames {
   const known = folded.get(option)
   if (known) return known
   const note = option.note ?? ''
-  const made = [option.label, note, note.replace('+', ''), ...(option.names ?? [])].map(comparedName)
+  const made = comparedNames([option.label, note, note.replace('+', ''), ...(option.names ?? [])])
   folded.set(option, made)
   return made
 }
-
-const HAN = /\p{Script=Han}/u

@@ -102,6 +102,82 @@ test.each([
     ])
 })
 
+/** Short names of ISO 3166-1 that have an article, brackets or a comma; "Congo (the)" is a name of two. */
+const ISO_NAMES = `
+AE United Arab Emirates (the)
+BO Bolivia (Plurinational State of)
+BQ Bonaire, Sint Eustatius and Saba
+BS Bahamas (the)
+CC Cocos (Keeling) Islands (the)
+CD Congo (the Democratic Republic of the)
+CF Central African Republic (the)
+CK Cook Islands (the)
+DO Dominican Republic (the)
+FK Falkland Islands (the) [Malvinas]
+FM Micronesia (Federated States of)
+FO Faroe Islands (the)
+GB United Kingdom of Great Britain and Northern Ireland (the)
+GM Gambia (the)
+IO British Indian Ocean Territory (the)
+IR Iran (Islamic Republic of)
+KM Comoros (the)
+KP Korea (the Democratic People's Republic of)
+KR Korea (the Republic of)
+KY Cayman Islands (the)
+LA Lao People's Democratic Republic (the)
+MD Moldova (the Republic of)
+MF Saint Martin (French part)
+MH Marshall Islands (the)
+MP Northern Mariana Islands (the)
+NE Niger (the)
+NL Netherlands (Kingdom of the)
+PH Philippines (the)
+PS Palestine, State of
+RU Russian Federation (the)
+SD Sudan (the)
+SH Saint Helena, Ascension and Tristan da Cunha
+SX Sint Maarten (Dutch part)
+SY Syrian Arab Republic (the)
+TC Turks and Caicos Islands (the)
+TW Taiwan (Province of China)
+TZ Tanzania, the United Republic of
+US United States of America (the)
+VA Holy See (the)
+VC Saint Vincent and the Grenadines
+VE Venezuela (Bolivarian Republic of)
+VG Virgin Islands (British)
+VI Virgin Islands (U.S.)`
+
+const NATIVE_NAMES = `
+DE Deutschland
+ES España
+PL Polska
+IT Italia
+SE Sverige
+CV Cabo Verde
+VA Holy See
+HK Hong Kong SAR
+HK Hong Kong
+MO Macao
+TW Taiwan
+GB UK
+CN P.R.China
+CN PR China`
+
+test.each(
+  `${ISO_NAMES}${NATIVE_NAMES}`
+    .trim()
+    .split('\n')
+    .map((line) => [line.slice(0, 2), line.slice(3)] as const),
+)('%s is what the box and an import take %s for', (code, name) => {
+  for (const language of LANGUAGES)
+    expect([language, named(countryOptions(language, OTHER_COUNTRY_NAMES), name)?.value]).toEqual([
+      language,
+      code,
+    ])
+  expect(countryCodeOf(name)).toBe(code)
+})
+
 test.each(LANGUAGES)('an import takes every name that the box takes, in %s', (language) => {
   const options = countryOptions(language, OTHER_COUNTRY_NAMES)
   const differ = options.flatMap(({ value, label, names = [] }) =>
@@ -129,10 +205,11 @@ test('a text that is the name of no country, or of several, names none', () => {
   ]
   for (const language of LANGUAGES)
     for (const typed of texts)
-      expect([typed, named(countryOptions(language, OTHER_COUNTRY_NAMES), typed)?.value]).toEqual([
+      expect([
         typed,
-        undefined,
-      ])
+        named(countryOptions(language, OTHER_COUNTRY_NAMES), typed)?.value,
+        countryCodeOf(typed),
+      ]).toEqual([typed, undefined, undefined])
 })
 
 test('the best known names find their country before the others are loaded', () => {
