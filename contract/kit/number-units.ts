@@ -75,8 +75,8 @@ interface Typing {
 
 /**
  * A number without the units around it, in plain signs: `¥ 480,000` and `480,000元` are `480,000`. Undefined: what is
- * around it may make it another number, or there is none. While it is typed, of a text without a digit that is kept
- * which may begin a number.
+ * around it may make it another number, or there is none. While it is typed, what may begin a number stays of a text
+ * without a digit.
  */
 export function withoutUnit(typed: string, { mayGoOn = false }: Typing = {}): string | undefined {
   const plain = plainSigns(typed)
@@ -89,6 +89,11 @@ export function withoutUnit(typed: string, { mayGoOn = false }: Typing = {}): st
   if (isNumber && !(isUnit(before) && isUnit(after))) return undefined
   if (isNumber && mayGoOn && mayGrow(after)) return undefined
   return after === '' ? bare : bare.trimEnd()
+}
+
+/** Whether a number has a word with it that may make it another one. */
+export function hasOtherUnit(shown: string): boolean {
+  return /\p{L}/u.test(shown) && withoutUnit(shown) === undefined
 }
 
 function isUnit(text: string): boolean {

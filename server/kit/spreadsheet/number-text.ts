@@ -1,4 +1,5 @@
 import { format as formatted, getFormatDateInfo, getFormatInfo, isDateFormat } from 'numfmt'
+import { hasOtherUnit } from '#contract/kit/number-units.ts'
 
 /** The formats that have a number and no text in a file: ECMA-376 part 1, 18.8.30; those of East Asia as in Chinese. */
 const BUILT_IN: Readonly<Record<number, string>> = {
@@ -83,7 +84,7 @@ export interface NumberFormat {
   shownText(text: string): string
   /**
    * The number that is shown, as plain digits without zeros at the end of its decimals; undefined where it is shown as a
-   * date, a time or a percentage.
+   * date, a time or a percentage, or with a word that makes it another number: 10 as 10k.
    */
   digits(value: number): string | undefined
   /** The day, `2026-11-22`, where one is shown, and no time of it; its year may not be shown. */
@@ -132,6 +133,8 @@ export function numberFormat(
     shownText: (text) => (pattern.includes('@') ? attempt(pattern, text, locale) || text : text),
     digits(value) {
       if (isDate || info?.isPercent) return undefined
+      // Where the format shows thousands, as 1,307k, the cell has the number itself.
+      if ((info?.scale ?? 1) === 1 && hasOtherUnit(shownFrom(first, value))) return undefined
       // As a fraction, in thousands, or as it is.
       if (isPlain || info.type === 'fraction' || info.scale !== 1) return digitsOf(value)
       const rounded = `0${info.maxDecimals > 0 ? `.${'0'.repeat(info.maxDecimals)}` : ''}`

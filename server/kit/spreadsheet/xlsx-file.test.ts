@@ -71,8 +71,11 @@ describe('a number', () => {
     ['[>=10000]0!.0,"万!";0', 123456, '12.3万!', '123456'],
     ['no [ format', 7, '7', '7'],
     ['0.000', 15, '15.000', '15'],
-    ['General"周"', 6, '6周', '6'],
-    ['"约"General"台"', 123456789012, '约123456789012台', '123456789012'],
+    ['General"周"', 6, '6周', undefined],
+    ['"¥"General"元"', 123456789012, '¥123456789012元', '123456789012'],
+    ['0"k"', 10, '10k', undefined],
+    ['General"万"', 10, '10万', undefined],
+    ['#,##0"元"', 68000, '68,000元', '68000'],
     ['@"台"', 240, '240台', '240'],
   ])('in the format %s is read as it is shown: %s', (format, value, shown, digits) => {
     expect(cellOf(number(value), format)).toMatchObject({ shown, number: digits, fault: undefined })
