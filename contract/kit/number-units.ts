@@ -4,60 +4,12 @@ import { toHalfWidth, withoutShapeless, withPlainDashes, withPlainDigits } from 
  * Words and signs next to a number that leave it the number that it is. Any other may make it another one (10k, 3万, 99
  * cents, 负5, 5 dozen), so it stays, and is refused. Currencies are our own: an amount in another one is another amount.
  */
-const UNITS = [
-  ...[
-    '¥',
-    '￥',
-    '$',
-    'CN¥',
-    'US$',
-    'CNY',
-    'RMB',
-    'USD',
-    '人民币',
-    '人民幣',
-    '美元',
-    '元',
-    '圆',
-    '整',
-    'yuan',
-  ],
-  ...[
-    'dollar',
-    'dollars',
-    'GB',
-    'GiB',
-    'G',
-    '台',
-    '套',
-    '个',
-    '個',
-    '人',
-    '名',
-    '位',
-    '员工',
-    '用户',
-    '桌面',
-  ],
-  ...[
-    'desktop',
-    'desktops',
-    'user',
-    'users',
-    'person',
-    'persons',
-    'people',
-    'employee',
-    'employees',
-    'staff',
-  ],
-  ...['seat', 'seats', 'unit', 'units', 'device', 'devices', 'pc', 'pcs', 'computer', 'computers'],
-].map((unit) => unit.toLowerCase())
-
-const ANY_UNIT = UNITS.toSorted((one, other) => other.length - one.length)
-  .map((unit) => unit.replaceAll('$', '\\$'))
-  .join('|')
-const UNITS_ONLY = new RegExp(`^(?:\\+|(?:(?:${ANY_UNIT})\\s*)*)$`, 'i')
+const UNITS =
+  '¥|￥|$|cn¥|us$|cny|rmb|usd|yuan|dollar|dollars|人民币|人民幣|美元|元|圆|整|' +
+  'g|gb|gib|台|套|个|個|人|名|位|员工|用户|桌面|desktop|desktops|computer|computers|pc|pcs|device|devices|unit|units|' +
+  'user|users|person|persons|people|employee|employees|staff|seat|seats'
+const UNITS_ONLY = new RegExp(`^(?:\\+|(?:(?:${UNITS.replaceAll('$', '\\$')})\\s*)*)$`, 'i')
+const WORDS = UNITS.split('|')
 
 /** Around a number: what is no part of one. */
 const BEFORE = /^[^\p{N}.,-]+/u
@@ -103,5 +55,5 @@ function isUnit(text: string): boolean {
 /** Words are typed letter by letter; an input method composes a Chinese one at once. */
 function mayGrow(after: string): boolean {
   const word = /[a-z]+$/i.exec(after)?.[0].toLowerCase()
-  return word !== undefined && UNITS.some((unit) => unit !== word && unit.startsWith(word))
+  return word !== undefined && WORDS.some((unit) => unit !== word && unit.startsWith(word))
 }

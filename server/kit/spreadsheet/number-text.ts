@@ -109,10 +109,11 @@ export function numberFormat(
   const isDate = info !== undefined && isDateFormat(pattern)
   /** Of these the program shows what fits into the cell, and the number itself where it is edited. */
   const isPlain = info === undefined || ['general', 'scientific', 'text'].includes(info.type)
+  const around = info && isPlain ? textsAround(pattern) : undefined
   const first = isDate && is1904 && !isElapsed(pattern) ? DAYS_TO_1904 : 0
   const shownFrom = (start: number, value: number): string => {
     const plain = digitsOf(value)
-    if (isPlain) return info?.type === 'scientific' ? plain : withTexts(pattern, plain)
+    if (isPlain) return around === undefined ? plain : attempt(around, plain) || plain
     // Rounded to what the program keeps, so that its noise cannot turn a digit.
     return attempt(pattern, Number(plain) + start, locale) || plain
   }
@@ -147,10 +148,10 @@ function isElapsed(pattern: string): boolean {
   return ELAPSED.test(pattern.replace(/"[^"]*"|\\./g, ''))
 }
 
-/** A number as it is, between the texts that a format has around it. */
-function withTexts(pattern: string, plain: string): string {
-  if (pattern.includes(';')) return plain
-  return attempt(pattern.replace(ANY_NUMBER, '@'), plain) || plain
+/** The format of a text that has what is around a number that is shown as it is; undefined: nothing. */
+function textsAround(pattern: string): string | undefined {
+  const around = pattern.replace(ANY_NUMBER, '@')
+  return around === '@' || around.includes(';') || !around.includes('@') ? undefined : around
 }
 
 /** A format with the halves of the day and the escapes (0!.0,"万") as the reader of formats knows them. */
