@@ -1,4 +1,3 @@
-import { toHalfWidth } from './fields/characters.ts'
 import { TEXT_KINDS } from './fields/text-kinds.ts'
 import { withoutUnit } from './number-units.ts'
 import { plainNumber } from './typed-numbers.ts'

@@ -1,7 +1,7 @@
 import { countriesIn, isCountryCode } from '#contract/kit/country-list.ts'
 import { OTHER_COUNTRY_NAMES } from '#contract/kit/country-names.ts'
 import { shownNamesOf } from '#contract/kit/country-shown-names.ts'
-import { type ComparedNames, comparedName, comparedNames, onlyNamed } from '#contract/kit/fields/compared-name.ts'
+import { type ComparedNames, comparedNames, onlyNamed } from '#contract/kit/fields/compared-name.ts'
 import { companyCodeKey } from '#contract/kit/fields/credit-code.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'

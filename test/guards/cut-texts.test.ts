@@ -16,11 +16,11 @@ const CUT_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   ],
   'letters and digits of ASCII': [
     'contract/kit/fields/day.ts',
+    'contract/kit/fields/written-day.ts',
     'server/partners/association/association-lists.service.ts',
     'server/people/account/people.demo.ts',
     'web/publishing/content/add-dialog.tsx',
     'web/ui/date-input.tsx',
-    'web/ui/typed-date.ts',
     'web/website/release/new-release-file.tsx',
   ],
   'the first letter of words of ours': ['contract/audit-facts.ts', 'web/records/audit/event-cells.tsx'],

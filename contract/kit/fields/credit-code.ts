@@ -19,7 +19,7 @@ export function bareCreditCode(value: string): string {
  * them, as in `CHE-123.456.789` and `12.345.678/0001-90`.
  */
 export function companyCodeKey(value: string): string {
-  return bareCreditCode(value).replace(/[^\p{L}\p{M}\p{N}]/gu, '')
+  return bareCreditCode(value).replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /** Whether it is as long as a unified social credit code and written with letters and digits only. */

@@ -10,7 +10,7 @@ import {
   getOwnPipelineReport,
   getPipelineReport,
 } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, momentInZone } from '#contract/kit/time.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, readTimeInZone } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { decideIn } from '#test/decide-in.ts'
@@ -296,8 +296,8 @@ test('a review counts for its month where clocks differ from UTC by half an hour
     .values({
       dealId: deals.waiting ?? '',
       number: 91,
-      at: momentInZone('2025-12-01T00:10', timeZone),
-      beganAt: momentInZone('2025-11-28T23:40', timeZone),
+      at: readTimeInZone('2025-12-01T00:10', timeZone)?.at ?? 0,
+      beganAt: readTimeInZone('2025-11-28T23:40', timeZone)?.at ?? 0,
       side: 'operator',
       actorId: null,
       kind: 'status',
