@@ -100,8 +100,10 @@ const groups = [
       'web/platform/session/form-draft',
       'web/platform/text/moments',
       'contract/kit/fields/account-fields',
+      'contract/kit/fields/ids',
       'contract/kit/fields/text-fields',
       'contract/kit/filters',
+      'contract/kit/typed-numbers',
       'contract/kit/errors/conflict.errors',
     ),
   },
@@ -151,6 +153,7 @@ const groups = [
     name: 'industries',
     test: ours(
       'contract/kit/errors/industry',
+      'contract/kit/fields/across-fields',
       'contract/kit/industries',
       'contract/kit/sales-regions.ts',
       'contract/requests/request/request.errors',
@@ -202,12 +205,14 @@ const groups = [
     test: ours(
       'web/ui/form/api-form',
       'web/ui/form/email-field',
+      'web/ui/form/phone-field',
       'web/ui/form/select-field',
       'web/ui/form/text-field',
       'web/ui/form/use-api-form',
       'web/ui/error-summary',
     ),
   },
+  { name: 'numbers', test: ours('contract/kit/number-') },
   // Boxes alone, as in lists of switches.
   { name: 'checkbox', test: ours('web/ui/checkbox') },
   // Choices of one and of several, in forms and outside.
@@ -222,7 +227,7 @@ const groups = [
   },
   // Content pages use them too, and must not link the styles of the account area.
   { name: 'icons', test: ours('web/ui/pictures/line-icon') },
-  // On the pages of entry as well as above the titles of the account area.
+  // Also on the pages of entry.
   { name: 'back-link', test: ours('web/ui/back-link') },
   // Of files as answers: the forms of requests have it too, without the lists of the account area.
   { name: 'file-response', test: ours('contract/kit/file-response') },

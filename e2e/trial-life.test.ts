@@ -94,8 +94,8 @@ test('more time is asked for and granted; then the trial is converted, and pays 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox').fill('Two more people test it next week.')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: texts.trial.extend.go }).click()
-  await page.getByText(texts.trial.extend.state.inReview).first().waitFor()
+  await dialog.getByRole('button', { name: texts.trialExtension.go }).click()
+  await page.getByText(texts.trialExtension.state.inReview).first().waitFor()
 
   const desk = await visit({ as: operator, width: 1440 })
   await desk.page.goto(pathTo(PATHS.queue, { queue: 'trial-extensions' }))
@@ -106,7 +106,7 @@ test('more time is asked for and granted; then the trial is converted, and pays 
   const extended = await nextMail(site, person.email, () => desk.page.keyboard.press('a'))
   expect(extended.subject).toContain('is extended')
   await page.goto(PATHS.application)
-  await page.getByText(texts.trial.extend.state.granted).first().waitFor()
+  await page.getByText(texts.trialExtension.state.granted).first().waitFor()
   const { endsAt } = withDatabase(
     site,
     (database) =>

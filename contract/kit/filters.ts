@@ -1,6 +1,4 @@
 import { TEXT_KINDS } from './fields/text-kinds.ts'
-import { withoutUnit } from './number-units.ts'
-import { plainNumber } from './typed-numbers.ts'
 
 /**
  * Input filters (specification, point 5): what an input keeps of what is typed, pasted or filled into it. They make an
@@ -12,34 +10,6 @@ export interface InputFilter {
   (typed: string): string
   /** What the input shows of what it holds once it is left; absent: the same. */
   readonly settled?: (held: string) => string
-}
-
-/** A whole number: no zeros before its first digit, so that 007 is 7. A lone 0 is none (specification). */
-export const integerInput = numberInput((number) => (number === '0' ? '' : number))
-
-/** An amount; the rule allows two decimals. */
-export const priceInput = numberInput(withDigitFirst)
-
-/**
- * What an input keeps of a number: units around it are left out, and so are zeros before it. Separators stay until the
- * field is left, when those that group thousands are dropped: `1,234,5` is a number that is still being typed.
- */
-function numberInput(shape: (number: string) => string): InputFilter {
-  const shaped = (bare: string) => shape(bare.replace(/^(-?)0+(?=\d)/, '$1'))
-  const held = (typed: string): string => {
-    const bare = withoutUnit(typed, { mayGoOn: true })
-    return bare === undefined ? typed : shaped(bare)
-  }
-  return Object.assign(held, {
-    settled(text: string) {
-      const bare = withoutUnit(text)
-      return bare === undefined ? text : shape(plainNumber(bare) ?? shaped(bare))
-    },
-  })
-}
-
-function withDigitFirst(number: string): string {
-  return number.replace(/^(-?)\./, '$10.')
 }
 
 const MAINLAND_PREFIX = /^(?:\+86|0086|86)(?=1[3-9]\d{9}$)/

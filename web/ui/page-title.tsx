@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
 import { ACCOUNT_HEADING } from './account-section.tsx'
-import { BACK_CLASS, BackWords } from './back-link.tsx'
+import { BACK_CLASS } from './back-link.tsx'
 import styles from './page-title.module.css'
 
 /** What the layout above puts below the title of its pages: their tabs. */
@@ -26,7 +26,7 @@ export function PageTitle({ title, lead, back, children }: PageTitleProps) {
           {back ? (
             <p className={styles.back}>
               <Link className={BACK_CLASS} to={back.path}>
-                <BackWords>{back.label}</BackWords>
+                {back.label}
               </Link>
             </p>
           ) : null}

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { integerInput } from '#contract/kit/filters.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
 import { isEmptyNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import styles from './pager.module.css'
 import { shownPages } from './shown-pages.ts'
-import { useFilteredInput } from './use-filtered-input.ts'
 
 interface PagerProps {
   readonly page: number
@@ -89,10 +87,6 @@ function Jumper({ onJump }: { onJump: (page: number) => void }) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
-  const { leftOut: _unsaid, ...input } = useFilteredInput(integerInput, (text) => {
-    setTyped(text)
-    setWrong(false)
-  })
   return (
     <form
       className={styles.jump}
@@ -108,7 +102,15 @@ function Jumper({ onJump }: { onJump: (page: number) => void }) {
     >
       <label className="line gap-2 center">
         <span>{t('pager.jump')}</span>
-        <input value={typed} inputMode="numeric" aria-invalid={wrong ? true : undefined} {...input} />
+        <input
+          value={typed}
+          inputMode="numeric"
+          aria-invalid={wrong ? true : undefined}
+          onChange={({ currentTarget: { value } }) => {
+            setTyped(value)
+            setWrong(false)
+          }}
+        />
       </label>
     </form>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { integerInput } from '#contract/kit/filters.ts'
+import { integerInput } from '#contract/kit/number-filters.ts'
 import { isEmptyNumber, typedDecimal } from '#contract/kit/typed-numbers.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'

@@ -7,7 +7,7 @@ import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { TrialCard } from './trial-card.tsx'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
-export const handle = { text: ['trial', 'needsCertification'] } satisfies PageHandle
+export const handle = { text: ['trial', 'trialExtension', 'needsCertification'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList | null> {
   return mayCallNow(listTrials) ? loadTrials() : null

@@ -19,7 +19,7 @@ import { TRIAL_DRAFT } from './trial-values.ts'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
 export const handle = {
-  text: ['trial', 'needsCertification'],
+  text: ['trial', 'trialExtension', 'needsCertification'],
 } satisfies PageHandle
 
 const LEAD = { days: TRIAL.days, hours: TRIAL.idleStopMinutes / 60 }

@@ -187,23 +187,6 @@ export const trialEn: SameText<typeof trialZh> = {
     done: 'Converted to a paid desktop on {{time}}, order {{order}}.',
     console: 'Go to the console',
   },
-  extend: {
-    title: 'Ask for more time in {{place}}',
-    text: 'You can ask once per trial, for {{days, plural(one: more day; other: more days)}}. We decide within one working day. The trial goes on meanwhile. If it ends before we decide, your data is kept, and you continue when we agree.',
-    reason: 'What you need the time for',
-    hint: 'For example, what you still want to test, and who will.',
-    go: 'Send request',
-    done: 'Request sent',
-    state: {
-      inReview: 'You asked for more time.',
-      granted: 'The trial was extended.',
-      refused: 'The trial was not extended.',
-      withdrawn: 'You withdrew your request for more time.',
-      lapsed: 'Your request for more time has lapsed.',
-    },
-    due: 'We decide by {{time}}.',
-    see: 'View request',
-  },
   /** Of all trials. */
   more: { apply: 'Start free trial', progress: 'Setup progress' },
 }

@@ -9,7 +9,7 @@ import styles from './trial-card.module.css'
 
 /** What became of the extension that was asked for, and of the conversion. */
 export function TrialEndNote({ trial }: { readonly trial: Trial }) {
-  const { t, i18n } = useTranslation('trial')
+  const { t, i18n } = useTranslation(['trial', 'trialExtension'])
   const when = (ms: number): string => momentText(ms, i18n.language as Language)
   const { extension, convertedAt, orderNumber, state } = trial
   if (convertedAt !== null)
@@ -27,16 +27,16 @@ export function TrialEndNote({ trial }: { readonly trial: Trial }) {
   const { dueAt } = extension
   return (
     <p className={`quiet text-s ${styles.note}`}>
-      <Text>{t(`extend.state.${extension.state}`)}</Text>
+      <Text>{t(`trialExtension:state.${extension.state}`)}</Text>
       <Gap />
       {dueAt === null ? null : (
         <>
-          <Text>{t('extend.due', { time: deadlineText(dueAt, i18n.language as Language) })}</Text>
+          <Text>{t('trialExtension:due', { time: deadlineText(dueAt, i18n.language as Language) })}</Text>
           <Gap />
         </>
       )}
       <a className="brand" href={pathTo(PATHS.request, { requestId: extension.requestId })}>
-        {t('extend.see')}
+        {t('trialExtension:see')}
       </a>
     </p>
   )

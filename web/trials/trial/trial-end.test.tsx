@@ -12,10 +12,15 @@ import { trialEn } from './text.en.ts'
 import { trialZh } from './text.zh.ts'
 import { TrialCard } from './trial-card.tsx'
 import { ConvertTrial } from './trial-conversion.tsx'
+import { trialExtensionEn } from './trial-extension.text.en.ts'
+import { trialExtensionZh } from './trial-extension.text.zh.ts'
 import { ExtendTrial } from './trial-extension.tsx'
 
 stubApi()
-const TEXTS = { zh: trialZh, en: trialEn }
+const TEXTS = {
+  zh: { ...trialZh, extend: trialExtensionZh },
+  en: { ...trialEn, extend: trialExtensionEn },
+}
 const LANGUAGES = ['zh', 'en'] as const
 const READY: Trial = { ...TRIAL_OF_TEST, actions: ['open', 'stop', 'convert', 'extend', 'endEarly'] }
 

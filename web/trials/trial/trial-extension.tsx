@@ -17,15 +17,15 @@ interface ExtendTrialProps {
 
 /** Asks for the one extension of a trial. */
 export function ExtendTrial({ trial, onChanged, onClose }: ExtendTrialProps) {
-  const { t } = useTranslation(['trial', 'kit'])
-  const title = t('extend.title', { place: trial.regionName })
+  const { t } = useTranslation(['trialExtension', 'kit'])
+  const title = t('title', { place: trial.regionName })
   const form = useApiForm({
     endpoint: extendTrial,
     params: { trialId: trial.id },
     initial: { reason: '' },
     toBody: (values) => values,
     onDone(changed) {
-      toast(t('extend.done'))
+      toast(t('done'))
       onClose()
       onChanged(changed)
       return { stay: true }
@@ -34,19 +34,19 @@ export function ExtendTrial({ trial, onChanged, onClose }: ExtendTrialProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <ApiFormView form={form} label={title}>
-        <p>{t('extend.text', { days: trial.extensionDays })}</p>
+        <p>{t('text', { days: trial.extensionDays })}</p>
         <TextAreaField
           form={form}
           name="reason"
-          label={t('extend.reason')}
-          hint={t('extend.hint')}
+          label={t('reason')}
+          hint={t('hint')}
           max={LIMITS.pipeline.reply.max}
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
             {t('kit:cancel')}
           </Button>
-          <SubmitButton form={form}>{t('extend.go')}</SubmitButton>
+          <SubmitButton form={form}>{t('go')}</SubmitButton>
         </DialogActions>
       </ApiFormView>
     </Dialog>

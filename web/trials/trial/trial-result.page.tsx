@@ -21,7 +21,9 @@ import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 /** `open` belongs to the ways to connect. */
 const NOT_OPEN = TRIAL_ACTIONS.filter((action) => action !== 'open')
 
-export const handle = { text: ['trial', 'trialResult', 'needsCertification'] } satisfies PageHandle
+export const handle = {
+  text: ['trial', 'trialExtension', 'trialResult', 'needsCertification'],
+} satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList> {
   return loadTrials()

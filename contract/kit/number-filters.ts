@@ -1,0 +1,31 @@
+import type { InputFilter } from './filters.ts'
+import { withoutUnit } from './number-units.ts'
+import { plainNumber } from './typed-numbers.ts'
+
+/** A whole number: no zeros before its first digit, so that 007 is 7. A lone 0 is none (specification). */
+export const integerInput = numberInput((number) => (number === '0' ? '' : number))
+
+/** An amount; the rule allows two decimals. */
+export const priceInput = numberInput(withDigitFirst)
+
+/**
+ * What an input keeps of a number: units around it are left out, and so are zeros before it. Separators stay until the
+ * field is left, when those that group thousands are dropped: `1,234,5` is a number that is still being typed.
+ */
+function numberInput(shape: (number: string) => string): InputFilter {
+  const shaped = (bare: string) => shape(bare.replace(/^(-?)0+(?=\d)/, '$1'))
+  const held = (typed: string): string => {
+    const bare = withoutUnit(typed, { mayGoOn: true })
+    return bare === undefined ? typed : shaped(bare)
+  }
+  return Object.assign(held, {
+    settled(text: string) {
+      const bare = withoutUnit(text)
+      return bare === undefined ? text : shape(plainNumber(bare) ?? shaped(bare))
+    },
+  })
+}
+
+function withDigitFirst(number: string): string {
+  return number.replace(/^(-?)\./, '$10.')
+}
