@@ -126,6 +126,8 @@ import { purchaseEn } from '#web/trials/purchase/text.en.ts'
 import { purchaseZh } from '#web/trials/purchase/text.zh.ts'
 import { trialEn } from '#web/trials/trial/text.en.ts'
 import { trialZh } from '#web/trials/trial/text.zh.ts'
+import { trialExtensionEn } from '#web/trials/trial/trial-extension.text.en.ts'
+import { trialExtensionZh } from '#web/trials/trial/trial-extension.text.zh.ts'
 import { trialResultEn } from '#web/trials/trial/trial-result.text.en.ts'
 import { trialResultZh } from '#web/trials/trial/trial-result.text.zh.ts'
 import { aboutEn } from '#web/website/about/text.en.ts'
@@ -164,6 +166,7 @@ export const TEXTS = {
     thirdParty: thirdPartyZh,
     entry: entryZh,
     trial: trialZh,
+    trialExtension: trialExtensionZh,
     trialResult: trialResultZh,
     connectWays: connectWaysZh,
     agreement: agreementZh,
@@ -237,6 +240,7 @@ export const TEXTS = {
     thirdParty: thirdPartyEn,
     entry: entryEn,
     trial: trialEn,
+    trialExtension: trialExtensionEn,
     trialResult: trialResultEn,
     connectWays: connectWaysEn,
     agreement: agreementEn,
