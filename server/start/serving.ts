@@ -1,5 +1,6 @@
 import { type Config, sizeThreadPool } from '#server/config/config.ts'
 import { writeFirstOperatorLink } from './first-operator.ts'
+import { leavePrimary } from './leave-primary.ts'
 import { handleProcessFaults } from './process-faults.ts'
 import { ownRelease } from './release.ts'
 import { serve } from './serve.ts'
@@ -16,7 +17,8 @@ export async function runServing(config: Config, { dev, isWorker }: { dev: boole
     log.info({ ...self, drainSeconds: drainMs / 1000 }, 'stopping')
     // The first signal lets every request finish; a second one ends the process at once.
     process.once('SIGINT', () => process.exit(130))
-    server.close(drainMs).then(
+    const ended = server.close(drainMs).then(leavePrimary)
+    ended.then(
       () => {
         log.info(self, 'stopped')
         process.exit(exitCode)

@@ -5,6 +5,7 @@ import { readConfig } from '#server/config/config.ts'
 import { AppError } from '#server/kit/http/app-error.ts'
 import { drain } from '#server/kit/http/drain.ts'
 import { workerLimits } from '#server/kit/limits/worker-limits.ts'
+import { leavePrimary } from '#server/start/leave-primary.ts'
 import { runPrimary } from '#server/start/primary.ts'
 import { REPLACED } from '#server/start/worker-messages.ts'
 
@@ -20,7 +21,10 @@ else {
     response.writeHead(refused instanceof AppError ? 429 : 200).end()
   })
   await new Promise<void>((resolve) => server.listen(config.port, config.host, resolve))
-  const end = () => drain(server).then(() => process.exit(0))
+  const end = () =>
+    drain(server)
+      .then(leavePrimary)
+      .then(() => process.exit(0))
   process.once('SIGTERM', end)
   process.on('message', (message) => message === REPLACED && end())
   process.send?.({ ready: 'serves' })
