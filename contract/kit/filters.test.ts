@@ -48,8 +48,21 @@ test('a unit that is typed letter by letter stays until it is whole, and is left
     '$68,000.00': '68000.00',
     'USD 68,000': '68000',
     'US$ 5': '5',
+    'US $68,000': '68000',
+    '500 US dollars': '500',
+    '500美金': '500',
+    '240台云桌面': '240',
+    '240 cloud desktops': '240',
     '人民币 99.00 元': '99.00',
   })
+})
+
+test('a sign that makes a number another one stays, typed letter by letter too', () => {
+  for (const text of ['负5', '€5', '▲5']) {
+    const held = [...text].reduce((before, character) => integerInput(before + character), '')
+    expect(held).toBe(text)
+  }
+  expect([...'USD 5'].reduce((before, character) => integerInput(before + character), '')).toBe('5')
 })
 
 test('separators stay while a number is typed, and those that group thousands are dropped when the field is left', () => {
@@ -177,8 +190,11 @@ test('spaces are stripped, also full-width ones', () => {
 })
 
 test('every filter leaves its own output as it is', () => {
-  const characters = fc.constantFrom(...'0123456789.,。-+abk万 １＠　8600')
-  const filters: InputFilter[] = [phoneInput, anyPhoneInput, loosePhoneInput, emailInput, nameInput]
+  const characters = fc.constantFrom(...'0123456789.,。-+abkG万台元$负 １＠　8600')
+  const filters: InputFilter[] = [
+    ...[integerInput, priceInput, phoneInput, anyPhoneInput],
+    ...[loosePhoneInput, emailInput, nameInput],
+  ]
   fc.assert(
     fc.property(
       fc.constantFrom(...filters),

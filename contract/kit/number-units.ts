@@ -5,8 +5,9 @@ import { toHalfWidth, withoutShapeless, withPlainDashes, withPlainDigits } from 
  * cents, 负5, 5 dozen), so it stays, and is refused. Currencies are our own: an amount in another one is another amount.
  */
 const UNITS =
-  '¥|￥|$|cn¥|us$|cny|rmb|usd|yuan|dollar|dollars|人民币|人民幣|美元|元|圆|整|' +
-  'g|gb|gib|台|套|个|個|人|名|位|员工|用户|桌面|desktop|desktops|computer|computers|pc|pcs|device|devices|unit|units|' +
+  '¥|￥|$|cn¥|us|us$|cny|rmb|usd|yuan|dollar|dollars|人民币|人民幣|美元|美金|元|圆|块|塊|整|' +
+  'g|gb|gib|台|套|个|個|人|名|位|员工|用户|云桌面|桌面|云电脑|电脑|電腦|终端|席|席位|点|cloud|desktop|desktops|' +
+  'computer|computers|pc|pcs|device|devices|unit|units|license|licenses|' +
   'user|users|person|persons|people|employee|employees|staff|seat|seats'
 const UNITS_ONLY = new RegExp(`^(?:\\+|(?:(?:${UNITS.replaceAll('$', '\\$')})\\s*)*)$`, 'i')
 const WORDS = UNITS.split('|')
@@ -37,7 +38,8 @@ export function withoutUnit(typed: string, { mayGoOn = false }: Typing = {}): st
   const after = AFTER.exec(rest)?.[0] ?? ''
   const bare = rest.slice(0, rest.length - after.length)
   const isNumber = /\p{N}/u.test(plain)
-  if (!isNumber && !mayGoOn) return undefined
+  // A sign that would make the number another one, as 负 and €, stays until there is one; letters do not begin a number.
+  if (!isNumber && !(mayGoOn && (isUnit(before) || /^[a-z\s]*$/i.test(before)))) return undefined
   if (isNumber && !(isUnit(before) && isUnit(after))) return undefined
   if (isNumber && mayGoOn && mayGrow(after)) return undefined
   return after === '' ? bare : bare.trimEnd()

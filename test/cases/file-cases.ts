@@ -209,6 +209,9 @@ export const LOST_CELLS = {
   invitations: ['2 customerName'],
 } as const
 
+/** Of these what the file of corrections has still: the first cell of what was merged has the text of all. */
+export const FIRST_OF_MERGED: readonly string[] = ['3 remarks']
+
 /** A picture, at a certificate and as a logo. */
 export interface PictureCase {
   readonly file: string

@@ -46,6 +46,7 @@ test.each([
   ['8', '80', '8 GB → 80 GB, the minimum'],
   ['123456789', '500', '123456789 GB → 500 GB, the maximum'],
   ['0120', '120', ''],
+  ['120 G', '120', ''],
 ])('%s becomes %s, and the field says so', async (typed, value, said) => {
   expect(await enter(typed)).toEqual([value, value, said])
 })

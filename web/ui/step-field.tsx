@@ -73,7 +73,7 @@ export function StepField(props: StepFieldProps) {
   /** @returns whether the field has what was typed */
   const settle = (): boolean => {
     if (typed === undefined) return true
-    const number = numberOf(typed)
+    const number = numberOf(integerInput.settled?.(typed) ?? typed)
     setWrong(number === undefined)
     if (number === undefined) {
       onStray?.(typed)

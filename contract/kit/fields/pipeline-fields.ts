@@ -11,6 +11,8 @@ const LETTER = '\\p{Script=Latin}\\p{Script=Han}'
 
 /** A mark of a letter that has no character with it (Ọ̀yọ́), or what chooses the form of a character: it stays with it. */
 const MARK = `(?<=[${LETTER}]\\p{M}*)\\p{M}`
+/** All of a letter, which are found in one go. */
+const MARKS = `(?<=[${LETTER}])\\p{M}+`
 
 /** A line by the characters that the specification lets it have (point 5). */
 interface Characters {
@@ -53,7 +55,7 @@ function lineOf(characters: Characters, { min = 1, max = length.max }: TextLengt
 }
 
 function withoutMarks(line: string): string {
-  return line.replace(new RegExp(MARK, 'gu'), '')
+  return line.replace(new RegExp(MARKS, 'gu'), '')
 }
 
 /** The characters of a line that it may not have, each once; where it has none, the sign at its beginning or end. */

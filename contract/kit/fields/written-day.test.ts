@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { writtenDay } from './written-day.ts'
+import { dayIn, writtenDay } from './written-day.ts'
 
 test.each([
   '2027-03-01',
@@ -27,6 +27,15 @@ test('a month before its day is read in English only', () => {
   expect(writtenDay('3/31/2027', 'en')).toBe('2027-03-31')
   expect(writtenDay('3/31/2027', 'zh')).toBe('3/31/2027')
   expect(writtenDay('31/3/2027', 'en')).toBe('31/3/2027')
+})
+
+// In a field the person sees which day was read; in a file no one does.
+test('a day of a file that is another one elsewhere stays as it is; a field reads it', () => {
+  for (const typed of ['03/04/2027', '1.3.2027', '04032027']) {
+    expect(writtenDay(typed, 'en')).toBe(typed)
+    expect(dayIn(typed, { language: 'en' })).toBeDefined()
+  }
+  expect(writtenDay('03/03/2027', 'en')).toBe('2027-03-03')
 })
 
 test.each([

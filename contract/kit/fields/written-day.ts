@@ -21,6 +21,9 @@ const MONTH_FIRST = [
   /^(?<month>\d\d)(?<day>\d\d)(?<year>\d{4})$/,
 ]
 
+/** A number up to this may be a month. */
+const LAST_MONTH = 12
+
 const FORMS = {
   zh: [...YEAR_FIRST, ...NAMED],
   en: [...YEAR_FIRST, ...NAMED, ...MONTH_FIRST],
@@ -30,16 +33,22 @@ interface DayReading {
   readonly language: Language
   /** More may be typed: 2026-11-1 may become 2026-11-15. */
   readonly mayGoOn?: boolean
+  /** No one sees what is read: 03/04/2027 is the third of April elsewhere, and is not read. */
+  readonly isUnseen?: boolean
 }
 
 /**
  * The day that a text means, in fields and files alike; undefined: none. The order of numbers is that of the language,
  * month before day in English; years first and names of months are read in both.
  */
-export function dayIn(text: string, { language, mayGoOn = false }: DayReading): string | undefined {
+export function dayIn(
+  text: string,
+  { language, mayGoOn = false, isUnseen = false }: DayReading,
+): string | undefined {
   for (const form of FORMS[language]) {
     const { year, month, name, day, end } = form.exec(text)?.groups ?? {}
     if (!year || !day) continue
+    if (isUnseen && MONTH_FIRST.includes(form) && Number(day) <= LAST_MONTH && month !== day) continue
     if (mayGoOn && form === YEAR_FIRST[0] && !end && day.length < 2) continue
     const value = `${year}-${month?.padStart(2, '0') ?? monthOf(name)}-${day.padStart(2, '0')}`
     if (isDay(value)) return value
@@ -57,8 +66,8 @@ const MIDNIGHT = /(?: +|T)0?0:00(?::00(?:\.0+)?)?$/
 
 /**
  * The day that a text of a file means, `2027/3/31` and `31-Mar-2027` as `2027-03-31`. Any other text stays as it is, and
- * is refused where a day is needed. @param language of its reader; without one only an order is read that all have
+ * is refused where a day is needed, as is one that is another day elsewhere. @param language of its reader; without one only an order is read that all have
  */
 export function writtenDay(typed: string, language: Language = 'zh'): string {
-  return dayIn(TEXT_KINDS.plain(typed).replace(MIDNIGHT, ''), { language }) ?? typed
+  return dayIn(TEXT_KINDS.plain(typed).replace(MIDNIGHT, ''), { language, isUnseen: true }) ?? typed
 }

@@ -26,6 +26,7 @@ export const ASSOCIATION = {
 const companyCode = stringOf('code')
   .overwrite(companyCodeKey)
   .min(1, 'required')
+  .regex(/\p{N}/u, { error: 'invalid' })
   .check(atMost(ASSOCIATION.companyCode))
 
 export const invitationByEmail = z.object({

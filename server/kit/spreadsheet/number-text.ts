@@ -1,5 +1,6 @@
 import { format as formatted, getFormatDateInfo, getFormatInfo, isDateFormat } from 'numfmt'
 import { hasOtherUnit } from '#contract/kit/number-units.ts'
+import { shownCurrency } from './shown-currency.ts'
 
 /** The formats that have a number and no text in a file: ECMA-376 part 1, 18.8.30; those of East Asia as in Chinese. */
 const BUILT_IN: Readonly<Record<number, string>> = {
@@ -135,7 +136,7 @@ export function numberFormat(
     digits(value) {
       if (isDate || info?.isPercent) return undefined
       // Where the format shows thousands, as 1,307k, the cell has the number itself.
-      if ((info?.scale ?? 1) === 1 && hasOtherUnit(shownFrom(first, value))) return undefined
+      if ((info?.scale ?? 1) === 1 && isOtherNumber(shownFrom(first, value))) return undefined
       // As a fraction, in thousands, or as it is.
       if (isPlain || info.type === 'fraction' || info.scale !== 1) return digitsOf(value)
       const rounded = `0${info.maxDecimals > 0 ? `.${'0'.repeat(info.maxDecimals)}` : ''}`
@@ -190,4 +191,9 @@ function digitsOf(value: number): string {
 /** Whether a program has only the first digits of a number, as of an identity that was typed as one. */
 export function hasLostDigits(value: number): boolean {
   return Math.abs(value) >= 10 ** DIGITS
+}
+
+/** Whether a format shows a number with a word that makes it another one; a currency is told apart where it is read. */
+function isOtherNumber(shown: string): boolean {
+  return hasOtherUnit(shown) && shownCurrency(shown) !== 'other'
 }

@@ -22,7 +22,7 @@ export interface SheetRow {
   readonly number: number
   /** What the program shows, as text; '' for an empty cell. */
   readonly cells: readonly string[]
-  /** By column, from 0, where a cell is a number and neither a date nor a percentage: as plain digits, rounded as it is shown. */
+  /** By column, from 0, where a cell is a number, no date, no percentage, and no word makes it another one: as digits, rounded as it is shown. */
   readonly numbers: Readonly<Record<number, string>>
   /** By column, where a cell is a day in whatever format: `2026-11-22`. */
   readonly days: Readonly<Record<number, string>>

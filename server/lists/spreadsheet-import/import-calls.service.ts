@@ -8,6 +8,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type Route, route, type SignedInCall } from '#server/kit/http/route.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
+import type { CellFault } from '#server/kit/spreadsheet/sheet-rows.ts'
 import type { TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
 import { onePortion, type Sheet, workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
 import { IMPORT_TEXTS } from './check-rows.service.ts'
@@ -96,11 +97,17 @@ async function correctionsFile<C extends string>(
   return fileOf(kind, 'corrections', await sheetsOf(kind, caller, { rows: corrected, language }))
 }
 
+/** Faults of a cell whose value no one has any more. */
+const LOST: readonly CellFault[] = ['formulaError', 'noValue', 'digitsLost', 'notShown']
+
 /** A cell as it was read: what was wrong with it, and the currency that it showed, are in it still. */
 function cellAgain<C extends string>({ values, faults, currencies }: TableRow<C>, column: C): Cell {
-  const currency = currencies?.[column]
-  if (faults[column] || currency === 'other') return { type: 'lost' }
-  return textCell(currency ? `${currency} ${values[column]}` : values[column])
+  const [value, fault, currency] = [values[column], faults[column]?.fault, currencies?.[column]]
+  const isLost = fault !== undefined && (LOST.includes(fault) || (fault === 'merged' && value === ''))
+  if (isLost || currency === 'other') return { type: 'lost' }
+  // One more character than a cell may have, so that what was read of a longer text is not taken for all of it.
+  if (fault === 'tooLong') return textCell(`${value}…`)
+  return textCell(currency ? `${currency} ${value}` : value)
 }
 
 function textCell(value: string): Cell {

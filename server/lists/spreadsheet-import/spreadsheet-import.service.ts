@@ -70,7 +70,7 @@ export interface ImportRules<C extends string, Ready extends { readonly row: num
   readonly aliases: Readonly<Partial<Record<C, readonly string[]>>>
   /** Numbers that the instructions of the template name. */
   readonly limits: Readonly<Record<string, number>>
-  /** Columns of numbers: what counts is the number that a cell shows, without its currency and grouping. */
+  /** Columns of numbers: what counts is the number that a cell shows, without its unit and grouping; with another unit it stays. */
   readonly numbers?: readonly C[] | undefined
   /** Columns of days: what counts is the day of a cell, however it is shown. */
   readonly days?: readonly C[] | undefined

@@ -37,7 +37,7 @@ export const trialFormZh = {
   hint: {
     contact: '如联系人不是您本人，请填写。',
     phoneCn: '11 位手机号。',
-    phone: '所选国家的号码，或以 + 和国家代码开头。',
+    phone: '不含国家代码，或以 + 开头。',
     intendedIndustry: '若使用行业与所属行业不同，请选择。',
     requirement: '例如使用人数和所需软件，最多 {{max}} 字。',
     disk: '{{min}} 至 {{max, number}}\u00a0GB，以 {{step}}\u00a0GB 递增',
