@@ -41,7 +41,14 @@ test('integers lose what surrounds them, and zeros before their first digit', ()
 
 test('a unit that is typed letter by letter stays until it is whole, and is left out when the field is left', () => {
   keeps(integerInput, { '80 G': '80 G', '80 GB': '80', '12 e': '12 e', '12 employee': '12 employee' })
-  settles(integerInput, { '80 G': '80', '12 employee': '12', '5 人民币': '5', '12 e': '12 e' })
+  settles(integerInput, {
+    '80 G': '80',
+    '080 G': '80',
+    '00 G': '',
+    '12 employee': '12',
+    '5 人民币': '5',
+    '12 e': '12 e',
+  })
   settles(priceInput, {
     '¥480,000': '480000',
     '480,000元整': '480000',

@@ -21,7 +21,7 @@ function numberInput(shape: (number: string) => string): InputFilter {
   return Object.assign(held, {
     settled(text: string) {
       const bare = withoutUnit(text)
-      return bare === undefined ? text : shape(plainNumber(bare) ?? shaped(bare))
+      return bare === undefined ? text : shaped(plainNumber(bare) ?? bare)
     },
   })
 }
