@@ -5,7 +5,7 @@ import { toHalfWidth, withoutShapeless, withPlainDashes, withPlainDigits } from 
  * cents, 负5, 5 dozen), so it stays, and is refused. Currencies are our own: an amount in another one is another amount.
  */
 const UNITS =
-  '¥|￥|$|cn¥|us|us$|cny|rmb|usd|yuan|dollar|dollars|人民币|人民幣|美元|美金|元|圆|块|塊|整|' +
+  '¥|￥|$|cn¥|us|cny|rmb|usd|yuan|dollar|dollars|人民币|人民幣|美元|美金|元|圆|块|塊|整|' +
   'g|gb|gib|台|套|个|個|人|名|位|员工|用户|云桌面|桌面|云电脑|电脑|電腦|终端|席|席位|点|cloud|desktop|desktops|' +
   'computer|computers|pc|pcs|device|devices|unit|units|license|licenses|' +
   'user|users|person|persons|people|employee|employees|staff|seat|seats'

@@ -119,9 +119,9 @@ function made(schema: z.ZodType, name: string, making: Making): unknown {
       return variant % 2 === 0
     case 'number':
       if (name in COUNTS) return COUNTS[name]
-      // Versions of an item are told apart by their numbers.
       if (/at$|since|until|from|^to$|now|moment/i.test(name))
         return fitting(schema, [MOMENT + row * MINUTE_MS, ...NUMBERS])
+      // Versions of an item are told apart by their numbers.
       return fitting(schema, [NUMBERS[0] + row, ...NUMBERS])
     case 'string':
       return fitting(schema, [

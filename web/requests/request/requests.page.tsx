@@ -112,7 +112,7 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
   return (
     <li className={styles.row} data-turn={actsNext ?? undefined}>
       <div>
-        <Link className="ink" to={path}>
+        <Link className={`ink ${styles.name}`} to={path}>
           <b>{title}</b>
         </Link>
         <p className="quiet text-xs">{shortMomentText(stateSince, language)}</p>

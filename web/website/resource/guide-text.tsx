@@ -4,10 +4,10 @@ import { LANGUAGE_TAGS, type Language, otherLanguage } from '#contract/kit/langu
 import { PICTURE_WORDS } from '#contract/website/resource/markdown.rules.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './guide-editor.module.css'
 import { GuidePicture } from './guide-picture.tsx'
 import { formatted, type MarkdownTool, type Selected, withPicture } from './markdown-edit.ts'
@@ -58,18 +58,16 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
             aria-controls={id}
           >
             {TOOLS.map((tool) => (
-              <Button
+              <IconButton
                 key={tool}
-                tone="quiet"
-                size="small"
-                aria-label={t(`tools.${tool}`)}
+                label={t(`tools.${tool}`)}
                 title={t(`tools.${tool}`)}
                 onClick={() => edit((selected) => formatted(selected, tool, words))}
               >
-                <svg className={styles.sign} viewBox="0 0 16 16" aria-hidden="true">
+                <svg viewBox="0 0 16 16" aria-hidden="true">
                   <path d={SIGNS[tool]} />
                 </svg>
-              </Button>
+              </IconButton>
             ))}
             <GuidePicture
               onPicture={(address) =>
