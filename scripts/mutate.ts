@@ -3,6 +3,7 @@
  * import the changed file themselves and those of its feature: units, then components, then the API on SQLite, until one
  * notices. What no test notices is printed: a test is missing there, or the change is none. `--count 50` in place of 200,
  * `--seed 2` for others, `--in contract/catalog` for a part, `--project unit` for tests of one kind.
+ * A kind whose tests fail, or take too long, without a change is named with what survives: it has judged nothing.
  * Ends with 1 when fewer than 95 of 100 are noticed.
  */
 import { spawnSync } from 'node:child_process'
@@ -48,7 +49,8 @@ console.log(`${tried.length} of ${all.length} possible changes, by the tests of 
 
 const tree = mkdtempSync(join(tmpdir(), 'portico-mutate-'))
 const survivors: string[] = []
-const green = new Map<string, boolean>()
+/** What the tests say without a change. */
+const unchanged = new Map<string, Outcome>()
 let untested = 0
 try {
   const copied = globSync('*', { cwd: ROOT, exclude: ['node_modules', 'build', 'data', '.react-router'] })
@@ -57,8 +59,9 @@ try {
   for (const [at, { path, mutation }] of tried.entries()) {
     const outcome = outcomeOf(path, mutation)
     if (outcome === 'untested') untested += 1
-    if (outcome === 'survived') survivors.push(described(path, mutation))
-    console.log(`${at + 1} ${outcome}: ${described(path, mutation)}`)
+    const without = outcome === 'survived' ? unjudged(path) : ''
+    if (outcome === 'survived') survivors.push(described(path, mutation) + without)
+    console.log(`${at + 1} ${outcome}: ${described(path, mutation)}${without}`)
   }
 } finally {
   rmSync(tree, { recursive: true, force: true })
@@ -91,10 +94,23 @@ function outcomeOf(path: string, mutation: Mutation): Outcome {
 
 /** Tests that fail without a change too would notice everything. */
 function isGreen(project: string, tests: readonly string[]): boolean {
-  const key = [project, ...tests].join()
-  const known = green.get(key) ?? outcomeOfKind(project, tests) === 'survived'
-  green.set(key, known)
-  return known
+  const key = keyOf(project, tests)
+  const outcome = unchanged.get(key) ?? outcomeOfKind(project, tests)
+  unchanged.set(key, outcome)
+  return outcome === 'survived'
+}
+
+/** Kinds of tests that have not judged a change of this file. */
+function unjudged(path: string): string {
+  const tests = testsOf(path)
+  const kinds = values.project
+    .split(',')
+    .filter((project) => unchanged.get(keyOf(project, tests)) === 'noticed')
+  return kinds.length > 0 ? ` (without ${kinds.join(', ')})` : ''
+}
+
+function keyOf(project: string, tests: readonly string[]): string {
+  return [project, ...tests].join()
 }
 
 function outcomeOfKind(project: string, tests: readonly string[]): Outcome {

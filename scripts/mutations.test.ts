@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosen, mutated, mutationsOf } from './mutations.ts'
 
-const SOURCE = `export async function f(a: number, b: boolean) {
+const SOURCE = `export async function f(a: number, b: boolean, c?: { d: 4 | true }) {
   if (a < 3 && !b) return a + 1
   await g()
   return b ? a === 2 : true

@@ -24,7 +24,7 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '*': '/',
 }
 
-/** Every mutation of a file: operators, numbers, truth values, negations, conditions, and awaited calls that are dropped. */
+/** Every mutation of a file: operators, numbers, truth values, negations, conditions, and awaited calls that are dropped; none of a type. */
 export function mutationsOf(path: string, text: string): Mutation[] {
   const found: Mutation[] = []
   const add = (start: number, end: number, to: string): void => {
@@ -36,7 +36,11 @@ export function mutationsOf(path: string, text: string): Mutation[] {
     const at = text.indexOf(node.operator, node.left.end)
     if (to && at >= 0 && at < node.right.start) add(at, at + node.operator.length, to)
   }
+  const types: { readonly start: number; readonly end: number }[] = []
   new Visitor({
+    TSLiteralType(node) {
+      types.push(node)
+    },
     BinaryExpression: operator,
     LogicalExpression: operator,
     Literal(node) {
@@ -56,7 +60,7 @@ export function mutationsOf(path: string, text: string): Mutation[] {
       if (node.expression.type === 'AwaitExpression') add(node.start, node.end, ';')
     },
   }).visit(parseSync(path, text).program)
-  return found
+  return found.filter(({ start }) => !types.some((type) => start >= type.start && start < type.end))
 }
 
 /** The text with one mutation made. */

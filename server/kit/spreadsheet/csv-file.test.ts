@@ -221,6 +221,7 @@ describe('quotation marks behind a backslash', () => {
     ['at the end of a cell', '"a1","Li \\"Hua\\"","a@x"', ['a1', 'Li "Hua"', 'a@x']],
     ['before a delimiter', '"a1","19\\", black","a@x"', ['a1', '19", black', 'a@x']],
     ['with backslashes', '"a1","C:\\\\ \\"D\\"","a@x"', ['a1', 'C:\\ "D"', 'a@x']],
+    ['behind a backslash', '"a1","C:\\\\\\"D\\"","a@x"', ['a1', 'C:\\"D"', 'a@x']],
     ['next to doubled ones', '"a1","Li ""Hua"" \\"X\\"","a@x"', ['a1', 'Li "Hua" "X"', 'a@x']],
   ])('%s', (_, row, expected) => {
     expect(cells(`${HEAD}${row}\n"b1","Wang","b@x"\n`)).toEqual([
