@@ -32,7 +32,7 @@ export async function backupCommand(
     const config = readConfig()
     await work({ config, place: placeOf(config), folder, has })
   } catch (error) {
-    console.error(explain(error))
+    console.error(backupFailureText(error))
     process.exitCode = 1
   }
 }
@@ -45,7 +45,7 @@ function placeOf(config: Config): DataPlace {
   return { kind: 'postgres', url: options.url, programs, environment: process.env, filesFolder }
 }
 
-function explain(error: unknown): string {
+function backupFailureText(error: unknown): string {
   if (error instanceof CommandLineError) return error.message
   if (error instanceof BackupError || error instanceof PostgresProgramError) return error.message
   if (error instanceof ConfigError) return failureText(error)

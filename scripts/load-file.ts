@@ -36,11 +36,11 @@ export async function loadFile(
       await db.close()
     }
   } catch (error) {
-    stop(explain(error, words.nothingDone, path))
+    stop(loadFailureText(error, words.nothingDone, path))
   }
 }
 
-function explain(error: unknown, nothingDone: string, path: string): string {
+function loadFailureText(error: unknown, nothingDone: string, path: string): string {
   if (error instanceof InputFileError) {
     const { mistakes } = error
     return `${nothingDone} ${mistakes.length} to mend in ${path}:\n\n${mistakes.map((each) => `  ${each}`).join('\n')}`

@@ -13,7 +13,7 @@ try {
   if (role === 'primary') await (await import('./primary.ts')).runPrimary(config)
   else await (await import('./serving.ts')).runServing(config, { dev, isWorker: role === 'worker' })
 } catch (error) {
-  console.error(explain(error))
+  console.error(startFailureText(error))
   process.exit(1)
 }
 
@@ -24,7 +24,7 @@ async function roleOf({ workers }: Config): Promise<'alone' | 'primary' | 'worke
   return cluster.isPrimary ? 'primary' : 'worker'
 }
 
-function explain(error: unknown): string {
+function startFailureText(error: unknown): string {
   if (error instanceof ConfigError) return `${failureText(error)}\n`
   return `The server could not start: ${error instanceof Error ? (error.stack ?? error.message) : error}`
 }

@@ -60,7 +60,7 @@ export async function readReview(deps: Deps, { accountId }: SignedInCaller) {
   const acting = listed
     .filter(({ kind }) => isReviewed(kind))
     .flatMap(({ kind, items }) => items.filter(({ usable }) => usable).map((item) => ({ kind, item })))
-    .sort((one, other) => changedAtOf(other.item) - changedAtOf(one.item))
+    .sort((one, other) => other.item.changedAt - one.item.changedAt)
   return { ended, acting: acting.slice(0, ACTING_SHOWN), actingCount: acting.length }
 }
 
@@ -117,10 +117,6 @@ function kindsByName({ domains }: Deps): ReadonlyMap<string, ActingKind> {
   return new Map(entriesOf(domains, 'acts').map((kind) => [kind.name, kind]))
 }
 
-function changedAtOf({ madeAt, changedAt = madeAt }: ActingItem): number {
-  return changedAt
-}
-
 function rowOf({ clock }: Deps, accountId: string, { kind, item }: KindItem): EndedRow {
   const { zh: nameZh, en: nameEn } = nameOf(item)
   return {
@@ -131,7 +127,7 @@ function rowOf({ clock }: Deps, accountId: string, { kind, item }: KindItem): En
     nameZh,
     nameEn,
     target: item.target,
-    changedAt: changedAtOf(item),
+    changedAt: item.changedAt,
     state: item.state ?? null,
     endedAt: clock.now(),
     restoredAt: null,
@@ -157,7 +153,7 @@ interface KindItem {
 }
 
 export function presentActing({ kind, item }: KindItem): AccessItem {
-  const { id, target, madeAt, changedAt = madeAt } = item
+  const { id, target, changedAt } = item
   return { id, kind: kind.name, title: kind.title, name: nameOf(item), target, changedAt }
 }
 

@@ -112,7 +112,7 @@ export const deviceActs: ActingKind = {
     return devices.map(({ userId, tokenHash, firstUsedAt, lastUsedAt }) => ({
       id: `${userId} ${tokenHash}`,
       name: '',
-      madeAt: firstUsedAt,
+      changedAt: firstUsedAt,
       madeBy: userId,
       userId,
       target: '',

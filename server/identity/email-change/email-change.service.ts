@@ -284,7 +284,7 @@ export const emailChangeActs: ActingKind = {
     return open.map(({ id, createdAt, proofExpiresAt }) => ({
       id,
       name: '',
-      madeAt: createdAt,
+      changedAt: createdAt,
       madeBy: accountId,
       userId: accountId,
       target: '',
@@ -310,7 +310,7 @@ export const emailUndoActs: ActingKind = {
     return links.map(({ id, changedAt, oldEmail }) => ({
       id,
       name: '',
-      madeAt: changedAt ?? 0,
+      changedAt: changedAt ?? 0,
       madeBy: null,
       userId: accountId,
       target: oldEmail,

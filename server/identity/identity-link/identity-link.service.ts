@@ -192,7 +192,7 @@ export const linkedIdentityActs: ActingKind = {
     return linked.map((identity) => ({
       id: `${identity.provider} ${identity.subject}`,
       name: identity.provider,
-      madeAt: identity.linkedAt,
+      changedAt: identity.linkedAt,
       madeBy: accountId,
       userId: accountId,
       target: identity.label,

@@ -18,7 +18,7 @@ export const mailboxRecoveryActs: ActingKind = {
     return open.map(({ id, startedAt, startedBy, newEmail }) => ({
       id,
       name: '',
-      madeAt: startedAt,
+      changedAt: startedAt,
       madeBy: startedBy,
       userId: accountId,
       target: newEmail,

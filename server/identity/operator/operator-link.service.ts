@@ -99,7 +99,7 @@ export const operatorResetActs: ActingKind = {
     return links.map(({ id, createdAt, sentBy, expiresAt }) => ({
       id,
       name: '',
-      madeAt: createdAt,
+      changedAt: createdAt,
       madeBy: sentBy,
       userId: accountId,
       target: '',
@@ -121,7 +121,7 @@ export const operatorInvitationActs: ActingKind = {
     return links.map(({ id, createdAt, email, role, expiresAt }) => ({
       id,
       name: role,
-      madeAt: createdAt,
+      changedAt: createdAt,
       madeBy: accountId,
       userId: accountId,
       target: email ?? '',

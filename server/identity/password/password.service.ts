@@ -189,7 +189,7 @@ export const passwordResetActs: ActingKind = {
     return open.map(({ tokenHash, createdAt }) => ({
       id: tokenHash,
       name: '',
-      madeAt: createdAt,
+      changedAt: createdAt,
       madeBy: null,
       userId: accountId,
       target: '',
@@ -216,7 +216,7 @@ export const subAccountResetActs: ActingKind = {
     return open.map((row) => ({
       id: row.tokenHash,
       name: '',
-      madeAt: row.createdAt,
+      changedAt: row.createdAt,
       madeBy: null,
       userId: row.subAccountId,
       target: row.emailKey,

@@ -164,10 +164,9 @@ export const factorActs: ActingKind = {
     const codes = await inPortions(users, (ids) => recoveryCodesOfUsers(db, ids))
     return [
       // One that is not in force yet can be set in force at any moment.
-      ...apps.map(({ userId, createdAt, confirmedAt }) => ({
+      ...apps.map(({ userId, confirmedAt }) => ({
         id: `totp ${userId}`,
         name: '',
-        madeAt: createdAt,
         changedAt: confirmedAt ?? clock.now(),
         madeBy: userId,
         userId,
@@ -178,7 +177,7 @@ export const factorActs: ActingKind = {
       ...passkeys.map(({ id, userId, name, createdAt, lastUsedAt }) => ({
         id,
         name,
-        madeAt: createdAt,
+        changedAt: createdAt,
         madeBy: userId,
         userId,
         target: '',
@@ -188,7 +187,7 @@ export const factorActs: ActingKind = {
       ...codes.map(({ userId, createdAt }) => ({
         id: `codes ${userId} ${createdAt}`,
         name: '',
-        madeAt: Number(createdAt),
+        changedAt: Number(createdAt),
         madeBy: userId,
         userId,
         target: '',

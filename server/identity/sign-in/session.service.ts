@@ -275,7 +275,7 @@ export const sessionActs: ActingKind = {
       const { browser, system } = deviceOf(session.userAgent)
       const name = [browser, system].filter((part) => part !== null).join(', ')
       const target = session.address
-      return { id, name, madeAt: createdAt, madeBy: userId, userId, target, lastUsedAt, usable }
+      return { id, name, changedAt: createdAt, madeBy: userId, userId, target, lastUsedAt, usable }
     })
   },
   async end(deps, tx, items, { accountId }) {
@@ -296,7 +296,7 @@ export const ticketActs: ActingKind = {
     return tickets.map(({ ticketHash, createdAt, accountId, subAccountId }) => ({
       id: ticketHash,
       name: '',
-      madeAt: createdAt,
+      changedAt: createdAt,
       madeBy: null,
       userId: subAccountId ?? accountId,
       target: '',
@@ -318,7 +318,7 @@ export const unlockActs: ActingKind = {
     return links.map(({ tokenHash, createdAt, accountId, subAccountId }) => ({
       id: tokenHash,
       name: '',
-      madeAt: createdAt,
+      changedAt: createdAt,
       madeBy: null,
       userId: subAccountId ?? accountId,
       target: '',

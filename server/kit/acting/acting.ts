@@ -41,9 +41,8 @@ export interface ActingItem {
   readonly id: string
   /** What it is called; '' where its kind says it all. */
   readonly name: string | Words
-  readonly madeAt: number
-  /** When it was last widened or addressed anew, where it was. */
-  readonly changedAt?: number
+  /** When it was made, or last widened or addressed anew. */
+  readonly changedAt: number
   /** Who made it; null: the site, or a person who was not logged in. */
   readonly madeBy: string | null
   /** Whose it is: the id of the account or of a sub-account. */

@@ -4,10 +4,10 @@ import type { Deps } from '#server/kit/deps.ts'
 import type { ActingItem, ActingKind, Ending } from './acting.ts'
 import { countEnded, endActing, listActing, toldItems } from './end-acting.ts'
 
-const item = (id: string, madeAt: number, more: Partial<ActingItem> = {}): ActingItem => ({
+const item = (id: string, changedAt: number, more: Partial<ActingItem> = {}): ActingItem => ({
   id,
   name: id,
-  madeAt,
+  changedAt,
   madeBy: null,
   userId: 'a',
   target: '',
@@ -35,7 +35,7 @@ function kindWith(endsOn: ActingKind['endsOn'], items: readonly ActingItem[], na
 
 const tx = {} as Executor
 const depsWith = (...acts: ActingKind[]) => ({ domains: [{ name: 'test', acts }] }) as unknown as Deps
-const items = [item('old', 10), item('new', 90), item('moved', 10, { changedAt: 80 })]
+const items = [item('old', 10), item('new', 90), item('moved', 80)]
 const ofSub = item('sub', 10, { userId: 's' })
 
 test.each([

@@ -120,5 +120,5 @@ function endingOf(kind: ActingKind, { why, since = 0, ...whose }: Happening): En
 
 async function itemsOf(deps: Deps, db: Executor, kind: ActingKind, ending: Ending) {
   const items = await kind.list(deps, db, ending)
-  return items.filter(({ madeAt, changedAt = madeAt }) => changedAt >= ending.since)
+  return items.filter(({ changedAt }) => changedAt >= ending.since)
 }

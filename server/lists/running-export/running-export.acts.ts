@@ -26,7 +26,7 @@ export const runningExportActs: ActingKind = {
       .map(({ id, fileName, userId, startedAt }) => ({
         id,
         name: fileName,
-        madeAt: startedAt,
+        changedAt: startedAt,
         madeBy: userId,
         userId,
         target: '',

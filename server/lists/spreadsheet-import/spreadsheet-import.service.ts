@@ -267,7 +267,7 @@ export const importActs: ActingKind = {
       .map(({ id, kind, fileName, userId, createdAt }) => ({
         id,
         name: fileName,
-        madeAt: createdAt,
+        changedAt: createdAt,
         madeBy: userId,
         userId,
         target: kind,

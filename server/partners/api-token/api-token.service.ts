@@ -214,7 +214,7 @@ export const apiTokenActs: ActingKind = {
       .map(({ id, label, createdAt, createdBy, lastUsedAt, expiresAt }) => ({
         id,
         name: label,
-        madeAt: createdAt,
+        changedAt: createdAt,
         madeBy: createdBy,
         userId: createdBy,
         target: '',

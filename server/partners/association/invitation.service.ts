@@ -249,7 +249,7 @@ export const invitationActs: ActingKind = {
       .map(({ id, customerName, boundTo, sentAt, sentBy, openedAt, expiresAt }) => ({
         id,
         name: customerName,
-        madeAt: sentAt,
+        changedAt: sentAt,
         madeBy: sentBy,
         userId: sentBy,
         target: boundTo,

@@ -259,7 +259,6 @@ export const webhookActs: ActingKind = {
       .map(({ id, url, createdAt, createdBy, urlChangedAt, offBecause }) => ({
         id,
         name: url,
-        madeAt: createdAt,
         madeBy: createdBy,
         userId: createdBy,
         target: url,

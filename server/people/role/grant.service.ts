@@ -133,7 +133,7 @@ export const roleActs: ActingKind = {
       const { name = '', permissions = '' } = roles.get(roleId) ?? {}
       const state = JSON.stringify({ roleId, permissions } satisfies RoleState)
       const facts = { madeBy: null, userId: accountId, target: '', lastUsedAt: null }
-      return { id, name, madeAt: changedAt, ...facts, usable: roles.has(roleId), state }
+      return { id, name, changedAt, ...facts, usable: roles.has(roleId), state }
     })
   },
   async end({ clock }, tx, items, { accountId }) {
@@ -174,7 +174,7 @@ export const grantActs: ActingKind = {
     return grants.map((grant) => ({
       id: `${grant.subAccountId} ${grant.roleId}`,
       name: roles.get(grant.roleId) ?? '',
-      madeAt: grant.grantedAt,
+      changedAt: grant.grantedAt,
       madeBy: null,
       userId: grant.subAccountId,
       target: names.get(grant.subAccountId) ?? '',

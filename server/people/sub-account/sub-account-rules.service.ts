@@ -96,7 +96,7 @@ export const subAccountRulesActs: ActingKind = {
     return changes.map(({ id, changedAt }) => ({
       ...facts,
       id,
-      madeAt: changedAt,
+      changedAt,
       lastUsedAt: null,
       usable: true,
       state,

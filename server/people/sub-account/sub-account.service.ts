@@ -118,7 +118,6 @@ export const subAccountActs: ActingKind = {
       .map((row) => ({
         id: row.id,
         name: row.userName,
-        madeAt: row.createdAt,
         madeBy: null,
         changedAt: row.emailChangedAt ?? row.createdAt,
         userId: row.id,

@@ -129,7 +129,7 @@ export const closureActs: ActingKind = {
     if (!open) return []
     const { id, requestedAt } = open
     const facts = { name: '', madeBy: accountId, userId: accountId, target: '', lastUsedAt: null }
-    return [{ id, madeAt: requestedAt, ...facts, usable: true }]
+    return [{ id, changedAt: requestedAt, ...facts, usable: true }]
   },
   async end(deps, tx, _items, { accountId }) {
     if (!(await markCancelled(tx, accountId, deps.clock.now()))) return

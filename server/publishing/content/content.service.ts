@@ -344,7 +344,7 @@ export const scheduledActs: ActingKind = {
     return versions.map(({ kind, itemId, number, createdAt, createdBy }) => ({
       id: `${kind}/${itemId}/${number}`,
       name: `${kind}/${itemId}`,
-      madeAt: createdAt,
+      changedAt: createdAt,
       madeBy: createdBy,
       userId: accountId,
       target: '',

@@ -98,7 +98,7 @@ export const previewActs: ActingKind = {
     return previews.map(({ id, subject, createdAt }) => ({
       id,
       name: subject,
-      madeAt: createdAt,
+      changedAt: createdAt,
       madeBy: accountId,
       userId: accountId,
       target: '',

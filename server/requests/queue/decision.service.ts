@@ -325,7 +325,7 @@ export const decisionActs: ActingKind = {
     return decisions.map(({ id, requestId, createdAt, decidedBy }) => ({
       id,
       name: subjects.get(requestId) ?? '',
-      madeAt: createdAt,
+      changedAt: createdAt,
       madeBy: decidedBy,
       userId: decidedBy,
       target: '',

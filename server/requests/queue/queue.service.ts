@@ -254,7 +254,7 @@ export const assignmentActs: ActingKind = {
     return requests.map(({ id, subject, stateSince }) => ({
       id,
       name: subject,
-      madeAt: stateSince,
+      changedAt: stateSince,
       madeBy: null,
       userId: accountId,
       target: '',
