@@ -69,6 +69,9 @@ const READS_OF = new RegExp(
 
 /** They change what others show as well, and a repeat is harmless. */
 const CHANGES_ALL: readonly string[] = [
+  // Pages mark what there are unread notifications about.
+  'markNotificationsRead',
+  'markAllNotificationsRead',
   'setSubAccountStates',
   'deleteSubAccounts',
   'changeSubAccountRoles',

@@ -2,7 +2,7 @@
 
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
@@ -10,6 +10,7 @@ import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { clearData } from '#web/platform/data/data-client.ts'
+import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { NO_SITE } from '#web/platform/page/site.ts'
 import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
 import { tabEntries } from '#web/platform/session/browser-storage.ts'
@@ -88,4 +89,10 @@ export function renderInPage(
     </I18nextProvider>,
   )
   return userEvent.setup()
+}
+
+/** Around a page as the layouts behind the sign-in: what it shows is asked for again after calls that change it. */
+export function StaysTrue({ children }: { readonly children: ReactNode }) {
+  useStaysTrue(ACCOUNT.userId)
+  return children
 }

@@ -97,7 +97,7 @@ interface Screen {
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }))
 
 async function openList(language: Language): Promise<UserEvent> {
-  const user = renderInPage(<SubAccountList roles={[]} at={0} />, language)
+  const user = renderInPage(<SubAccountList roles={[]} />, language)
   await screen.findByRole('row', { name: /Li Hua/ })
   return user
 }

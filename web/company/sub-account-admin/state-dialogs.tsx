@@ -20,13 +20,11 @@ export interface Asked {
 
 interface StateDialogProps {
   readonly subAccount: Asked
-  /** The sub-account has changed. */
-  readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** Disables a sub-account, with a reason that is stored and mailed. */
-export function DisableDialog({ subAccount, onDone, onClose }: StateDialogProps) {
+export function DisableDialog({ subAccount, onClose }: StateDialogProps) {
   const { t } = useTranslation('subAccountAdmin')
   const { id: subAccountId, name } = subAccount
   const reason = useDraftText(`disableSubAccount ${subAccountId}`)
@@ -41,10 +39,7 @@ export function DisableDialog({ subAccount, onDone, onClose }: StateDialogProps)
           body: { state: 'disabled', reason: reason.value },
         })
       }
-      onDone={() => {
-        reason.clear()
-        onDone()
-      }}
+      onDone={reason.clear}
       onClose={onClose}
     >
       <p>{t('disable.text', { name })}</p>
@@ -54,7 +49,7 @@ export function DisableDialog({ subAccount, onDone, onClose }: StateDialogProps)
 }
 
 /** Deletes a sub-account; its entries in the activity log stay. */
-export function DeleteDialog({ subAccount, onDone, onClose }: StateDialogProps) {
+export function DeleteDialog({ subAccount, onClose }: StateDialogProps) {
   const { t } = useTranslation('subAccountAdmin')
   const { id: subAccountId, name } = subAccount
   return (
@@ -63,7 +58,6 @@ export function DeleteDialog({ subAccount, onDone, onClose }: StateDialogProps) 
       label={t('removal.action')}
       done={t('removal.done')}
       call={() => callApi(deleteSubAccount, { params: { subAccountId } })}
-      onDone={onDone}
       onClose={onClose}
     >
       <p>{t('removal.text', { name })}</p>
@@ -76,6 +70,7 @@ interface AskFirstProps extends Omit<StateDialogProps, 'subAccount'> {
   readonly label: string
   readonly done: string
   readonly call: () => Promise<ApiResult<{ readonly lastAdministrator: boolean }>>
+  readonly onDone?: () => void
   readonly children: ReactNode
 }
 
@@ -86,7 +81,7 @@ function AskFirst({ title, label, done, call, onDone, onClose, children }: AskFi
   const confirm = async (): Promise<void> => {
     const answer = await action.run(call, done)
     if (!answer) return
-    onDone()
+    onDone?.()
     if (answer.lastAdministrator) setLast(true)
     else onClose()
   }

@@ -47,25 +47,21 @@ import styles from './sub-account.module.css'
 export interface SubAccountListProps {
   /** Roles to filter by; none for those who may not see roles. */
   readonly roles: readonly RoleView[]
-  /** Changes when the panel has saved: the rows are loaded again. */
-  readonly at: number
 }
 
 /** What `listAuditEvents` requires; its declaration would bring the whole list of the log along. */
 const READ_ACTIVITY = { audience: 'account', permission: 'activity:company' } as const
 
 /** The table of the sub-accounts with what can be done with them. */
-export function SubAccountList({ roles, at }: SubAccountListProps) {
+export function SubAccountList({ roles }: SubAccountListProps) {
   const { t } = useTranslation('subAccountAdmin')
   const mayCall = useMayCall()
   const open = useOpen()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<{ readonly what: 'disable' | 'delete'; readonly row: SubAccountRow }>()
-  const [changes, setChanges] = useState(0)
   const [noAdministratorLeft, setNoAdministratorLeft] = useState(false)
-  const changed = (): void => setChanges((before) => before + 1)
   /** An action that needs no question; its error is shown above the list. */
-  const action = useAction({ afterwards: changed, refused: changed, several: true })
+  const action = useAction({ several: true })
   const act = (call: () => Promise<ApiResult<unknown>>, done: string) => action.run(call, done)
   const tell: AdministeredQuestion['tell'] = async (call) => {
     const result = await call
@@ -88,7 +84,6 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
         choices={{ roles: roles.map(({ id, name }) => [id, name] as const) }}
         nameOf={nameOf}
         onOpen={({ id }) => open(pathTo(PATHS.subAccount, { subAccountId: id }))}
-        reloadKey={`${changes} ${at}`}
         cells={{
           name: (row) => <Person row={row} />,
           state: (row) => <StateBadge subAccount={row} />,
@@ -229,7 +224,6 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
       {asked ? (
         <AskedDialog
           subAccount={{ id: asked.row.id, name: nameOf(asked.row) }}
-          onDone={changed}
           onClose={() => setAsked(undefined)}
         />
       ) : null}

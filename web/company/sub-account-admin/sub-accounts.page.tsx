@@ -5,7 +5,6 @@ import { listRoles } from '#contract/people/role/role.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { serverNow } from '#web/platform/page/server-clock.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CreateButton, ImportLink } from './create-button.tsx'
@@ -18,8 +17,7 @@ export const handle = {
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<SubAccountListProps> {
-  const at = serverNow()
-  return { roles: mayCallNow(listRoles) ? (await orThrow(await callApi(listRoles, {}))).list : [], at }
+  return { roles: mayCallNow(listRoles) ? (await orThrow(await callApi(listRoles, {}))).list : [] }
 }
 clientLoader.hydrate = true as const
 

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { DEAL_CALLS } from '#contract/deals/pipeline/deal-calls.rules.ts'
@@ -31,7 +31,7 @@ export default function PipelinePage() {
   const mayRegister = useMayCall()(DEAL_CALLS.create)
   const [params] = useSearchParams()
   const isBoard = params.get('as') === 'board'
-  const talk = useTalk()
+  const [talk, setTalk] = useState<DealRow>()
   const register = mayRegister ? (
     <Link to={PATHS.pipelineInfo} className={buttonClass({ size: 'medium' })}>
       {t('register')}
@@ -76,7 +76,7 @@ export default function PipelinePage() {
               ) : (
                 <DaysLeft until={protectedUntil} now={serverNow()} />
               ),
-            lastComment: (row) => <LastComment row={row} onTalk={() => talk.open(row)} />,
+            lastComment: (row) => <LastComment row={row} onTalk={() => setTalk(row)} />,
           }}
           rowActions={[
             {
@@ -85,7 +85,7 @@ export default function PipelinePage() {
               calls: DEAL_CALLS.comment,
               shortcut: 'r',
               appliesTo: hasThread,
-              onAct: talk.open,
+              onAct: setTalk,
             },
             {
               key: 'view',
@@ -94,32 +94,16 @@ export default function PipelinePage() {
               onAct: (row) => void navigate(pathOf(row)),
             },
           ]}
-          reloadKey={talk.changes}
           empty={{ title: t('empty'), text: mayRegister ? t('emptyText') : undefined, action: register }}
         />
       )}
-      {talk.panel}
+      {talk ? <TalkPanel key={talk.id} row={talk} onClose={() => setTalk(undefined)} /> : null}
     </div>
   )
 }
 
 /** A draft is seen by no one else, so there is no one to talk to. */
 const hasThread = ({ status }: DealRow): boolean => status !== 'draft'
-
-/** The panel with the comments of a row. */
-function useTalk() {
-  const [row, setRow] = useState<DealRow>()
-  const [changes, setChanges] = useState(0)
-  const change = useCallback(() => setChanges((before) => before + 1), [])
-  return {
-    open: setRow,
-    /** Counts what was written, since the list shows it. */
-    changes,
-    panel: row ? (
-      <TalkPanel key={row.id} row={row} onChange={change} onClose={() => setRow(undefined)} />
-    ) : null,
-  }
-}
 
 function Project({ row }: { readonly row: DealRow }) {
   const { t } = useTranslation('pipeline')

@@ -5,7 +5,7 @@ import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { DealRow } from '#contract/deals/pipeline/pipeline.list.ts'
 import { askShown } from '#web/platform/data/asking.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
-import { renderInPage } from '#web/ui/test-render.tsx'
+import { renderInPage, StaysTrue } from '#web/ui/test-render.tsx'
 import PipelinePage from './pipeline.page.tsx'
 import { DEAL_OF_TEST } from './test-deal.ts'
 import { pipelineEn as texts } from './text.en.ts'
@@ -136,7 +136,11 @@ test('R on the row opens it, a comment is the other choice, and focus returns to
 
 test('one who opens it has read what is new: the mark of the row goes', async () => {
   const sent = serve({ unread: ['n1'] })
-  const user = renderInPage(<PipelinePage />)
+  const user = renderInPage(
+    <StaysTrue>
+      <PipelinePage />
+    </StaysTrue>,
+  )
   await screen.findByText(texts.news)
   await open(user)
   await waitFor(() => expect(screen.queryByText(texts.news)).toBeNull())

@@ -19,8 +19,6 @@ import { DealComments } from './deal-thread.tsx'
 
 interface TalkPanelProps {
   readonly row: DealRow
-  /** Something has changed that the list shows; the same function while the panel is open. */
-  readonly onChange: () => void
   readonly onClose: () => void
 }
 
@@ -28,9 +26,9 @@ interface TalkPanelProps {
 const NEWEST = 4
 
 /** Replies and comments of a deal, over the list: to read, to reply and to comment without leaving it. */
-export function TalkPanel({ row, onChange, onClose }: TalkPanelProps) {
+export function TalkPanel({ row, onClose }: TalkPanelProps) {
   const { t } = useTranslation(['pipeline', 'kit'])
-  const { deal, failure, load, act } = useDeal(row.id, onChange)
+  const { deal, failure, load, act } = useDeal(row.id)
   return (
     <SidePanel
       title={row.projectName || t('untitled')}
@@ -68,22 +66,20 @@ export function TalkPanel({ row, onChange, onClose }: TalkPanelProps) {
 }
 
 /** The deal as it is now, and again after what was done to it. What is new about it is read by that. */
-function useDeal(dealId: string, onChange: () => void) {
+function useDeal(dealId: string) {
   const { data: deal, error, again, put } = useData(getDeal, { params: { dealId } }, { age: 'live' })
   const unread = deal?.unread
   useEffect(() => {
-    if (unread && unread.length > 0) void markRead(unread).then(onChange)
-  }, [unread, onChange])
+    if (unread && unread.length > 0) void markRead(unread)
+  }, [unread])
   return {
     deal,
     failure: deal ? undefined : error,
     load: again,
     async act(call: Promise<ApiResult<Deal>>): Promise<ApiResult<Deal>> {
       const result = await call
-      if (result.ok) {
-        put(result.data)
-        onChange()
-      } else if (result.error.status === 409) await again()
+      if (result.ok) put(result.data)
+      else if (result.error.status === 409) await again()
       return result
     },
   }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { type DealOnDeskRow, deskDealList } from '#contract/deals/pipeline/desk-deals.list.ts'
+import { dealRequests } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { ACCOUNT_CALLS } from '#contract/desk/account-admin/account-calls.rules.ts'
-import { DEAL_TONES } from '#web/deals/pipeline/shared.ts'
+import { tonesOf } from '#contract/requests/request/request.rules.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
@@ -51,7 +52,7 @@ export default function DeskDealsPage() {
           },
         })}
         exportsAll
-        tones={{ status: DEAL_TONES }}
+        tones={{ status: tonesOf(dealRequests) }}
         cells={{
           projectName: ({ id: dealId, projectName }) => (
             <Link to={pathTo(PATHS.queuedRequest, { queue: 'deals', requestId: dealId })}>{projectName}</Link>

@@ -115,8 +115,6 @@ export interface ListViewProps<Row extends AnyRow> {
   /** The row of the reader, which the bulk actions refuse: "select this page" leaves it out, and the bar says why. */
   readonly ownRow?: { readonly id: string; readonly why: string }
   readonly empty: EmptyTexts
-  /** Changes when rows have changed elsewhere on the page: the list is loaded again. */
-  readonly reloadKey?: string | number
   /** The export has the columns that are not shown too. */
   readonly exportsAll?: true
 }

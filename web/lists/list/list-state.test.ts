@@ -395,3 +395,11 @@ describe('in any order of actions', () => {
     expect(selectedCount(state)).toBe(0)
   })
 })
+
+test('a change while the first page is on its way lets it be asked for again: it may be from before', () => {
+  const first = initialListState<TestRow>(FIRST)
+  const again = reduceList(first, { type: 'asked' })
+  expect(again.request).toBe(first.request + 1)
+  const failed = reduceList(first, { type: 'failed', request: first.request, failure: FAILURE })
+  expect(reduceList(failed, { type: 'asked' })).toBe(failed)
+})

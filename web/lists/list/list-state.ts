@@ -66,7 +66,7 @@ export type ListCommand =
   /** Another address: back, a link, a saved view. */
   | { readonly type: 'opened'; readonly query: ListQuery }
   | { readonly type: 'reloaded' }
-  /** What is shown may be old: asked for again while it stays, and while no other request is under way. */
+  /** What is shown, or on its way as the first, may be old: it is asked for again, and what is shown stays. */
   | { readonly type: 'asked' }
   /** Which of the rows on the screen are selected. */
   | { readonly type: 'selected'; readonly ids: ReadonlySet<string> }
@@ -129,7 +129,7 @@ export function reduceList<Row extends AnyRow>(
     case 'reloaded':
       return request(state)
     case 'asked':
-      return state.shown ? { ...state, request: state.request + 1 } : state
+      return state.shown || state.isLoading ? { ...state, request: state.request + 1 } : state
     case 'answered':
       return action.request === state.request ? answered(state, action.page) : state
     case 'failed':

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
@@ -14,7 +14,7 @@ import { ListBody, RowsSkeleton } from './list-body.tsx'
 import { ListControls } from './list-controls.tsx'
 import { knownFilters } from './list-filters.ts'
 import type { ListViewProps } from './list-parts.ts'
-import { type AnyRow, hasNoRows, type ListCommand, selectedCount } from './list-state.ts'
+import { type AnyRow, hasNoRows, selectedCount } from './list-state.ts'
 import styles from './list-view.module.css'
 import { ToolMenu } from './tool-menu.tsx'
 import { useBulk } from './use-bulk.ts'
@@ -65,7 +65,6 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
   const isExporting = exporter.bytes ?? exporter.failure
   const [isArranging, setArranging] = useState(false)
   const { box, followPage } = usePageFocus(state.shown)
-  useReload(props.reloadKey, dispatch)
   const { shown, query } = state
   const mayShowRows = useDeferredValue(shown !== undefined)
 
@@ -168,16 +167,6 @@ function useColumnDraft(view: string | undefined) {
     return { ok: true, data: {} } as const
   }
   return [columns, change] as const
-}
-
-/** Loads the rows again when the key changes. */
-function useReload(key: string | number | undefined, dispatch: (action: ListCommand) => void): void {
-  const loaded = useRef(key)
-  useEffect(() => {
-    if (loaded.current === key) return
-    loaded.current = key
-    dispatch({ type: 'reloaded' })
-  }, [key, dispatch])
 }
 
 /** Moves focus and scroll to the start of the rows, when another page of them has arrived. */

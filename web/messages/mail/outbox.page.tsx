@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import { resendMails } from '#contract/messages/mail/mail.endpoints.ts'
@@ -17,11 +16,10 @@ export const handle = { text: ['list', 'mail'] } satisfies PageHandle
 /** The mails of the site with state, attempts and the last error; failed ones are sent again. */
 export default function OutboxPage() {
   const { t } = useTranslation('mail')
-  const [sent, setSent] = useState(0)
   const action = useAction({ several: true })
   const resend = async ({ id }: OutboxMail): Promise<void> => {
     const call = () => callApi(resendMails, { body: { ids: [id] } })
-    if (await action.run(call, t('outbox.resent', { count: 1 }))) setSent((before) => before + 1)
+    await action.run(call, t('outbox.resent', { count: 1 }))
   }
   return (
     <>
@@ -33,7 +31,6 @@ export default function OutboxPage() {
         rowHeader="subject"
         nameOf={({ subject }) => subject}
         chips="state"
-        reloadKey={sent}
         tones={{ state: MAIL_TONES }}
         cells={{
           lastError: ({ lastError }) => <MailError said={lastError} />,

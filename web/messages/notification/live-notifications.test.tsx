@@ -103,6 +103,17 @@ test('each stream that begins is told, as others may have changed something befo
   expect(begun.mock.calls.filter(([{ isGuess }]) => isGuess)).toHaveLength(2)
 })
 
+test('a new notification is about anything on the page; one that was read elsewhere about notifications', async () => {
+  const told = vi.fn()
+  const stop = onChange(told)
+  streams = [() => openStream(eventOf(1, 4), eventOf(2, 5), eventOf(1, 6))]
+  followNotifications()
+  await countSoon().toEqual({ unread: 1, revision: 6 })
+  stop()
+  const changes = told.mock.calls.filter(([{ isGuess }]) => !isGuess).map(([{ what }]) => what)
+  expect(changes).toEqual(['all', ['/api/notifications']])
+})
+
 test('asks every half minute where a stream is refused, and tries a stream again after five minutes', async () => {
   streams = [() => new Response(null, { status: 503 })]
   states = [

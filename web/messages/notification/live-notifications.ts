@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import {
   getNotificationState,
+  listNotifications,
   type NotificationEvent,
   watchNotifications,
 } from '#contract/messages/notification/notification.endpoints.ts'
@@ -88,12 +89,16 @@ function openChannel(signal: AbortSignal): Channel {
   return { tell }
 }
 
-/** A notification is about something that has changed: what the page shows of it is asked for again. */
+/**
+ * A notification is about something that has changed: what the page shows is asked for again. Where only some were
+ * read elsewhere, the notifications are.
+ */
 function take(count: NotificationCount): void {
   const { revision, unread } = notificationCount.snapshot()
   setNotificationCount(count)
   // The first one says what there was before the page.
-  if (revision > 0 && count.revision > revision && count.unread > unread) noteNews()
+  if (revision > 0 && count.revision > revision)
+    noteNews(count.unread > unread ? 'all' : [listNotifications.path])
 }
 
 /** Waits until no other tab has the stream, then has it until this tab goes. */

@@ -1,11 +1,4 @@
-import {
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useSyncExternalStore,
-} from 'react'
+import { type MouseEvent, type RefObject, useSyncExternalStore } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
@@ -137,7 +130,6 @@ function PanelRow({ row }: { readonly row: NotificationView }) {
   )
 }
 
-/** Loaded when the panel opens, and again with every change. */
 function useNewest() {
   const count = useSyncExternalStore(
     notificationCount.subscribe,
@@ -145,12 +137,6 @@ function useNewest() {
     notificationCount.serverSnapshot,
   )
   const { data, error, again } = useData(listNotifications, { query: { pageSize: SHOWN } })
-  const revision = useRef(count.revision)
-  const ask = useEffectEvent(() => void again())
-  useEffect(() => {
-    if (revision.current !== count.revision) ask()
-    revision.current = count.revision
-  }, [count.revision])
   const rows = data && [...data.list].sort((a, b) => b.number - a.number)
   const failure = rows ? undefined : error?.errorMsg
   return { rows, failure, count, load: again }

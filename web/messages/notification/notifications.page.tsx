@@ -82,7 +82,6 @@ function MarkAll() {
 
 function AllNotifications() {
   const { t } = useTranslation('notification')
-  const { revision } = useCount()
   const mark = async (ids: string[]): Promise<void> => {
     const result = await callApi(markNotificationsRead, { body: { ids } })
     if (result.ok) setNotificationCount(result.data)
@@ -99,7 +98,6 @@ function AllNotifications() {
       rowHeader="kind"
       nameOf={({ title }) => title}
       chips="state"
-      reloadKey={revision}
       onOpen={(row) => void open(row)}
       cells={{
         kind: (row) => (

@@ -30,23 +30,21 @@ export interface AskedCustomer {
 }
 
 interface CustomerDialogProps extends AskedCustomer {
-  readonly onDone: () => void
   readonly onClose: () => void
 }
 
 /** What a partner does with one customer. */
-export function CustomerDialog({ act, customer, onDone, onClose }: CustomerDialogProps) {
+export function CustomerDialog({ act, customer, onClose }: CustomerDialogProps) {
   const { t } = useTranslation('association')
   const { customerName: name } = customer
   const params = { customerId: customer.id }
-  const ends = { onDone, onClose }
   switch (act) {
     case 'view':
       return <SharedDialog customer={customer} onClose={onClose} />
     case 'approve':
       return (
         <ActionDialog
-          {...ends}
+          onClose={onClose}
           title={t('customers.approveTitle', { name })}
           text={t('customers.approveText')}
           label={t('customers.approve')}
@@ -57,7 +55,7 @@ export function CustomerDialog({ act, customer, onDone, onClose }: CustomerDialo
     case 'reject':
       return (
         <ActionDialog
-          {...ends}
+          onClose={onClose}
           title={t('customers.rejectTitle', { name })}
           label={t('customers.reject')}
           danger
@@ -69,7 +67,7 @@ export function CustomerDialog({ act, customer, onDone, onClose }: CustomerDialo
     case 'end':
       return (
         <ActionDialog
-          {...ends}
+          onClose={onClose}
           title={t('customers.endTitle', { name })}
           text={t('customers.endText')}
           label={t('customers.end')}
@@ -82,7 +80,7 @@ export function CustomerDialog({ act, customer, onDone, onClose }: CustomerDialo
     case 'answer':
       return (
         <AnswerDialog
-          {...ends}
+          onClose={onClose}
           associationId={customer.id}
           title={t('customers.answerTitle', { name })}
           load={() => callApi(getCustomer, { params })}

@@ -30,7 +30,6 @@ export const handle = {
 export default function CustomersPage() {
   const { t } = useTranslation(['association', 'accountTitles'])
   const [asked, setAsked] = useState<AskedCustomer>()
-  const [reloadKey, setReloadKey] = useState(0)
   const mayInvite = useMayOpen()(PATHS.invitations)
   const open = (act: AskedCustomer['act']) => (customer: CustomerRow) => setAsked({ act, customer })
   const isPending = ({ state }: CustomerRow): boolean => state === 'pending'
@@ -101,15 +100,8 @@ export default function CustomersPage() {
         }}
         rowActions={actions}
         empty={{ title: t('customers.empty'), text: t('customers.emptyText') }}
-        reloadKey={reloadKey}
       />
-      {asked ? (
-        <CustomerDialog
-          {...asked}
-          onDone={() => setReloadKey((last) => last + 1)}
-          onClose={() => setAsked(undefined)}
-        />
-      ) : null}
+      {asked ? <CustomerDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
     </div>
   )
 }

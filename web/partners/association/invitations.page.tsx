@@ -44,8 +44,6 @@ export default function InvitationsPage() {
   const [inviting, setInviting] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const [sent, setSent] = useState<SentInvitation>()
-  const [reloadKey, setReloadKey] = useState(0)
-  const reload = () => setReloadKey((last) => last + 1)
   const actions = (['resend', 'revoke'] as const).map((act) => ({
     key: act,
     label: t(`invitations.${act}`),
@@ -80,9 +78,8 @@ export default function InvitationsPage() {
         }}
         rowActions={actions}
         empty={{ title: t('invitations.empty'), text: mayInvite ? t('invitations.emptyText') : undefined }}
-        reloadKey={reloadKey}
       />
-      {inviting ? <InviteDialog onSent={reload} onClose={() => setInviting(false)} /> : null}
+      {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
       {asked ? (
         <ActionDialog
           title={t(`invitations.${asked.act}Title`, { name: asked.row.customerName })}
@@ -97,7 +94,6 @@ export default function InvitationsPage() {
           }}
           onDone={(answer) => {
             if (asked.act === 'resend') setSent(answer as SentInvitation)
-            reload()
           }}
           onClose={() => setAsked(undefined)}
         />

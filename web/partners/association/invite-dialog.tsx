@@ -12,28 +12,13 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { SentPanel } from './sent-panel.tsx'
 
-interface InviteDialogProps {
-  /** An invitation was sent: the list has a row more. */
-  readonly onSent: () => void
-  readonly onClose: () => void
-}
-
 /** Invites one customer, then shows the link, which is nowhere else. */
-export function InviteDialog({ onSent, onClose }: InviteDialogProps) {
+export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('association')
   const [sent, setSent] = useState<SentInvitation>()
   return (
     <Dialog title={t(sent ? 'invitations.sent.title' : 'invitations.invite')} onClose={onClose}>
-      {sent ? (
-        <SentPanel sent={sent} onClose={onClose} />
-      ) : (
-        <InviteForm
-          onSent={(invitation) => {
-            setSent(invitation)
-            onSent()
-          }}
-        />
-      )}
+      {sent ? <SentPanel sent={sent} onClose={onClose} /> : <InviteForm onSent={setSent} />}
     </Dialog>
   )
 }

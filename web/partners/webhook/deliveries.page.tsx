@@ -31,12 +31,11 @@ export const handle = {
 export default function DeliveriesPage() {
   const { t } = useTranslation(['webhook', 'accountTitles'])
   const [shown, setShown] = useState<string>()
-  const [reloadKey, setReloadKey] = useState(0)
   const action = useAction({ several: true })
   const names: Readonly<Record<string, string>> = t('type', { returnObjects: true })
   const replay = async (id: string): Promise<void> => {
     const call = () => callApi(replayWebhookDeliveries, { body: { ids: [id] } })
-    if (await action.run(call, t('page.replayed', { count: 1 }))) setReloadKey((last) => last + 1)
+    await action.run(call, t('page.replayed', { count: 1 }))
   }
   return (
     <div className="stack gap-4 fit">
@@ -52,7 +51,6 @@ export default function DeliveriesPage() {
         rowHeader="type"
         nameOf={({ type, label }) => `${names[type] ?? type} ${label}`.trim()}
         chips="state"
-        reloadKey={reloadKey}
         tones={{ state: DELIVERY_TONES }}
         cells={{
           statusCode: ({ statusCode, problem }) =>

@@ -4,7 +4,7 @@ import type { WebhookDelivery } from '#contract/partners/webhook/webhook.endpoin
 import type { WebhookDeliveryRow } from '#contract/partners/webhook/webhook.list.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
-import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { ACCOUNT, renderInPage, StaysTrue } from '#web/ui/test-render.tsx'
 import DeliveriesPage from './deliveries.page.tsx'
 import { webhookEn as texts } from './text.en.ts'
 
@@ -85,7 +85,11 @@ test('without any, the page says when they appear', async () => {
 
 test('a delivery opens with its message and all answers as text, and is sent again from there', async () => {
   const server = serve([row()])
-  const user = renderInPage(<DeliveriesPage />)
+  const user = renderInPage(
+    <StaysTrue>
+      <DeliveriesPage />
+    </StaysTrue>,
+  )
   const dialog = await open(user)
   await within(dialog).findByText('<b>busy</b>')
   within(dialog).getByText(/"type": "deal.status_changed"/)

@@ -29,9 +29,9 @@ export function onChange(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Tells of a change that no call of this browser has made, as one that a notification is about. */
-export function noteNews(): void {
-  tell({ what: 'all', params: {}, isOwn: false })
+/** Tells this tab of a change that no call of it has made, as one that a notification is about. */
+export function noteNews(what: ObjectChange['what'] = 'all'): void {
+  tell({ what, params: {}, isOwn: false })
 }
 
 /**

@@ -22,9 +22,7 @@ export const handle = { text: ['list', 'errorLog'] } satisfies PageHandle
 export default function ServerErrorsPage() {
   const { t } = useTranslation(['errorLog', 'deskTitles'])
   const [opened, setOpened] = useState<ErrorRow>()
-  const [changes, setChanges] = useState(0)
-  const changed = () => setChanges((before) => before + 1)
-  const action = useAction({ afterwards: changed, refused: changed, several: true })
+  const action = useAction({ several: true })
   const mark = (id: string, state: ErrorState) =>
     action.run(() => callApi(updateErrorStates, { body: { ids: [id], state } }), t(`server.marked.${state}`))
   const marking = (state: ErrorState) => ({
@@ -43,7 +41,6 @@ export default function ServerErrorsPage() {
         nameOf={({ cause }) => cause}
         chips="kind"
         onOpen={setOpened}
-        reloadKey={changes}
         cells={{
           cause: (row) => (
             <button type="button" className={styles.cause} onClick={() => setOpened(row)}>
@@ -78,7 +75,7 @@ export default function ServerErrorsPage() {
       />
       {opened ? (
         <ErrorPanel
-          key={`${opened.id} ${changes}`}
+          key={opened.id}
           id={opened.id}
           onMark={(state) => void mark(opened.id, state)}
           onClose={() => setOpened(undefined)}

@@ -77,7 +77,6 @@ export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
       {made.length > 0 ? <UndoTogether queue={queue} made={made} onOver={() => setMade([])} /> : null}
       <ListView<QueueRow>
         bulkActions={bulkActions}
-        reloadKey={made.length}
         list={queue.list}
         texts={texts.list}
         tones={{ state: tonesOf(queue.rules) }}
