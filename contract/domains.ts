@@ -112,6 +112,11 @@ export function requestNames(language: Language): Readonly<Record<RequestKind, s
   ) as Record<RequestKind, string>
 }
 
+/** What every kind of content is called. */
+export function contentNames(language: Language): Readonly<Record<string, string>> {
+  return Object.fromEntries(CONTENTS.map(({ kind, name }) => [kind, name[language]]))
+}
+
 /** What every queue is called, by its address. */
 export function queueNames(language: Language): Readonly<Record<string, string>> {
   return Object.fromEntries(QUEUES.map(({ address, name }) => [address, name[language]]))

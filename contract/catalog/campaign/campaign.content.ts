@@ -67,6 +67,7 @@ export type CampaignValue = z.output<typeof campaignValue>
 /** Campaigns by ids that operators choose. */
 export const campaignContent = defineContent({
   kind: 'campaign',
+  name: { zh: '活动', en: 'Campaign' },
   entity: 'Campaign',
   address: 'campaigns',
   value: campaignValue,

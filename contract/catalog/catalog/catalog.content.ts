@@ -13,6 +13,7 @@ const PERMISSIONS = {
 /** Regions, sizes, systems and disks, all in one item: they refer to each other. */
 export const catalogContent = defineContent({
   kind: 'catalog',
+  name: { zh: '产品目录', en: 'Catalog' },
   entity: 'Catalog',
   address: 'catalogue/products',
   value: catalogValue,
@@ -37,6 +38,7 @@ export function currencyOfItem(itemId: string): Currency | undefined {
 /** Price lists, one item for each currency (`cny`): the list in force holds every price in it. */
 export const priceListContent = defineContent({
   kind: 'priceList',
+  name: { zh: '价目表', en: 'Price list' },
   entity: 'PriceList',
   address: 'catalogue/prices',
   value: priceListValue,
@@ -52,6 +54,7 @@ const DISCOUNT_SCOPE = ['regionId', 'sizeId', 'period', 'currency'] as const
 /** Discounts by ids that operators choose. Each has its own time; what is published of it can be read before that. */
 export const discountContent = defineContent({
   kind: 'discount',
+  name: { zh: '优惠', en: 'Discount' },
   entity: 'Discount',
   address: 'catalogue/discounts',
   value: discountValue,

@@ -29,6 +29,8 @@ import { type ContentSpan, type TitleSource, type Translation, translationsIn } 
 export interface ContentSpec<Kind extends string, Entity extends string, Value extends z.ZodType> {
   /** Stored; never changed once released. */
   readonly kind: Kind
+  /** What operators call one of its items. */
+  readonly name: Words
   /** One of its items in the singular, `Guide`; names its calls: `publishGuide`. */
   readonly entity: Entity
   /** Last part of its address in the API and of its page: `/operator/guides`. */

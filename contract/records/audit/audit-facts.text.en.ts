@@ -72,14 +72,6 @@ export const auditFactsEn = {
       marketing: 'Marketing',
       support: 'Support',
     },
-    content: {
-      campaign: 'campaign',
-      catalog: 'catalog',
-      priceList: 'price list',
-      discount: 'discount',
-      guide: 'guide',
-      release: 'client download',
-    },
     item: { cny: 'CNY', usd: 'USD', catalog: '' },
     part: {
       brand: 'name, logo and color',
@@ -111,8 +103,8 @@ export const auditFactsEn = {
 
 type Groups = typeof auditFactsEn.words
 type Words = { readonly [G in keyof Groups]: Readonly<Record<keyof Groups[G], string>> }
-/** Words that come from the domains above: what kinds of requests and queues are called. */
-type NamedWords = Readonly<Record<'request' | 'queue', Readonly<Record<string, string>>>>
+/** Words that come from the domains above: what kinds of requests and contents and queues are called. */
+type NamedWords = Readonly<Record<'request' | 'content' | 'queue', Readonly<Record<string, string>>>>
 export type WordGroup = keyof Groups | keyof NamedWords
 
 /** The same keys in both languages. */

@@ -69,14 +69,6 @@ export const auditFactsZh: OwnFactTexts = {
     },
     outcome: { won: '已购买', lost: '未购买' },
     role: { administrator: '管理员', reviewer: '审核员', marketing: '市场', support: '客服' },
-    content: {
-      campaign: '活动',
-      catalog: '产品目录',
-      priceList: '价目表',
-      discount: '优惠',
-      guide: '指南',
-      release: '客户端下载',
-    },
     item: { cny: 'CNY', usd: 'USD', catalog: '' },
     part: {
       brand: '名称、标志与颜色',

@@ -25,6 +25,7 @@ export type GuideValue = z.output<typeof guideValue>
 /** The user guides, which operators write in Markdown. */
 export const guideContent = defineContent({
   kind: 'guide',
+  name: { zh: '指南', en: 'Guide' },
   entity: 'Guide',
   address: 'guides',
   value: guideValue,

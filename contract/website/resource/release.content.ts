@@ -38,6 +38,7 @@ export type ReleaseValue = z.output<typeof releaseValue>
 /** Clients to download: an item is one version for one system. */
 export const releaseContent = defineContent({
   kind: 'release',
+  name: { zh: '客户端下载', en: 'Client download' },
   entity: 'Release',
   address: 'downloads',
   value: releaseValue,

@@ -323,16 +323,6 @@ function translationMissing(paths: readonly string[]): AppError {
   return appError(contentErrors.translationMissing, { fields })
 }
 
-/** What operators call a kind of content. */
-const KINDS: Readonly<Record<string, Words>> = {
-  catalog: { zh: '产品目录', en: 'Catalog' },
-  priceList: { zh: '价目表', en: 'Price list' },
-  discount: { zh: '优惠', en: 'Discount' },
-  campaign: { zh: '活动', en: 'Campaign' },
-  guide: { zh: '指南', en: 'Guide' },
-  release: { zh: '客户端', en: 'Client' },
-}
-
 /** Tells every operator who may confirm a version that it waits, in the transaction that stores it. */
 async function tellThatItWaits(
   deps: Deps,
@@ -342,7 +332,7 @@ async function tellThatItWaits(
 ): Promise<void> {
   const title = titleOf(value, content.title) ?? { zh: '', en: '' }
   const own = { zh: wordsIn(title, 'zh') || itemId, en: wordsIn(title, 'en') || itemId }
-  const { zh, en } = KINDS[content.kind] ?? { zh: content.kind, en: content.kind }
+  const { zh, en } = content.name
   const what = { zh: `${zh}“${own.zh}”`, en: `${en} “${own.en}”` }
   const params = { name: caller.account.name ?? caller.account.userName, what }
   const link = linkTo(content, itemId)
