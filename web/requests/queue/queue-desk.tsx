@@ -20,7 +20,7 @@ import { type MadeDecision, UNDOABLE } from './queue-work.ts'
 import type { RequestParts } from './request-evidence.tsx'
 import { RequestReview } from './request-review.tsx'
 import { useQueuePalette } from './use-queue-palette.ts'
-import { useQueueWork } from './use-queue-work.ts'
+import { type Desk, useQueueWork } from './use-queue-work.ts'
 
 // Loaded when they open.
 const KeySheet = late(async () => (await import('./key-sheet.tsx')).KeySheet)
@@ -34,155 +34,58 @@ const NOT_CALLED = { busy: false, error: undefined }
 
 const NO_DECISION = { action: '', at: 0 }
 
+/** A decision that is confirmed before it is made. */
+interface Unfounded {
+  readonly action: string
+}
+
+/** What of a queue a person has in front. */
+interface InFront {
+  readonly shown: ShownQueue
+  readonly desk: Desk
+  /** The request that is open, once it is there. */
+  readonly item: QueueItem | undefined
+}
+
+type DeskView = ReturnType<typeof useDeskView>
+type Decisions = ReturnType<typeof useDecisions>
+
 /** A queue at work: list, evidence and request side by side, and every step by a key. */
 export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readonly parts: RequestParts }) {
   const { t } = useTranslation('queue')
-  const { queue } = shown
-  const navigate = useNavigate()
-  const leadOn = useGo()
-  const { search } = useLocation()
   const desk = useQueueWork(shown)
-  const { work, rows, selected, state, pulse, loaded } = desk
-  const mayDecide = useMayCall()(queue.endpoints.decide)
-  const isOffline = useSyncExternalStore(connection.subscribe, connection.isLost, connection.isLostOnServer)
-  const [isSingle, setSingle] = useSingleKeys()
-  // All of it is about the request that is open, however another one is chosen: by its row, a key, the palette or Back.
-  const [chosen, setPanel] = useObjectState<string | undefined>(selected, undefined)
-  const [isListOpen, setListOpen] = useState(false)
-  const [open, setOpen] = useObjectState<'keys' | 'assign' | Unfounded | undefined>(selected, undefined)
-  const [failure, setFailure] = useObjectState<string | undefined>(selected, undefined)
-  /** A decision that was refused: its request is opened with its panel, which has what was entered as a draft. */
-  const [refused, setRefused] = useState<MadeDecision>()
+  const { work, selected, state, loaded } = desk
   const item = loaded && 'item' in loaded ? loaded.item : undefined
-  const mayAssign = mayDecide && item !== undefined && canBeAssigned(queue, item)
-  const index = rows.findIndex(({ id }) => id === selected)
-
-  const linkTo = (requestId: string): string => itemPath(queue, requestId) + search
-  const panel = chosen ?? (refused?.requestId === selected ? refused?.action : undefined)
-  const openPanel = (action: string | undefined): void => {
-    setRefused(undefined)
-    setPanel(action)
-  }
-  const current = useRef(selected)
-  useEffect(() => {
-    current.current = selected
-  }, [selected])
-  const show = (requestId: string | undefined, by: typeof leadOn | typeof navigate = navigate): void => {
-    openPanel(undefined)
-    setFailure(undefined)
-    setListOpen(false)
-    void by(requestId ? linkTo(requestId) : `/operator/queues/${queue.address}${search}`, {
-      preventScrollReset: true,
-    })
-  }
-  const neighbor = (step: number): string | undefined => rows[index < 0 ? 0 : index + step]?.id
-  const step = (by: number): void => {
-    const next = neighbor(by)
-    if (next) show(next)
-  }
-  const lastDecision = useRef(NO_DECISION)
-  const decide = (input: DecisionInput): void => {
-    if (!item) return
-    lastDecision.current = { action: input.action, at: serverNow() }
-    const next = neighbor(1) ?? neighbor(-1)
-    setFailure(undefined)
-    void work
-      .decide(item, input, () => current.current === item.id && show(next, leadOn))
-      .then((isSent) => {
-        if (isSent) return
-        lastDecision.current = NO_DECISION
-        setFailure(t('changed.notSent'))
-      })
-  }
-  const choose = (action: string): void => {
-    const decision = queue.decisions[action]
-    if (!item || !decision || blockedOf(item) !== undefined) return
-    if (item.decision?.state === 'waiting') return
-    if (decision.needsReason) openPanel(action)
-    else if (isUnfounded(decision, item)) setOpen({ action })
-    else decide(withoutReason(action, item))
-  }
-  const undo = async (made?: MadeDecision): Promise<void> => {
-    const undone = await work.undo(made)
-    if (!undone) return
-    toast(t('made.undone', { subject: undone.subject }))
-    show(undone.requestId, leadOn)
-  }
-  const claim = async (): Promise<void> => {
-    if (!item || !mayAssign) return
-    const from = item.assignee?.id ?? null
-    if (from !== null && from !== shown.ownId) return setOpen('assign')
-    const error = await desk.assign(item, from === null ? shown.ownId : null)
-    setFailure(error)
-  }
-  /** Why no decision can be made now; undefined: it can. */
-  function blockedOf({ id, isOpen, revision }: QueueItem): string | undefined {
-    if (isOffline) return t('offline')
-    // Decided with the key before; the next request is about to be shown.
-    if (state.decided.get(id) === revision) return ''
-    const others = pulse.decisions.find(({ requestId }) => requestId === id)?.decision
-    if (others && others.state === 'pending' && others.by.id !== shown.ownId) {
-      const done = shown.texts.decisions[others.action]?.done ?? others.action
-      return t('made.otherPending', { name: others.by.name, done })
-    }
-    return isOpen && mayDecide ? undefined : ''
-  }
-
+  const inFront = { shown, desk, item }
+  const [isSingle, setSingle] = useSingleKeys()
+  const view = useDeskView(inFront)
+  const decisions = useDecisions(inFront, view)
+  const { mayDecide, mayAssign, blocked, choose, decide, claim, undo } = decisions
   useQueuePalette({
     shown,
     item,
     mayDecide,
     mayAssign,
-    canDecide: item !== undefined && item.decision === null && blockedOf(item) === undefined,
+    canDecide: item !== undefined && item.decision === null && blocked === undefined,
     canUndo: state.made.some(({ phase }) => UNDOABLE.has(phase)),
     acts: {
       choose,
-      step,
-      claim: () => void claim(),
-      assign: () => setOpen('assign'),
+      step: view.step,
+      claim,
+      assign: () => view.setOpen('assign'),
       note: () => desk.noteField.current?.focus(),
       image: () => desk.stage.current?.focus(),
-      undo: () => void undo(),
-      keys: () => setOpen('keys'),
+      undo: () => undo(),
+      keys: () => view.setOpen('keys'),
     },
   })
-  // A key that is pressed twice would decide the next request too, which the operator has not seen yet.
-  const chooseByKey = (action: string): void => {
-    const { action: last, at } = lastDecision.current
-    if (last !== action || serverNow() - at >= DOUBLE_PRESS_MS) choose(action)
-  }
-  const byKey = Object.fromEntries(
-    queue.actions.map((action) => [queue.decisions[action]?.key ?? '', () => chooseByKey(action)]),
-  )
-  useKeys(
-    panel === undefined
-      ? {
-          ...byKey,
-          j: () => step(1),
-          k: () => step(-1),
-          z: () => void undo(),
-          c: () => void claim(),
-          m: () => (mayAssign ? setOpen('assign') : undefined),
-          n: () => desk.noteField.current?.focus(),
-          e: () => desk.stage.current?.focus(),
-          l: () => setListOpen(!isListOpen),
-          '?': () => setOpen('keys'),
-          escape: () => setListOpen(false),
-        }
-      : { z: () => void undo() },
-    isSingle,
-  )
-
+  useDeskKeys(inFront, { view, decisions, isSingle })
   const stack = (
     <MadeStack
       shown={shown}
       made={state.made}
-      onUndo={(made) => void undo(made)}
-      onSee={(made) => {
-        work.dismiss(made)
-        show(made.requestId)
-        if (queue.decisions[made.action]?.needsReason) setRefused(made)
-      }}
+      onUndo={undo}
+      onSee={view.seeRefused}
       onDismiss={work.dismiss}
     />
   )
@@ -196,15 +99,15 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
         shown={shown}
         desk={desk}
         item={item}
-        index={index}
-        isListOpen={isListOpen}
-        onStep={step}
-        onList={() => setListOpen(!isListOpen)}
-        onKeys={() => setOpen('keys')}
-        backTo={`/operator/queues/${queue.address}${search}`}
+        index={view.index}
+        isListOpen={view.isListOpen}
+        onStep={view.step}
+        onList={() => view.setListOpen(!view.isListOpen)}
+        onKeys={() => view.setOpen('keys')}
+        backTo={view.listPath}
       />
-      <div className={styles.work} data-list-open={isListOpen ? '' : undefined}>
-        <ListPane shown={shown} desk={desk} linkTo={linkTo} stack={stack} />
+      <div className={styles.work} data-list-open={view.isListOpen ? '' : undefined}>
+        <ListPane shown={shown} desk={desk} linkTo={view.linkTo} stack={stack} />
         {selected === undefined && desk.choosesFirst ? (
           <div className={styles.choose} aria-busy="true" />
         ) : selected === undefined ? (
@@ -216,55 +119,236 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
             desk={desk}
             loaded={loaded}
             isSingle={isSingle}
-            panel={panel}
-            failure={failure}
+            panel={view.panel}
+            failure={view.failure}
             mayDecide={mayDecide}
             mayAssign={mayAssign}
-            blocked={item ? blockedOf(item) : undefined}
-            onPanel={openPanel}
+            blocked={blocked}
+            onPanel={view.openPanel}
             onChoose={choose}
             onSend={decide}
-            onClaim={() => void claim()}
-            onAssign={() => setOpen('assign')}
-            onUndo={(made) => void undo(made)}
+            onClaim={claim}
+            onAssign={() => view.setOpen('assign')}
+            onUndo={undo}
           />
         )}
       </div>
-      {open === 'keys' ? (
-        <KeySheet shown={shown} isSingle={isSingle} onSingle={setSingle} onClose={() => setOpen(undefined)} />
-      ) : null}
-      {typeof open === 'object' && item ? (
-        <ConfirmDialog
-          title={`${shown.texts.decisions[open.action]?.act ?? ''}: ${item.subject}`}
-          label={shown.texts.decisions[open.action]?.send ?? ''}
-          action={NOT_CALLED}
-          onConfirm={() => {
-            setOpen(undefined)
-            decide(withoutReason(open.action, item))
-          }}
-          onClose={() => setOpen(undefined)}
-        >
-          {shown.texts.decisions[open.action]?.confirm}
-        </ConfirmDialog>
-      ) : null}
-      {open === 'assign' && item ? (
-        <AssignDialog
+      {view.open === 'keys' ? (
+        <KeySheet
           shown={shown}
-          item={item}
-          onAssigned={(assignee) => {
-            desk.patch(item.id, { assignee })
-            toast(t('assign.done', { name: assignee?.name ?? '' }))
-          }}
-          onClose={() => setOpen(undefined)}
+          isSingle={isSingle}
+          onSingle={setSingle}
+          onClose={() => view.setOpen(undefined)}
         />
       ) : null}
+      {item ? <OpenQuestion {...inFront} item={item} view={view} onDecide={decide} /> : null}
     </div>
   )
 }
 
-/** A decision that is confirmed before it is made. */
-interface Unfounded {
-  readonly action: string
+/** What of the page is open, and the ways to other requests. */
+function useDeskView({ shown: { queue }, desk }: InFront) {
+  const { work, rows, selected } = desk
+  const navigate = useNavigate()
+  const leadOn = useGo()
+  const { search } = useLocation()
+  // All of it is about the request that is open, however another one is chosen: by its row, a key, the palette or Back.
+  const [chosen, setPanel] = useObjectState<string | undefined>(selected, undefined)
+  const [open, setOpen] = useObjectState<'keys' | 'assign' | Unfounded | undefined>(selected, undefined)
+  const [failure, setFailure] = useObjectState<string | undefined>(selected, undefined)
+  const [isListOpen, setListOpen] = useState(false)
+  /** A decision that was refused: its request is opened with its panel, which has what was entered as a draft. */
+  const [refused, setRefused] = useState<MadeDecision>()
+  const index = rows.findIndex(({ id }) => id === selected)
+  const listPath = `/operator/queues/${queue.address}${search}`
+  const linkTo = (requestId: string): string => itemPath(queue, requestId) + search
+  const openPanel = (action: string | undefined): void => {
+    setRefused(undefined)
+    setPanel(action)
+  }
+  const showBy = (by: typeof leadOn | typeof navigate, requestId: string | undefined): void => {
+    openPanel(undefined)
+    setFailure(undefined)
+    setListOpen(false)
+    void by(requestId ? linkTo(requestId) : listPath, { preventScrollReset: true })
+  }
+  const neighbor = (step: number): string | undefined => rows[index < 0 ? 0 : index + step]?.id
+  return {
+    index,
+    listPath,
+    linkTo,
+    neighbor,
+    panel: chosen ?? (refused?.requestId === selected ? refused?.action : undefined),
+    openPanel,
+    open,
+    setOpen,
+    failure,
+    setFailure,
+    isListOpen,
+    setListOpen,
+    /** The page leads to another request by itself, after a decision; undefined: to the list. */
+    leadTo: (requestId: string | undefined) => showBy(leadOn, requestId),
+    step(by: number): void {
+      const next = neighbor(by)
+      if (next) showBy(navigate, next)
+    },
+    seeRefused(made: MadeDecision): void {
+      work.dismiss(made)
+      showBy(navigate, made.requestId)
+      if (queue.decisions[made.action]?.needsReason) setRefused(made)
+    },
+  }
+}
+
+/** Decisions on the request that is open, what takes them back, and who works on it. */
+function useDecisions({ shown, desk, item }: InFront, view: DeskView) {
+  const { t } = useTranslation('queue')
+  const { queue, ownId } = shown
+  const { work, selected, state, pulse } = desk
+  const { setFailure, setOpen } = view
+  const mayDecide = useMayCall()(queue.endpoints.decide)
+  const mayAssign = mayDecide && item !== undefined && canBeAssigned(queue, item)
+  const isOffline = useSyncExternalStore(connection.subscribe, connection.isLost, connection.isLostOnServer)
+  const current = useRef(selected)
+  useEffect(() => {
+    current.current = selected
+  }, [selected])
+  const lastDecision = useRef(NO_DECISION)
+  const blocked = item && blockedOf(item)
+
+  /** Why no decision can be made now; undefined: it can. */
+  function blockedOf({ id, isOpen, revision }: QueueItem): string | undefined {
+    if (isOffline) return t('offline')
+    // Decided with the key before; the next request is about to be shown.
+    if (state.decided.get(id) === revision) return ''
+    const others = pulse.decisions.find(({ requestId }) => requestId === id)?.decision
+    if (others && others.state === 'pending' && others.by.id !== ownId) {
+      const done = shown.texts.decisions[others.action]?.done ?? others.action
+      return t('made.otherPending', { name: others.by.name, done })
+    }
+    return isOpen && mayDecide ? undefined : ''
+  }
+  const decide = (input: DecisionInput): void => {
+    if (!item) return
+    lastDecision.current = { action: input.action, at: serverNow() }
+    const next = view.neighbor(1) ?? view.neighbor(-1)
+    setFailure(undefined)
+    void work
+      .decide(item, input, () => current.current === item.id && view.leadTo(next))
+      .then((isSent) => {
+        if (isSent) return
+        lastDecision.current = NO_DECISION
+        setFailure(t('changed.notSent'))
+      })
+  }
+  const choose = (action: string): void => {
+    const decision = queue.decisions[action]
+    if (!item || !decision || blocked !== undefined) return
+    if (item.decision?.state === 'waiting') return
+    if (decision.needsReason) view.openPanel(action)
+    else if (isUnfounded(decision, item)) setOpen({ action })
+    else decide(withoutReason(action, item))
+  }
+  const undo = async (made?: MadeDecision): Promise<void> => {
+    const undone = await work.undo(made)
+    if (!undone) return
+    toast(t('made.undone', { subject: undone.subject }))
+    view.leadTo(undone.requestId)
+  }
+  const claim = async (): Promise<void> => {
+    if (!item || !mayAssign) return
+    const from = item.assignee?.id ?? null
+    if (from !== null && from !== ownId) return setOpen('assign')
+    setFailure(await desk.assign(item, from === null ? ownId : null))
+  }
+  return {
+    mayDecide,
+    mayAssign,
+    blocked,
+    decide,
+    choose,
+    // A key that is pressed twice would decide the next request too, which the operator has not seen yet.
+    chooseByKey(action: string): void {
+      const { action: last, at } = lastDecision.current
+      if (last !== action || serverNow() - at >= DOUBLE_PRESS_MS) choose(action)
+    },
+    undo: (made?: MadeDecision) => void undo(made),
+    claim: () => void claim(),
+  }
+}
+
+interface DeskKeys {
+  readonly view: DeskView
+  readonly decisions: Decisions
+  /** Letters alone are keys. */
+  readonly isSingle: boolean
+}
+
+/** The keys of the page; while a panel is open, only the one that takes a decision back. */
+function useDeskKeys({ shown: { queue }, desk }: InFront, { view, decisions, isSingle }: DeskKeys): void {
+  const { mayAssign, chooseByKey, undo, claim } = decisions
+  const byKey = Object.fromEntries(
+    queue.actions.map((action) => [queue.decisions[action]?.key ?? '', () => chooseByKey(action)]),
+  )
+  useKeys(
+    view.panel === undefined
+      ? {
+          ...byKey,
+          j: () => view.step(1),
+          k: () => view.step(-1),
+          z: () => undo(),
+          c: claim,
+          m: () => (mayAssign ? view.setOpen('assign') : undefined),
+          n: () => desk.noteField.current?.focus(),
+          e: () => desk.stage.current?.focus(),
+          l: () => view.setListOpen(!view.isListOpen),
+          '?': () => view.setOpen('keys'),
+          escape: () => view.setListOpen(false),
+        }
+      : { z: () => undo() },
+    isSingle,
+  )
+}
+
+interface OpenQuestionProps extends InFront {
+  readonly item: QueueItem
+  readonly view: DeskView
+  readonly onDecide: Decisions['decide']
+}
+
+/** What is asked about the request: whether it is decided against a check, or who works on it. */
+function OpenQuestion({ shown, desk, item, view: { open, setOpen }, onDecide }: OpenQuestionProps) {
+  const { t } = useTranslation('queue')
+  const close = (): void => setOpen(undefined)
+  if (typeof open === 'object') {
+    const words = shown.texts.decisions[open.action]
+    return (
+      <ConfirmDialog
+        title={`${words?.act ?? ''}: ${item.subject}`}
+        label={words?.send ?? ''}
+        action={NOT_CALLED}
+        onConfirm={() => {
+          close()
+          onDecide(withoutReason(open.action, item))
+        }}
+        onClose={close}
+      >
+        {words?.confirm}
+      </ConfirmDialog>
+    )
+  }
+  if (open !== 'assign') return null
+  return (
+    <AssignDialog
+      shown={shown}
+      item={item}
+      onAssigned={(assignee) => {
+        desk.patch(item.id, { assignee })
+        toast(t('assign.done', { name: assignee?.name ?? '' }))
+      }}
+      onClose={close}
+    />
+  )
 }
 
 function withoutReason(action: string, { version }: QueueItem): DecisionInput {
