@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
-import { LANGUAGES, type Language, wordsIn } from '#contract/kit/language.ts'
+import { wordsIn } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
 import { discountWords, formatPercent } from '#contract/kit/money.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
@@ -27,8 +27,8 @@ import { Text } from '#web/ui/text.tsx'
 import { type ContentLabels, nextOf, useContentWords } from './content-words.ts'
 import { Differences } from './differences.tsx'
 import { type FieldDifference, fieldDifferences } from './draft-value.ts'
-import { missingIn } from './missing-in.ts'
-import { chosenMs, MomentChoice, startMoment, wrongMoment } from './moment-choice.tsx'
+import { missingByLanguage, missingIn } from './missing-in.ts'
+import { type ChosenMoment, chosenMs, MomentChoice, startMoment, wrongMoment } from './moment-choice.tsx'
 import styles from './publish-dialog.module.css'
 
 /** What is made live: the draft, an earlier version, one of a colleague; or nothing any more. */
@@ -59,84 +59,22 @@ const SHORT_TEXT = 160
 /** Fields of the dialog; every other one is of the draft. */
 const OWN_FIELDS = ['at', 'note', 'oneLanguage']
 
+/** Of what says how the gate opens. */
+const GATE_HOW = 'gate-how'
+
 /**
  * Before anything is live: what it is, from when, what differs from what is live now, and which texts are missing. The
  * second person reads the same before the confirmation.
  */
 export function PublishDialog(props: PublishDialogProps) {
-  const { content, item, title, labels, publication, onPublished, onRefused, onStale, onClose } = props
+  const { content, item, labels, publication, onClose } = props
   const { kind } = publication
   const { t } = useTranslation(['content', 'kit'])
-  const { language, moment } = useContentWords()
-  const [chosen, setChosen] = useState(() => startMoment(serverNow()))
-  const note = useDraftText(`publishNote ${content.entity} ${item.itemId}`)
-  const [isOne, setOne] = useState(false)
-  const reason = useDraftText(`publishReason ${content.entity} ${item.itemId}`)
-  const [momentError, setMomentError] = useState<string>()
-  const action = useAction({
-    fields: ['at', 'note', 'oneLanguage'],
-    refused({ errorCode, fields = {} }) {
-      if (errorCode === conflictErrors.changedMeanwhile.code) onStale()
-      if (errorCode === contentErrors.translationMissing.code) return
-      const ofValue = Object.entries(fields).filter(([path]) => !OWN_FIELDS.includes(path))
-      if (ofValue.length > 0)
-        onRefused(Object.fromEntries(ofValue.map(([path, { message }]) => [path, message])))
-    },
-  })
-  const errors: Readonly<Record<string, string>> = {
-    ...action.errors,
-    ...(momentError && { at: momentError }),
-  }
-  const version = 'version' in publication ? publication.version : undefined
-  const isEnd = kind === 'end' || (version?.isEnd ?? false)
-  const missing = kind === 'publish' ? missingIn(content, publication.value) : []
-  const isGated = missing.length > 0 && (!isOne || reason.value.trim() === '')
+  const { moment } = useContentWords()
+  const publishing = usePublishing(props)
+  const { chosen, note, errors, action, missing, isGated, version, isEnd } = publishing
   const next = nextOf(item)
-
-  const publish = async () => {
-    const at = kind === 'confirm' ? null : chosenMs(chosen)
-    const wrong = kind === 'confirm' ? undefined : wrongMoment(chosen, serverNow())
-    setMomentError(wrong && t(`publish.${wrong}`))
-    if (wrong) return action.fail(undefined)
-    const common = { newest: item.newest, at, note: note.value }
-    const { itemId } = item
-    const oneLanguage = isOne && missing.length > 0 ? reason.value : null
-    const { endpoints } = content
-    const made = await action.run(() => {
-      if (publication.kind === 'end') return callApi(endpoints.end, { params: { itemId }, body: common })
-      if (publication.kind === 'publish')
-        return callApi(endpoints.publish, {
-          params: { itemId },
-          body: { ...common, revision: publication.revision, oneLanguage },
-        })
-      const params = { itemId, number: publication.version.number }
-      return publication.kind === 'again'
-        ? callApi(endpoints.again, { params, body: common })
-        : callApi(endpoints.confirm, { params })
-    })
-    if (!made) return
-    note.clear()
-    reason.clear()
-    onPublished(made)
-  }
-
-  const submit =
-    kind === 'confirm'
-      ? t('history.confirm')
-      : item.secondOperator
-        ? t('publish.ask')
-        : isEnd
-          ? t('publish.end')
-          : chosen.isLater
-            ? t('publish.schedule')
-            : t('publish.submit')
-  const number = version?.number ?? 0
-  const heading =
-    kind === 'confirm'
-      ? t(isEnd ? 'publish.confirmEndTitle' : 'publish.confirmTitle', { title, number })
-      : kind === 'again'
-        ? t('publish.againTitle', { title, number })
-        : t(isEnd ? 'publish.endTitle' : 'publish.title', { title })
+  const { heading, submit } = useNames(props, publishing)
   return (
     <Dialog title={heading} onClose={onClose}>
       <form
@@ -144,62 +82,22 @@ export function PublishDialog(props: PublishDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void publish()
+          void publishing.publish()
         }}
       >
         {isEnd ? <p>{t('publish.endText')}</p> : null}
-        {kind === 'again' ? <p>{t('publish.againText', { number })}</p> : null}
+        {kind === 'again' ? <p>{t('publish.againText', { number: version?.number ?? 0 })}</p> : null}
         {kind === 'confirm' && version ? (
           <Asked version={version} />
         ) : (
-          <MomentChoice
-            chosen={chosen}
-            error={errors.at}
-            onChoose={(next) => {
-              setMomentError(undefined)
-              setChosen(next)
-            }}
-          />
+          <MomentChoice chosen={chosen} error={errors.at} onChoose={publishing.choose} />
         )}
         {next && next.number !== version?.number ? (
           <p className={styles.warning}>
             {t('publish.scheduled', { number: next.number, date: moment(next.fromAt) })}
           </p>
         ) : null}
-        {missing.length > 0 ? (
-          <section className={`stack gap-3 ${styles.gate}`} aria-label={t('publish.gate')}>
-            <p>{t('publish.gate')}</p>
-            <ul>
-              {missingByLanguage(missing).map(([lacking, paths]) => (
-                <li key={lacking}>
-                  <Text>
-                    {t('publish.missing', {
-                      language: t(`languages.${lacking}`),
-                      fields: listed(paths.map(labels.field), language),
-                    })}
-                  </Text>
-                </li>
-              ))}
-            </ul>
-            <p id="gate-how">{t('publish.gateHow')}</p>
-            <Checkbox
-              label={t('publish.oneLanguage')}
-              checked={isOne}
-              onChange={(event) => setOne(event.currentTarget.checked)}
-            />
-            {isOne ? (
-              <DraftField
-                name="oneLanguage"
-                label={t('publish.reason')}
-                hint={t('publish.reasonHint', { action: submit })}
-                max={CONTENT.reasonMax}
-                autoComplete="off"
-                error={errors.oneLanguage}
-                draft={reason}
-              />
-            ) : null}
-          </section>
-        ) : null}
+        {missing.length > 0 ? <LanguageGate labels={labels} submit={submit} publishing={publishing} /> : null}
         {kind === 'confirm' ? null : (
           <DraftField
             name="note"
@@ -234,7 +132,7 @@ export function PublishDialog(props: PublishDialogProps) {
             tone={isEnd ? 'danger' : 'main'}
             busy={action.busy}
             disabled={isGated}
-            aria-describedby={isGated ? 'gate-how' : undefined}
+            aria-describedby={isGated ? GATE_HOW : undefined}
           >
             {submit}
           </Button>
@@ -244,13 +142,143 @@ export function PublishDialog(props: PublishDialogProps) {
   )
 }
 
-/** The fields that lack a text, by the language in which they do. */
-function missingByLanguage(missing: readonly string[]): [language: Language, paths: string[]][] {
-  return LANGUAGES.flatMap((language): [Language, string[]][] => {
-    const end = `.${language}`
-    const paths = missing.filter((path) => path.endsWith(end)).map((path) => path.slice(0, -end.length))
-    return paths.length > 0 ? [[language, paths]] : []
+type Publishing = ReturnType<typeof usePublishing>
+
+/** What the dialog asks for, and the call that it makes. */
+function usePublishing({ content, item, publication, onPublished, onRefused, onStale }: PublishDialogProps) {
+  const { kind } = publication
+  const { t } = useTranslation('content')
+  const [chosen, setChosen] = useState(() => startMoment(serverNow()))
+  const [momentError, setMomentError] = useState<string>()
+  const note = useDraftText(`publishNote ${content.entity} ${item.itemId}`)
+  const [isOne, setOne] = useState(false)
+  const reason = useDraftText(`publishReason ${content.entity} ${item.itemId}`)
+  const action = useAction({
+    fields: OWN_FIELDS,
+    refused({ errorCode, fields = {} }) {
+      if (errorCode === conflictErrors.changedMeanwhile.code) onStale()
+      if (errorCode === contentErrors.translationMissing.code) return
+      const ofValue = Object.entries(fields).filter(([path]) => !OWN_FIELDS.includes(path))
+      if (ofValue.length > 0)
+        onRefused(Object.fromEntries(ofValue.map(([path, { message }]) => [path, message])))
+    },
   })
+  const errors: Readonly<Record<string, string>> = {
+    ...action.errors,
+    ...(momentError && { at: momentError }),
+  }
+  const version = 'version' in publication ? publication.version : undefined
+  const missing = kind === 'publish' ? missingIn(content, publication.value) : []
+  const call = () => {
+    const { endpoints } = content
+    const { itemId } = item
+    const at = kind === 'confirm' ? null : chosenMs(chosen)
+    const common = { newest: item.newest, at, note: note.value }
+    if (publication.kind === 'end') return callApi(endpoints.end, { params: { itemId }, body: common })
+    if (publication.kind === 'publish') {
+      const oneLanguage = isOne && missing.length > 0 ? reason.value : null
+      return callApi(endpoints.publish, {
+        params: { itemId },
+        body: { ...common, revision: publication.revision, oneLanguage },
+      })
+    }
+    const params = { itemId, number: publication.version.number }
+    return publication.kind === 'again'
+      ? callApi(endpoints.again, { params, body: common })
+      : callApi(endpoints.confirm, { params })
+  }
+  return {
+    chosen,
+    choose(to: ChosenMoment): void {
+      setMomentError(undefined)
+      setChosen(to)
+    },
+    note,
+    /** Whether it goes live without the texts that are missing, and why. */
+    isOne,
+    setOne,
+    reason,
+    missing,
+    isGated: missing.length > 0 && (!isOne || reason.value.trim() === ''),
+    action,
+    errors,
+    version,
+    isEnd: kind === 'end' || (version?.isEnd ?? false),
+    async publish(): Promise<void> {
+      const wrong = kind === 'confirm' ? undefined : wrongMoment(chosen, serverNow())
+      setMomentError(wrong && t(`publish.${wrong}`))
+      if (wrong) return action.fail(undefined)
+      const made = await action.run(call)
+      if (!made) return
+      note.clear()
+      reason.clear()
+      onPublished(made)
+    },
+  }
+}
+
+/** What the dialog and its button are called. */
+function useNames(
+  { item, title, publication: { kind } }: PublishDialogProps,
+  { chosen, version, isEnd }: Publishing,
+): { readonly heading: string; readonly submit: string } {
+  const { t } = useTranslation('content')
+  const number = version?.number ?? 0
+  if (kind === 'confirm') {
+    const heading = t(isEnd ? 'publish.confirmEndTitle' : 'publish.confirmTitle', { title, number })
+    return { heading, submit: t('history.confirm') }
+  }
+  const submit = isEnd ? 'publish.end' : chosen.isLater ? 'publish.schedule' : 'publish.submit'
+  const heading = kind === 'again' ? 'publish.againTitle' : isEnd ? 'publish.endTitle' : 'publish.title'
+  return { heading: t(heading, { title, number }), submit: t(item.secondOperator ? 'publish.ask' : submit) }
+}
+
+interface LanguageGateProps {
+  readonly labels: ContentLabels
+  /** What the button says that it stops. */
+  readonly submit: string
+  readonly publishing: Publishing
+}
+
+/** The texts that are missing in one language, and the reason to publish without them. */
+function LanguageGate({ labels, submit, publishing }: LanguageGateProps) {
+  const { t } = useTranslation('content')
+  const { language } = useContentWords()
+  const { missing, isOne, setOne, reason, errors } = publishing
+  return (
+    <section className={`stack gap-3 ${styles.gate}`} aria-label={t('publish.gate')}>
+      <p>{t('publish.gate')}</p>
+      <ul>
+        {missingByLanguage(missing).map(([lacking, paths]) => (
+          <li key={lacking}>
+            <Text>
+              {t('publish.missing', {
+                language: t(`languages.${lacking}`),
+                fields: listed(paths.map(labels.field), language),
+              })}
+            </Text>
+          </li>
+        ))}
+      </ul>
+      <p id={GATE_HOW}>{t('publish.gateHow')}</p>
+      <Checkbox
+        label={t('publish.oneLanguage')}
+        checked={isOne}
+        onChange={(event) => setOne(event.currentTarget.checked)}
+      />
+      {isOne ? (
+        <DraftField
+          name="oneLanguage"
+          label={t('publish.reason')}
+          hint={t('publish.reasonHint', { action: submit })}
+          max={CONTENT.reasonMax}
+          autoComplete="off"
+          error={errors.oneLanguage}
+          draft={reason}
+        />
+      ) : null}
+    </section>
+  )
 }
 
 /** What a colleague has asked for: by whom, from when, why, and why in one language. */
@@ -273,7 +301,7 @@ function Asked({ version }: { readonly version: ContentVersion }) {
 }
 
 /** The moment that is asked for; undefined: now, or none yet. */
-function whenOf(publication: Publication, chosen: Parameters<typeof chosenMs>[0]): number | undefined {
+function whenOf(publication: Publication, chosen: ChosenMoment): number | undefined {
   const at = publication.kind === 'confirm' ? publication.version.fromAt : chosenMs(chosen)
   return at === null || Number.isNaN(at) ? undefined : at
 }

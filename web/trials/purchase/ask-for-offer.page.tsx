@@ -8,7 +8,6 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { askForOffer } from '#contract/trials/purchase/purchase.endpoints.ts'
 import { PURCHASE, type PurchaseForm } from '#contract/trials/purchase/purchase.fields.ts'
 import { calculatorPath, useDesktopWords, useMoney, useTotalWords } from '#web/catalog/catalog/shared.ts'
-import { COMPANY_NAMES, suggestCompany } from '#web/company/certification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -143,7 +142,9 @@ function OfferForm({ quote: { number, price, buyer } }: { readonly quote: Quote 
     onDone: ({ requestId }) => ({ leaveFor: pathTo(PATHS.request, { requestId }) }),
   })
   useOnMount(() => {
-    void suggestCompany(form, COMPANY_NAMES)
+    void import('#web/company/certification/shared.ts').then(({ COMPANY_NAMES, suggestCompany }) =>
+      suggestCompany(form, COMPANY_NAMES),
+    )
   })
   return (
     <ApiFormView form={form} label={t('title')}>
