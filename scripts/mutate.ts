@@ -126,12 +126,17 @@ function outcomeOfKind(project: string, tests: readonly string[]): Outcome {
 
 /** The tests that import a file themselves, and those of its feature in every layer; those of its own folder first. */
 function testsOf(path: string): string[] {
-  const [, ...feature] = dirname(path).split('/')
+  const feature = featureOf(path)
   const isOwn = (test: string) => dirname(test) === dirname(path)
-  const isOfFeature = (test: string) => dirname(test).split('/').slice(1).join('/') === feature.join('/')
+  const isOfFeature = (test: string) => featureOf(test) === feature
   return TESTS.filter(({ path: test, text }) => text.includes(`'#${path}'`) || isOfFeature(test))
     .map(({ path: test }) => test)
     .sort((one, other) => Number(isOwn(other)) - Number(isOwn(one)))
+}
+
+/** The folder of a feature without its layer: what is in folders below is tested there, or with the whole. */
+function featureOf(path: string): string {
+  return dirname(path).split('/').slice(1, 3).join('/')
 }
 
 function described(path: string, { start, from, to }: Mutation): string {

@@ -170,6 +170,7 @@ describe('values', () => {
       'https://u:p@a.b',
       'https://u@a.b',
       'https:\\\\a.b',
+      'https://a.b:port',
     )
     refuses(url, 'tooLong', `https://example.com/${'a'.repeat(2048)}`)
   })

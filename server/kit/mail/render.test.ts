@@ -171,3 +171,11 @@ test('a logo has the height of the head and the width of its own proportions', (
     '<td width="78"><img src="https://desktop.example.com/logo.png" width="78" height="26"',
   )
 })
+
+test('the logo is read out as the product where it has its name, and not where the name is next to it', () => {
+  const altWith = (hasName: boolean) => {
+    const mailLogo = { address: 'https://desktop.example.com/logo.png', width: 300, height: 100, hasName }
+    return /<img [^>]*alt="([^"]*)"/.exec(renderHtml(mail(), { ...brand, mailLogo }))?.[1]
+  }
+  expect([altWith(true), altWith(false)]).toEqual(['Cloud &lt;Desktop&gt;', ''])
+})

@@ -1,5 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { PAGE_KIND_HEADER, type PageFacts, type WebHandler } from '#contract/kit/web-handler.ts'
+import {
+  PAGE_KIND_HEADER,
+  PAGE_UNTIL_HEADER,
+  type PageFacts,
+  type WebHandler,
+} from '#contract/kit/web-handler.ts'
 import { fromFetchRequest } from '#server/kit/http/fetch-adapter.ts'
 import type { HttpResponse } from '#server/kit/http/http-response.ts'
 import { createLimits, DEFAULT_LIMITS, type Limits } from '#server/kit/limits/limits.ts'
@@ -38,6 +43,7 @@ function open(): Pages {
       page('/own/new', { kind: 'account' }),
       page('/contact', { takesForms: true }),
       page('/old'),
+      page('/offer'),
     ],
     notFoundPath: '/404',
     indexablePages: () => [],
@@ -49,7 +55,7 @@ function open(): Pages {
       const kind = pathname.startsWith('/own') ? 'account' : 'content'
       return new Response(pathname === '/plans' ? PLANS : '<p>page</p>', {
         status,
-        headers: { [PAGE_KIND_HEADER]: kind },
+        headers: { [PAGE_KIND_HEADER]: kind, ...(pathname === '/offer' && { [PAGE_UNTIL_HEADER]: '5000' }) },
       })
     },
   }
@@ -89,6 +95,14 @@ test('a page is rendered once for each language, and again after a change of the
   pages.invalidate('test')
   await send('/a')
   expect(rendered).toHaveLength(3)
+})
+
+test('a page that is wrong from a moment on is rendered again from then on', async () => {
+  for (time of [0, 4_999]) await send('/offer')
+  expect(rendered).toEqual(['GET en /offer'])
+  time = 5_000
+  await send('/offer')
+  expect(rendered).toHaveLength(2)
 })
 
 test('browsers store neither a page with a query that it uses nor an account page, which is rendered for each request', async () => {
