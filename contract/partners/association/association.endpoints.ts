@@ -10,6 +10,7 @@ import {
   associationReason,
   associationView,
   customerView,
+  endAnswer,
   invitationBody,
   sentInvitation,
   sharedFields,
@@ -125,7 +126,7 @@ export const answerEndOfPartner = associationCalls.endpoint({
   path: '/end/answer',
   permission: 'association:update',
   summary: 'Agrees to end the association as the partner asked, or refuses with a reason.',
-  body: z.object({ agrees: z.boolean(), text: associationReason.or(z.literal('')) }),
+  body: endAnswer,
   output: associationView,
   errors: [httpErrors.notFound, associationErrors.associationChanged],
 })
@@ -197,7 +198,7 @@ export const answerEndOfCustomer = ofCustomer.endpoint({
   path: '/end/answer',
   permission: 'customer:update',
   summary: 'Agrees to end the association as the customer asked, or refuses with a reason.',
-  body: z.object({ agrees: z.boolean(), text: associationReason.or(z.literal('')) }),
+  body: endAnswer,
   output: customerView,
   errors: [httpErrors.notFound, associationErrors.associationChanged],
 })

@@ -109,6 +109,14 @@ export const endView = z
   .meta({ id: 'AssociationEnd' })
 export type EndView = z.output<typeof endView>
 
+/** The answer of the other side to the request that it has seen. */
+export const endAnswer = z.object({
+  requestId: z.string(),
+  agrees: z.boolean(),
+  text: associationReason.or(z.literal('')),
+})
+export type EndAnswer = z.output<typeof endAnswer>
+
 /** The newest association of a customer, as it sees it. Times in ms since 1970 UTC. */
 export const associationView = z
   .object({

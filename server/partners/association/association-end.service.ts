@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { writtenFor } from '#contract/kit/written-language.ts'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
-import { ASSOCIATION } from '#contract/partners/association/association.fields.ts'
+import { ASSOCIATION, type EndAnswer } from '#contract/partners/association/association.fields.ts'
 import type { Side } from '#contract/partners/association/association.rules.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -94,18 +94,18 @@ export async function askToEnd(
 }
 
 /**
- * The other side agrees, which ends the association, or refuses, which changes nothing until the operator decides.
- * @throws associationChanged
+ * The other side agrees, which ends the association, or refuses once, which changes nothing until the operator decides.
+ * @throws associationChanged, also where another request is open than the one that is answered
  */
 export async function answerEnd(
   deps: Deps,
   tx: Executor,
   association: AssociationRow,
-  { agrees, text }: { readonly agrees: boolean; readonly text: string },
+  { requestId, agrees, text }: EndAnswer,
   { caller, side, call }: OfSide,
 ): Promise<AssociationRow> {
-  const { endRequestId, endAskedBy, state } = association
-  if (state !== 'ending' || endRequestId === null || endAskedBy === side)
+  const { endRequestId, endAskedBy, endRefusedAt, state } = association
+  if (state !== 'ending' || endRequestId !== requestId || endAskedBy === side)
     throw appError(associationErrors.associationChanged)
   if (agrees) {
     try {
@@ -125,6 +125,8 @@ export async function answerEnd(
     }
     return (await associationOfRequest(tx, endRequestId)) ?? association
   }
+  // A colleague has refused it with other words.
+  if (endRefusedAt !== null) throw appError(associationErrors.associationChanged)
   const change = { endRefusedAt: deps.clock.now(), endRefusal: text }
   if (!(await updateAssociation(tx, association.id, ['ending'], change)))
     throw appError(associationErrors.associationChanged)

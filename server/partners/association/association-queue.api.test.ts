@@ -50,7 +50,7 @@ async function waiting(answer?: string, afterMs = 0): Promise<string> {
   const { data } = await site.call(askToEndAssociation, { body }, { as: customer })
   const requestId = data.end?.requestId ?? ''
   if (answer !== undefined) {
-    const refusal = { params: { customerId }, body: { agrees: false, text: answer } }
+    const refusal = { params: { customerId }, body: { requestId, agrees: false, text: answer } }
     await site.call(answerEndOfCustomer, refusal, { as: partner })
   }
   site.clock.advance(afterMs)

@@ -65,10 +65,18 @@ const ask = (reason = 'The contract has ended.') =>
   site.call(askToEndAssociation, { body: { reason } }, { as: customer })
 const askAsPartner = (id: string, as = partner) =>
   site.call(askToEndCustomer, { ...params(id), body: { reason: 'Not paid.' } }, { as })
-const answer = (id: string, agrees: boolean, text = '') =>
-  site.call(answerEndOfCustomer, { ...params(id), body: { agrees, text } }, { as: partner })
-const answerAsCustomer = (agrees: boolean) =>
-  site.call(answerEndOfPartner, { body: { agrees, text: '' } }, { as: customer })
+const answer = async (id: string, agrees: boolean, text = '', requestId?: string) => {
+  const seen = requestId ?? (await shown(id)).end?.requestId ?? ''
+  return site.call(
+    answerEndOfCustomer,
+    { ...params(id), body: { requestId: seen, agrees, text } },
+    { as: partner },
+  )
+}
+const answerAsCustomer = async (agrees: boolean) => {
+  const requestId = (await own())?.end?.requestId ?? ''
+  return site.call(answerEndOfPartner, { body: { requestId, agrees, text: '' } }, { as: customer })
+}
 
 /** Accepted by company code, by an account whose company is not verified. */
 async function pending(companyCode = CODE): Promise<string> {
@@ -199,7 +207,7 @@ describe('sharing', () => {
     expect(codeOf(await approve(id, rival))).toBe('notFound')
     expect(codeOf(await askAsPartner(id, rival))).toBe('notFound')
     expect(codeOf(await site.call(getCustomer, params(id), { as: rival }))).toBe('notFound')
-    const body = { agrees: true, text: '' }
+    const body = { requestId: '', agrees: true, text: '' }
     const foreign = site.call(answerEndOfCustomer, { ...params(id), body }, { as: rival })
     expect(codeOf(await foreign)).toBe('notFound')
     expect((await site.call(listCustomers, { query: {} }, { as: rival })).data.list).toEqual([])
@@ -227,6 +235,18 @@ describe('the end', () => {
     expect(codeOf(await answer(id, true))).toBe('associationChanged')
     // The place is free again.
     await associated(site, await partnerPerson(site, 'Next Partner'), customer)
+  })
+
+  test('an answer is about the request that was seen, and a refusal stays as it was written first', async () => {
+    const id = await associated(site, partner, customer)
+    const first = (await ask()).data.end?.requestId ?? ''
+    const withdrawal = { params: { requestId: first }, body: { revision: 1 } }
+    expect((await site.call(withdrawRequest, withdrawal, { as: customer })).status).toBe(200)
+    await ask('Another reason.')
+    expect(codeOf(await answer(id, true, '', first))).toBe('associationChanged')
+    expect((await answer(id, false, 'We have a contract.')).status).toBe(200)
+    expect(codeOf(await answer(id, false, 'No.'))).toBe('associationChanged')
+    expect((await shown(id)).end).toMatchObject({ refusal: 'We have a contract.' })
   })
 
   test('asked by the partner, agreed by the customer; both logs name the other side', async () => {

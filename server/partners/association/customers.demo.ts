@@ -195,14 +195,15 @@ async function loadEnd(
     return askToEnd(asked, tx, before, reason, inReview ? byPartner : byCustomer)
   })
   if (now === 'asked') return
+  const { endRequestId } = association
+  const requestId = endRequestId ?? ''
   const answer = inReview
-    ? { agrees: false, text: 'The invoices are wrong; we have asked for new ones.' }
-    : { agrees: true, text: 'Agreed. Thank you for three good years.' }
+    ? { requestId, agrees: false, text: 'The invoices are wrong; we have asked for new ones.' }
+    : { requestId, agrees: true, text: 'Agreed. Thank you for three good years.' }
   const by = inReview ? byCustomer : byPartner
   const at = inReview ? inThePast(deps, asked.clock.now() + DAY_MS) : answered
   await deps.db.transaction(async (tx) => answerEnd(at, tx, association, answer, by))
-  const { endRequestId: requestId } = association
-  if (inReview && requestId !== null) await arbitrate(hoursAgo(deps, 24), { requestId })
+  if (inReview && endRequestId !== null) await arbitrate(hoursAgo(deps, 24), { requestId })
 }
 
 async function loadInvitation(deps: Deps, partner: Account, wanted: DemoInvitation): Promise<void> {

@@ -56,8 +56,9 @@ test('an invitation: sent, resent, accepted; the association: approved and ended
   const token = new URL(data.link).searchParams.get('XPartnerToken') ?? ''
   const { data: association } = await accept(site, customer, token)
   const params = { customerId: association.id }
-  await site.call(askToEndCustomer, { params, body: { reason: 'Done.' } }, { as: partner })
-  await site.call(answerEndOfPartner, { body: { agrees: true, text: '' } }, { as: customer })
+  const asked = await site.call(askToEndCustomer, { params, body: { reason: 'Done.' } }, { as: partner })
+  const requestId = asked.data.end?.requestId ?? ''
+  await site.call(answerEndOfPartner, { body: { requestId, agrees: true, text: '' } }, { as: customer })
   const events = await recorded()
   expect(events.map(({ type }) => type)).toEqual([
     ...['invitation.sent', 'invitation.sent', 'invitation.accepted'],

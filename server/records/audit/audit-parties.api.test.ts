@@ -117,12 +117,12 @@ describe('an association, from both sides', () => {
     )
     site.clock.advance(1)
     const reason = { body: { reason: 'The contract has ended.' } }
-    await site.call(askToEndAssociation, reason, { as: customer, headers: CHROME })
+    const asked = await site.call(askToEndAssociation, reason, { as: customer, headers: CHROME })
     site.clock.advance(1)
     const params = { customerId: accepted.data.id }
     const answered = await site.call(
       answerEndOfCustomer,
-      { params, body: { agrees: true, text: '' } },
+      { params, body: { requestId: asked.data.end?.requestId ?? '', agrees: true, text: '' } },
       { as: partner, headers: FIREFOX },
     )
     expect(answered.status, answered.body).toBe(200)

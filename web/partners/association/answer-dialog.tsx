@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { ASSOCIATION, type EndView } from '#contract/partners/association/association.fields.ts'
+import {
+  ASSOCIATION,
+  type EndAnswer,
+  type EndView,
+} from '#contract/partners/association/association.fields.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
@@ -21,7 +25,7 @@ interface AnswerDialogProps<T extends Answered> {
   readonly title: string
   /** The association as it is now, whose request is shown. */
   readonly load: () => Promise<ApiResult<T>>
-  readonly call: (answer: { agrees: boolean; text: string }) => Promise<ApiResult<T>>
+  readonly call: (answer: EndAnswer) => Promise<ApiResult<T>>
   readonly onDone?: (answer: T) => void
   readonly onClose: () => void
 }
@@ -50,7 +54,8 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
 
   const answer = async (what: 'agree' | 'refuse'): Promise<void> => {
     const said = t(what === 'agree' ? 'customers.agreed' : 'customers.refused')
-    const body = { agrees: what === 'agree', text: text.value.trim() }
+    if (!end) return
+    const body = { requestId: end.requestId, agrees: what === 'agree', text: text.value.trim() }
     const answered = await action.run(() => call(body), said, what)
     if (answered === undefined) return
     text.clear()
@@ -72,10 +77,15 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
       ) : null}
       <DraftField label={t('answerText')} rows={4} max={ASSOCIATION.reason} draft={text} />
       <DialogActions>
-        <Button tone="quiet" busy={action.isBusyWith('refuse')} onClick={() => void answer('refuse')}>
+        <Button
+          tone="quiet"
+          disabled={!end || end.refusedAt !== null}
+          busy={action.isBusyWith('refuse')}
+          onClick={() => void answer('refuse')}
+        >
           {t('customers.refuse')}
         </Button>
-        <Button busy={action.isBusyWith('agree')} onClick={() => void answer('agree')}>
+        <Button disabled={!end} busy={action.isBusyWith('agree')} onClick={() => void answer('agree')}>
           {t('customers.agree')}
         </Button>
       </DialogActions>
