@@ -87,7 +87,9 @@ export const markAllNotificationsRead = notificationCalls.endpoint({
   method: 'POST',
   path: '/read-all',
   ignoresIdempotencyKey: true,
-  summary: 'Marks all notifications of one’s own as read that there are now.',
+  summary:
+    'Marks all notifications of one’s own as read that there were at a revision: one that has come since is seen first.',
+  body: notificationState.pick({ revision: true }),
   output: notificationState,
   errors: [],
 })

@@ -41,7 +41,8 @@ export async function loadDemoDeals(deps: Deps): Promise<void> {
   for (const deal of oldestFirst(DEMO_DEALS)) await loadDeal(deps, { owner, desk }, deal)
   await askForMoreTime(deps, owner)
   // They are no news any more.
-  await markEveryRead(deps, owner)
+  const { revision } = await stateOf(query, owner)
+  await markEveryRead(deps, owner, revision)
 }
 
 /** Deals whose protection ends soon and whose customer needs more time: two are in the desk's queue. */

@@ -191,10 +191,15 @@ export function markPickedRead(
 }
 
 /** Marks what the caller has at this moment. */
-export function markEveryRead(deps: Deps, caller: SignedInCaller): Promise<NotificationState> {
+export function markEveryRead(
+  deps: Deps,
+  caller: SignedInCaller,
+  revision: number,
+): Promise<NotificationState> {
   const userId = userIdOf(caller)
   return deps.db.transaction(async (tx) => {
-    if ((await markAllRead(tx, userId, deps.clock.now())) > 0) await changed(deps, tx, userId)
+    if ((await markAllRead(tx, { userId, revision, now: deps.clock.now() })) > 0)
+      await changed(deps, tx, userId)
     return stateOfUser(deps, tx, userId)
   })
 }

@@ -167,12 +167,16 @@ export async function markReadOfLink(
   return [...new Set(rows.map(({ userId }) => userId))]
 }
 
-/** Marks all of a user as read. @returns how many were unread */
-export async function markAllRead(tx: Executor, userId: string, now: number): Promise<number> {
+/** Marks all of a user as read that there were at a revision. @returns how many were unread */
+export async function markAllRead(
+  tx: Executor,
+  { userId, revision, now }: { readonly userId: string; readonly revision: number; readonly now: number },
+): Promise<number> {
   const result = await tx
     .updateTable('notifications')
     .set({ readAt: now })
     .where('userId', '=', userId)
+    .where('number', '<=', revision)
     .where('readAt', 'is', null)
     .where(IS_KNOWN)
     .executeTakeFirst()

@@ -17,6 +17,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
+import { openMarked } from './mark-read.ts'
 import styles from './notification-panel.module.css'
 import { NotificationText } from './notification-row.tsx'
 import { notificationCount, setNotificationCount } from './notification-store.ts'
@@ -37,7 +38,9 @@ export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) 
     storedUserInfo()?.accountType === ACCOUNT_TYPE.operator ? PATHS.deskNotifications : PATHS.notifications
   const preferences = `${page}#mail-preferences`
   const markAll = async (): Promise<void> => {
-    const result = await callApi(markAllNotificationsRead, {})
+    // Those that are on the screen, and older ones.
+    const revision = rows?.[0]?.number ?? count.revision
+    const result = await callApi(markAllNotificationsRead, { body: { revision } })
     if (result.ok) setNotificationCount(result.data)
   }
   return (
@@ -94,12 +97,11 @@ function PanelRow({ row }: { readonly row: NotificationView }) {
     const result = await callApi(markNotificationsRead, { body: { ids: [row.id] } })
     if (result.ok) setNotificationCount(result.data)
   }
-  /** Marked before the page goes, which would cancel the call; a click for another tab is the browser’s. */
+  /** A click for another tab is the browser’s. */
   const open = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
     if (row.link === null || event.ctrlKey || event.metaKey || event.shiftKey) return void mark()
     event.preventDefault()
-    await mark()
-    location.assign(row.link)
+    await openMarked(row.link, mark)
   }
   const content = (
     <>

@@ -15,6 +15,7 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { openMarked } from './mark-read.ts'
 import { NotificationText } from './notification-row.tsx'
 import { notificationCount, setNotificationCount } from './notification-store.ts'
 import styles from './notifications.module.css'
@@ -62,9 +63,9 @@ function useCount() {
 
 function MarkAll() {
   const { t } = useTranslation('notification')
-  const { unread } = useCount()
+  const { unread, revision } = useCount()
   const mark = async (): Promise<void> => {
-    const result = await callApi(markAllNotificationsRead, {})
+    const result = await callApi(markAllNotificationsRead, { body: { revision } })
     if (result.ok) setNotificationCount(result.data)
   }
   return (
@@ -87,9 +88,11 @@ function AllNotifications() {
     if (result.ok) setNotificationCount(result.data)
   }
   const open = async (row: NotificationView): Promise<void> => {
-    if (row.state === 'unread') await mark([row.id])
+    const markIt = async (): Promise<void> => {
+      if (row.state === 'unread') await mark([row.id])
+    }
     // Of any page of the site, the account area or not.
-    if (row.link !== null) location.assign(row.link)
+    await (row.link === null ? markIt() : openMarked(row.link, markIt))
   }
   return (
     <ListView<NotificationView>
