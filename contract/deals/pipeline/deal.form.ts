@@ -28,9 +28,12 @@ import { industryNamesZh } from '#contract/kit/industries.zh.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { LEAD_SOURCES, leadSourcesEn, leadSourcesZh } from './lead-source.rules.ts'
 
-/** The number by which the company is registered: letters and digits, as the other side of a conflict has it. */
+/**
+ * The number by which the company is registered: letters and digits, as the other side of a conflict has it. Dashes and
+ * dots only group them, as in `CHE-123.456.789`.
+ */
 const companyCode = stringOf('code')
-  .overwrite((code) => code.replaceAll('-', '').toUpperCase())
+  .overwrite((code) => code.replace(/[-.]/g, '').toUpperCase())
   .check(atMost(LIMITS.text.max))
   .regex(/^[A-Z\d]*$/, { error: 'lettersDigitsRule' })
 

@@ -185,6 +185,9 @@ describe('a deal', () => {
     expect(dealFields.complete.parse({ ...DEAL, companyCode: '９１３３-0100 799655058b' }).companyCode).toBe(
       '91330100799655058B',
     )
+    expect(dealFields.complete.parse({ ...DEAL, companyCode: 'CHE-123.456.789' }).companyCode).toBe(
+      'CHE123456789',
+    )
     expect(codeOf('companyCode', '9133/1')).toBe('lettersDigitsRule')
   })
 
