@@ -6,13 +6,12 @@ import {
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import type { BulkOutput } from '#contract/kit/list/list-selection.ts'
 import { listRoles } from '#contract/people/role/role.endpoints.ts'
-import type { BulkQuestion } from '#web/lists/list/shared.ts'
+import { type BulkQuestion, useRowsText } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -28,20 +27,19 @@ export interface AdministeredQuestion extends BulkQuestion {
 const IDLE = { busy: false, error: undefined }
 
 /** Asks for a reason before several sub-accounts are disabled. */
-export function BulkDisable({ count, confirm, cancel, tell, keyOfRows }: AdministeredQuestion) {
+export function BulkDisable(question: AdministeredQuestion) {
+  const { count, cancel, tell } = question
   const { t } = useTranslation('subAccountAdmin')
-  const reason = useDraftText(`disableSubAccounts ${keyOfRows}`)
+  const { text: reason, confirm } = useRowsText('disableSubAccounts', question)
   return (
     <ConfirmDialog
       title={t('bulk.disableTitle', { count })}
       label={t('bulk.disableAction')}
       action={IDLE}
       onConfirm={() =>
-        confirm(async (rows) => {
+        confirm((rows) => {
           const body = { ...rows, state: 'disabled', reason: reason.value } as const
-          const result = await tell(callApi(setSubAccountStates, { body }))
-          if (result.ok) reason.clear()
-          return result
+          return tell(callApi(setSubAccountStates, { body }))
         })
       }
       onClose={cancel}

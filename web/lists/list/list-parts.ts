@@ -45,6 +45,8 @@ export interface BulkAction extends Permitted {
   readonly max: number
   /** The rows are looked through together, so that those ticked one by one are limited too. */
   readonly looksThrough?: true
+  /** Of rows that are ticked one by one: how many go in one call; default: as many as keep its progress moving. */
+  readonly rowsPerCall?: number
   /** While it runs: "Enabling". */
   readonly running: string
   /** Its result: "7 enabled". */
@@ -63,7 +65,8 @@ export interface BulkQuestion {
   readonly ids: readonly string[] | undefined
   /** Names the rows: what is typed for them is not for others. */
   readonly keyOfRows: string
-  readonly confirm: (run?: BulkAction['run']) => void
+  /** @param onEnd once it has ended, with the name of the rows that stay selected; undefined: all are done */
+  readonly confirm: (run?: BulkAction['run'], onEnd?: (keyOfLeft: string | undefined) => void) => void
   readonly cancel: () => void
 }
 

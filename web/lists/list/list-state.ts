@@ -225,6 +225,11 @@ export function selectedCount({ selection }: Pick<ListState, 'selection'>): numb
   return selection.snapshot.count - selection.except.size + selection.plus.size
 }
 
+/** Names the selected rows, whatever the order in which they were ticked. */
+export function keyOfSelection(selection: Selection): string {
+  return JSON.stringify(selection, (_, value) => (value instanceof Set ? [...value].sort() : value))
+}
+
 /** Whether filters or a search restrict the list. */
 export function isFiltered({ filters, search }: ListQuery): boolean {
   return search !== '' || Object.keys(filters).length > 0

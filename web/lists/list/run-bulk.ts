@@ -9,6 +9,7 @@ import { wholeInput } from './whole-input.ts'
 const ROWS_PER_CALL = 20
 
 interface BulkRun {
+  readonly rowsPerCall?: number | undefined
   readonly isStopped: () => boolean
   /** Rows that are done or refused; undefined: a snapshot, which is one call. */
   readonly onProgress: (processed: number | undefined) => void
@@ -28,9 +29,9 @@ interface BulkEnd {
 export async function runBulk(
   selection: Selection,
   call: BulkAction['run'],
-  { isStopped, onProgress }: BulkRun,
+  { rowsPerCall = ROWS_PER_CALL, isStopped, onProgress }: BulkRun,
 ): Promise<BulkEnd> {
-  const inputs = inputsOf(selection)
+  const inputs = inputsOf(selection, rowsPerCall)
   const isWhole = selection.kind === 'matching'
   const refused: BulkOutput['refused'] = []
   let done = 0
@@ -51,11 +52,11 @@ export async function runBulk(
 }
 
 /** The selection as the input of calls, one after the other. */
-function inputsOf(selection: Selection): BulkInput[] {
+function inputsOf(selection: Selection, perCall: number): BulkInput[] {
   if (selection.kind === 'rows') {
     const ids = [...selection.ids]
-    const starts = Array.from({ length: Math.ceil(ids.length / ROWS_PER_CALL) }, (_, n) => n * ROWS_PER_CALL)
-    return starts.map((start) => ({ ids: ids.slice(start, start + ROWS_PER_CALL) }))
+    const starts = Array.from({ length: Math.ceil(ids.length / perCall) }, (_, n) => n * perCall)
+    return starts.map((start) => ({ ids: ids.slice(start, start + perCall) }))
   }
   return [wholeInput(selection)]
 }

@@ -15,7 +15,14 @@ import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Cross } from './cross.tsx'
 import type { BulkAction, ListViewProps } from './list-parts.ts'
-import { type AnyRow, type ListCommand, type ListState, selectedCount, selectedShown } from './list-state.ts'
+import {
+  type AnyRow,
+  keyOfSelection,
+  type ListCommand,
+  type ListState,
+  selectedCount,
+  selectedShown,
+} from './list-state.ts'
 import styles from './selection-bar.module.css'
 import type { Bulk } from './use-bulk.ts'
 import { usePermitted } from './use-permitted.ts'
@@ -81,10 +88,14 @@ export function SelectionBar(props: SelectionBarProps) {
       {asked?.ask?.({
         count,
         ids: state.selection.kind === 'rows' ? [...state.selection.ids] : undefined,
-        keyOfRows: JSON.stringify(state.selection, (_, value) => (value instanceof Set ? [...value] : value)),
-        confirm: (run) => {
+        keyOfRows: keyOfSelection(state.selection),
+        confirm: (run, onEnd) => {
           setAsked(undefined)
-          void bulk.run(asked, count, run)
+          void bulk
+            .run(asked, count, run)
+            .then((left) =>
+              onEnd?.(selectedCount({ selection: left }) === 0 ? undefined : keyOfSelection(left)),
+            )
         },
         cancel: () => setAsked(undefined),
       })}

@@ -26,7 +26,8 @@ export interface BulkResult {
 export interface Bulk {
   readonly progress: BulkProgress | undefined
   readonly result: BulkResult | undefined
-  readonly run: (action: BulkAction, count: number, run?: BulkAction['run']) => Promise<void>
+  /** @returns what stays selected */
+  readonly run: (action: BulkAction, count: number, run?: BulkAction['run']) => Promise<Selection>
   readonly stop: () => void
   readonly close: () => void
 }
@@ -45,9 +46,11 @@ export function useBulk(selection: Selection, dispatch: (action: ListCommand) =>
     if (!loaded) {
       const { code: errorCode } = browserErrors.network
       const failure = { status: 0, errorCode, errorMsg: localErrorText(i18n, errorCode) ?? errorCode }
-      return setResult({ action, done: 0, refused: [], left: count, failure })
+      setResult({ action, done: 0, refused: [], left: count, failure })
+      return selection
     }
     const { isWhole, ...ended } = await loaded.runBulk(selection, call, {
+      rowsPerCall: action.rowsPerCall,
       isStopped: () => isStopped.current,
       onProgress: (processed) => setProgress({ action, count, processed }),
     })
@@ -55,8 +58,13 @@ export function useBulk(selection: Selection, dispatch: (action: ListCommand) =>
     setProgress(undefined)
     setResult({ action, ...ended, left: failure && isWhole ? count : left.length })
     // After a failed call on a snapshot the selection stays as it was.
-    if (isWhole && failure) dispatch({ type: 'reloaded' })
-    else dispatch({ type: 'actedOn', refused: [...refused.map(({ id }) => id), ...left] })
+    if (isWhole && failure) {
+      dispatch({ type: 'reloaded' })
+      return selection
+    }
+    const stays = [...refused.map(({ id }) => id), ...left]
+    dispatch({ type: 'actedOn', refused: stays })
+    return { kind: 'rows', ids: new Set(stays) }
   }
 
   return {

@@ -4,6 +4,7 @@ import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import { listEn } from '#web/lists/list/text.en.ts'
 import { tabEntries } from '#web/platform/session/browser-storage.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { toastQueue } from '#web/ui/toast-queue.ts'
 import { QueueTable } from './queue-table.tsx'
 import { queueViewsEn } from './queue-views.text.en.ts'
 import { ITEM, shownQueue } from './test-queue.ts'
@@ -27,10 +28,15 @@ const CHECKS: Readonly<Record<string, unknown>> = {
 /** Calls that change something, in their order. */
 let calls: { path: string; body: Record<string, unknown> }[]
 let isDown = false
+/** Answers by path, in place of the usual one. */
+let answers: Record<string, () => Response>
+const refusal = (errorCode: string, errorMsg: string) =>
+  Response.json({ status: 409, errorCode, errorMsg }, { status: 409 })
 
 beforeEach(() => {
   calls = []
   isDown = false
+  answers = {}
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '{}' }: RequestInit) => {
     const { pathname } = new URL(address, 'http://site')
     const id = ROWS.find((row) => pathname.includes(`/${row.id}`))?.id ?? ''
@@ -41,10 +47,13 @@ beforeEach(() => {
         subject: `Company ${id}`,
         version: `version of ${id}`,
         checks: CHECKS[id],
+        assignee: id === 'second' ? { id: 'wang', name: 'Wang Min' } : null,
       })
     if (method === 'GET' && pathname.includes('/settings')) return Response.json({ columns: null, views: [] })
     if (method === 'GET') return Response.json({ totalCount: ROWS.length, list: ROWS })
     calls.push({ path: pathname, body: JSON.parse(String(body)) })
+    const answer = Object.entries(answers).find(([path]) => `${pathname} ${body}`.includes(path))?.[1]
+    if (answer) return answer()
     if (isDown) return Response.json({ status: 500, errorCode: 'x', errorMsg: 'Down.' }, { status: 500 })
     if (pathname.endsWith('/undo')) return Response.json({ undone: true })
     return Response.json({
@@ -110,6 +119,80 @@ test('a reason that did not arrive stays stored', async () => {
   await screen.findByText('Down.')
   const drafts = tabEntries.names().filter((name) => name.includes('decideTogether'))
   expect(drafts.map((name) => tabEntries.get(name))).toEqual([expect.stringContaining('Not our region')])
+})
+
+test('what was done before a call failed is told, and the reason stays for those that are left', async () => {
+  const down = () => Response.json({ status: 500, errorCode: 'x', errorMsg: 'Down.' }, { status: 500 })
+  answers = { 'second/decision': down }
+  const user = await openTicked()
+  const dialog = await openDecision(user, 'reject')
+  await user.type(dialog.getByLabelText(together.note), 'Not our region')
+  await user.click(dialog.getByRole('button', { name: SENDS }))
+  await screen.findByText('Down.')
+  screen.getByText('Stopped. 1 was not processed and is still selected.')
+  screen.getByText(/: 1 request$/)
+  await user.click(screen.getByRole('button', { name: listEn.bulk.close }))
+  const again = await openDecision(user, 'reject')
+  expect(again.getByLabelText(together.note)).toHaveProperty('value', 'Not our region')
+})
+
+test('a reason that was refused for all of them stays', async () => {
+  const refuse = () => refusal('0022', 'Changed meanwhile.')
+  answers = { 'first/decision': refuse, 'second/decision': refuse }
+  const user = await openTicked()
+  const dialog = await openDecision(user, 'reject')
+  await user.type(dialog.getByLabelText(together.note), 'Not our region')
+  await user.click(dialog.getByRole('button', { name: SENDS }))
+  await user.click(await screen.findByRole('button', { name: listEn.bulk.close }))
+  const again = await openDecision(user, 'reject')
+  expect(again.getByLabelText(together.note)).toHaveProperty('value', 'Not our region')
+})
+
+test('stopping ends decisions after the one that is under way', async () => {
+  const user = await openTicked()
+  const dialog = await openDecision(user, 'reject')
+  await user.type(dialog.getByLabelText(together.note), 'Not our region')
+  let go: () => void = () => {}
+  answers = {}
+  const fetched = globalThis.fetch
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('/decision')) await new Promise<void>((resolve) => (go = resolve))
+    return fetched(address, init)
+  })
+  await user.click(dialog.getByRole('button', { name: SENDS }))
+  await user.click(await screen.findByRole('button', { name: listEn.bulk.stop }))
+  go()
+  await screen.findByRole('button', { name: listEn.bulk.close })
+  expect(calls).toHaveLength(1)
+})
+
+test('of several decisions those are undone that are not in effect yet', async () => {
+  const user = await openTicked()
+  const dialog = await openDecision(user, 'reject')
+  await user.type(dialog.getByLabelText(together.note), 'Not our region')
+  await user.click(dialog.getByRole('button', { name: SENDS }))
+  await screen.findByText('2 requests decided')
+  answers = { 'decision of first': () => refusal('undoTooLate', 'Too late.') }
+  await user.keyboard('z')
+  await waitFor(() =>
+    expect(toastQueue.visibleToasts.map(({ content }) => content.text.replaceAll('\u00a0', ' '))).toEqual([
+      '1 decision could not be undone: already in effect. Undone: 1.',
+    ]),
+  )
+  expect(calls.slice(2).map(({ body }) => body.decisionId)).toEqual([
+    'decision of first',
+    'decision of second',
+  ])
+})
+
+test('the colleague from whom a request is taken is named before', async () => {
+  const user = await openTicked()
+  await user.click(screen.getByRole('button', { name: together.take }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Company second')
+  expect(dialog.getAllByText(/^Assigned to /).map(({ textContent }) => textContent)).toEqual([
+    'Assigned to Wang Min',
+  ])
 })
 
 test('each of several for which no check gives the reason says so before they are decided', async () => {

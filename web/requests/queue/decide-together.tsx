@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
-import type { BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
-import type { BulkAction, BulkQuestion } from '#web/lists/list/shared.ts'
+import { type BulkAction, type BulkQuestion, useRowsText } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
@@ -13,7 +12,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
-import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './decide-together.module.css'
@@ -38,22 +36,14 @@ interface TogetherProps extends BulkQuestion {
 }
 
 /** Asks before something is done with several requests: which ones they are, and one reason for all of them. */
-export function DecideTogether({
-  shown,
-  what,
-  ids,
-  count,
-  keyOfRows,
-  confirm,
-  cancel,
-  onMade,
-}: TogetherProps) {
+export function DecideTogether(props: TogetherProps) {
+  const { shown, what, ids, count, cancel, onMade } = props
   const { t } = useTranslation(['queueViews', 'kit'])
   const { queue, texts, overview, ownId } = shown
   const { items, onShown } = useShownItems()
   const [colleague, setColleague] = useState<string>()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const note = useDraftText(`decideTogether ${queue.address} ${what.kind} ${keyOfRows}`)
+  const { text: note, confirm } = useRowsText(`decideTogether ${queue.address} ${what.kind}`, props)
   const [error, setError] = useState<string>()
   const action = what.kind === 'decide' ? what.action : ''
   const words = texts.decisions[action]
@@ -73,13 +63,13 @@ export function DecideTogether({
       </Dialog>
     )
   const assign = (operatorId: string): BulkAction['run'] =>
-    inTurn(items, ({ id, assignee }) =>
+    ofEach(items, ({ id, assignee }) =>
       callApi(queue.endpoints.assign, {
         params: { requestId: id },
         body: { operatorId, from: assignee?.id ?? null },
       }),
     )
-  const decide = inTurn(items, async ({ id, version, language }) => {
+  const decide = ofEach(items, async ({ id, version, language }) => {
     const reasons = templates
       .filter(({ code }) => chosen.includes(code))
       .map(({ code, field, text }) => ({ code, field, text: text[language] }))
@@ -88,12 +78,6 @@ export function DecideTogether({
     if (made.ok && made.data.effectAt !== null) onMade([{ requestId: id, decisionId: made.data.id }])
     return made
   })
-  // What was written stays until it has arrived.
-  const decideAll: BulkAction['run'] = async (rows) => {
-    const answer = await decide(rows)
-    if (answer.ok) note.clear()
-    return answer
-  }
   const refusal = (): string | undefined => {
     if (what.kind === 'assign' && !colleague) return t('together.chooseColleague')
     const isEmpty = chosen.length === 0 && note.value.trim() === ''
@@ -103,7 +87,7 @@ export function DecideTogether({
     const wrong = refusal()
     setError(wrong)
     if (wrong !== undefined) return
-    confirm(what.kind === 'decide' ? decideAll : assign(what.kind === 'take' ? ownId : (colleague ?? ownId)))
+    confirm(what.kind === 'decide' ? decide : assign(what.kind === 'take' ? ownId : (colleague ?? ownId)))
   }
   return (
     <Dialog title={title} onClose={cancel}>
@@ -116,7 +100,7 @@ export function DecideTogether({
       >
         <ul className={styles.items} aria-label={t('together.items')}>
           {ids.map((id) => (
-            <Item key={id} shown={shown} requestId={id} action={action} onShown={onShown} />
+            <Item key={id} shown={shown} requestId={id} what={what} onShown={onShown} />
           ))}
         </ul>
         {what.kind === 'assign' ? (
@@ -186,17 +170,19 @@ function useShownItems() {
   return { items, onShown }
 }
 
-/** One of the requests, with what the checks warn of, and with a word where none of them gives the reason. */
+/**
+ * One of the requests, with what the checks warn of, with a word where none of them gives the reason of the decision,
+ * and with the colleague from whom it is taken.
+ */
 function Item({
-  shown: { queue, texts },
+  shown: { queue, texts, ownId },
   requestId,
-  action,
+  what,
   onShown,
 }: {
   readonly shown: ShownQueue
   readonly requestId: string
-  /** The decision; empty: none is made. */
-  readonly action: string
+  readonly what: Together
   readonly onShown: (item: QueueItem) => void
 }) {
   const { t } = useTranslation('queueViews')
@@ -206,6 +192,9 @@ function Item({
   }, [data, onShown])
   if (error) return <li role="alert">{error.errorMsg}</li>
   if (!data) return <li aria-busy="true">{t('together.loading')}</li>
+  const { assignee } = data
+  const isTaken = what.kind !== 'decide' && assignee !== null && assignee.id !== ownId
+  const action = what.kind === 'decide' ? what.action : ''
   const decision = queue.decisions[action]
   const warned = data.checks
     .filter(({ state }) => state === 'warning')
@@ -214,7 +203,11 @@ function Item({
   return (
     <li>
       <b lang={data.language}>{data.subject}</b>
-      {[...warned, ...(unfounded === undefined ? [] : [unfounded])].map((words) => (
+      {[
+        ...(isTaken ? [t('together.held', { name: assignee.name })] : []),
+        ...warned,
+        ...(unfounded === undefined ? [] : [unfounded]),
+      ].map((words) => (
         <span key={words} className="block amber text-xs">
           <Text>{words}</Text>
         </span>
@@ -253,21 +246,18 @@ function Reasons({
   )
 }
 
-/** Requests one after the other: each is done or refused by itself. A call without an answer ends it. */
-function inTurn(
+/** A call for each request, which is done or refused by itself; one without an answer ends the action. */
+function ofEach(
   items: ReadonlyMap<string, QueueItem>,
   call: (item: QueueItem) => Promise<ApiResult<unknown>>,
 ): BulkAction['run'] {
-  return async ({ ids = [] }) => {
-    const data: BulkOutput = { done: [], refused: [] }
-    for (const id of ids) {
-      const item = items.get(id)
-      if (!item) continue
-      const answer = await call(item)
-      if (answer.ok) data.done.push(id)
-      else if (answer.error.status === 0 || answer.error.status >= 500) return answer
-      else data.refused.push({ id, name: item.subject, code: answer.error.errorCode })
-    }
-    return { ok: true, data }
+  return async ({ ids: [id = ''] = [] }) => {
+    const item = items.get(id)
+    if (!item) return { ok: true, data: { done: [], refused: [] } }
+    const answer = await call(item)
+    if (answer.ok) return { ok: true, data: { done: [id], refused: [] } }
+    const { status, errorCode } = answer.error
+    if (status === 0 || status >= 500) return answer
+    return { ok: true, data: { done: [], refused: [{ id, name: item.subject, code: errorCode }] } }
   }
 }

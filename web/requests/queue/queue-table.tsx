@@ -31,6 +31,7 @@ export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
     label,
     max: MOST_TOGETHER,
     looksThrough: true,
+    rowsPerCall: 1,
     running: label,
     done,
     // Each of them is asked about first.
@@ -74,7 +75,7 @@ export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
         path={pathTo(PATHS.queueTable, { queue: queue.address })}
         hasAll
       />
-      {made.length > 0 ? <UndoTogether queue={queue} made={made} onOver={() => setMade([])} /> : null}
+      {made.length > 0 ? <UndoTogether queue={queue} made={made} onLeft={setMade} /> : null}
       <ListView<QueueRow>
         bulkActions={bulkActions}
         list={queue.list}

@@ -28,6 +28,9 @@ export const queueViewsEn: SameText<typeof queueViewsZh> = {
     made: '{{count, plural(one: request; other: requests)}} decided',
     goes: 'Takes effect within {{seconds, plural(one: second; other: seconds)}}',
     undo: 'Undo all',
+    undonePart:
+      '{{count, plural(one: decision; other: decisions)}} could not be undone: already in effect. Undone: {{undone, number}}.',
+    held: 'Assigned to {{name}}',
   },
   empty: {
     title: 'No requests to review',

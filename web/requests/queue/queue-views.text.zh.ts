@@ -25,6 +25,8 @@ export const queueViewsZh = {
     made: '已处理 {{count, number}} 个申请',
     goes: '{{seconds}} 秒内生效',
     undo: '全部撤销',
+    undonePart: '{{count, number}} 个处理已生效，无法撤销；已撤销 {{undone, number}} 个。',
+    held: '处理人：{{name}}',
   },
   empty: {
     title: '没有待处理的申请',

@@ -8,6 +8,7 @@ import { useKeys } from '#web/platform/keys/use-keys.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { stayingToast } from '#web/ui/toast.ts'
 import type { MadeTogether } from './decide-together.tsx'
 import { Key } from './key.tsx'
 import styles from './made-stack.module.css'
@@ -16,29 +17,41 @@ interface UndoTogetherProps {
   readonly queue: AnyQueue
   /** The decisions of the last ten seconds, the newest last. */
   readonly made: readonly MadeTogether[]
-  /** Nothing is left to undo. */
-  readonly onOver: () => void
+  /** Which of them can still be undone. */
+  readonly onLeft: (made: readonly MadeTogether[]) => void
 }
 
-/** Decisions that were made together are undone together, as long as none has taken effect. */
-export function UndoTogether({ queue, made, onOver }: UndoTogetherProps) {
+/** Decisions that were made together are undone together: all that have not taken effect yet. */
+export function UndoTogether({ queue, made, onLeft }: UndoTogetherProps) {
   const { t } = useTranslation('queueViews')
   const action = useAction()
   const [isSingle] = useSingleKeys()
   const count = made.length
   // Each further decision begins the seconds again.
   useOnChange([count], () => {
-    const timer = setTimeout(onOver, QUEUE_LIMITS.undoSeconds * SECOND_MS)
+    const timer = setTimeout(() => onLeft([]), QUEUE_LIMITS.undoSeconds * SECOND_MS)
     return () => clearTimeout(timer)
   })
-  const undo = async (): Promise<void> => {
-    for (const { requestId, decisionId } of made) {
-      const undone = await action.run(() =>
-        callApi(queue.endpoints.undo, { params: { requestId }, body: { decisionId } }),
-      )
-      if (!undone) return
+  /** Each by itself: the first may be in effect while the last can still be undone. */
+  const undoEach = async () => {
+    let left = made
+    let refused = 0
+    for (const each of made) {
+      const { requestId, decisionId } = each
+      const undone = await callApi(queue.endpoints.undo, { params: { requestId }, body: { decisionId } })
+      if (!undone.ok && (undone.error.status === 0 || undone.error.status >= 500)) {
+        onLeft(left)
+        return undone
+      }
+      left = left.filter((other) => other !== each)
+      if (!undone.ok) refused += 1
     }
-    onOver()
+    onLeft(left)
+    return { ok: true as const, data: refused }
+  }
+  const undo = async (): Promise<void> => {
+    const refused = await action.run(undoEach)
+    if (refused) stayingToast(t('together.undonePart', { count: refused, undone: count - refused }))
   }
   useKeys({ z: () => void undo() }, isSingle)
   return (
