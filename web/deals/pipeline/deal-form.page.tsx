@@ -184,21 +184,22 @@ function Saved({ control: { draft } }: { readonly control: ReturnType<typeof use
 function Discard({ dealId, version }: { readonly dealId: string; readonly version: () => number }) {
   const { t } = useTranslation('pipeline')
   const go = useGo()
-  const [asking, setAsking] = useState(false)
-  const action = useAction()
+  /** The version that is about to be discarded: what a colleague adds while it is asked is another one. */
+  const [asked, setAsked] = useState<number>()
+  const action = useAction({ refused: () => setAsked(version()) })
   return (
     <Actions>
-      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button tone="quiet" size="small" onClick={() => setAsked(version())}>
         {t('form.discard')}
       </Button>
-      {asking ? (
+      {asked !== undefined ? (
         <ConfirmDialog
           title={t('form.discardQuestion')}
           label={t('form.discard')}
           action={action}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsked(undefined)}
           onConfirm={async () => {
-            const input = { params: { dealId }, body: { version: version() } }
+            const input = { params: { dealId }, body: { version: asked } }
             if (await action.run(() => callApi(discardDeal, input), t('form.discarded')))
               await go(PATHS.pipelineManagement)
           }}

@@ -22,6 +22,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, buttonClass } from '#web/ui/button.tsx'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -121,10 +122,9 @@ function Edit({ deal }: Pick<PartProps, 'deal'>) {
   )
 }
 
-function Withdraw({ deal: { id: dealId, version }, onDone }: PartProps) {
+function Withdraw(props: PartProps) {
   const { t } = useTranslation('pipeline')
   const [asking, setAsking] = useState(false)
-  const action = useAction()
   return (
     <>
       <Actions>
@@ -132,23 +132,31 @@ function Withdraw({ deal: { id: dealId, version }, onDone }: PartProps) {
           {t('page.withdraw')}
         </Button>
       </Actions>
-      {asking ? (
-        <ConfirmDialog
-          title={t('page.withdrawQuestion')}
-          label={t('page.withdraw')}
-          action={action}
-          onClose={() => setAsking(false)}
-          onConfirm={async () => {
-            const input = { params: { dealId }, body: { version } }
-            if (!(await action.run(() => callApi(withdrawDeal, input), t('page.withdrawn')))) return
-            setAsking(false)
-            await onDone()
-          }}
-        >
-          {t('page.withdrawText')}
-        </ConfirmDialog>
-      ) : null}
+      {asking ? <Withdrawal {...props} onClose={() => setAsking(false)} /> : null}
     </>
+  )
+}
+
+function Withdrawal({ deal, onDone, onClose }: PartProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('pipeline')
+  const { seen: version, look } = useSeen(deal.version)
+  const action = useAction({ refused: look })
+  const withdraw = async (): Promise<void> => {
+    const input = { params: { dealId: deal.id }, body: { version } }
+    if (!(await action.run(() => callApi(withdrawDeal, input), t('page.withdrawn')))) return
+    onClose()
+    await onDone()
+  }
+  return (
+    <ConfirmDialog
+      title={t('page.withdrawQuestion')}
+      label={t('page.withdraw')}
+      action={action}
+      onClose={onClose}
+      onConfirm={() => void withdraw()}
+    >
+      {t('page.withdrawText')}
+    </ConfirmDialog>
   )
 }
 

@@ -17,6 +17,7 @@ import { shortMomentText } from '#web/platform/text/moments.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
@@ -92,7 +93,7 @@ function Editor({ template, onSaved }: EditorProps) {
 
 /** Asks before the texts of the code count again. */
 function Restoration({
-  template: { template, version },
+  template: now,
   onRestored,
   onClose,
 }: {
@@ -101,8 +102,10 @@ function Restoration({
   readonly onClose: () => void
 }) {
   const { t } = useTranslation('mailTemplate')
-  const action = useAction()
+  const { seen, look } = useSeen(now)
+  const action = useAction({ refused: look })
   const restore = async () => {
+    const { template, version } = seen
     const input = { params: { template }, body: { restores: 0, version } }
     const made = await action.run(() => callApi(restoreMailTemplate, input), t('restore.done'))
     if (!made) return

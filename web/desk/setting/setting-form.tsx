@@ -7,6 +7,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
@@ -124,13 +125,15 @@ export function SettingFormView({ setting, sought, onEnd }: SettingFormProps) {
 
 /** Asks before pages show neutral words in place of a part. */
 function Withdrawal({
-  setting: { part, version },
+  setting,
   onEnd,
   onClose,
 }: Pick<SettingFormProps, 'setting' | 'onEnd'> & { readonly onClose: () => void }) {
   const { t } = useTranslation('setting')
   const { title } = useSettingTexts()
-  const action = useAction()
+  const { seen, look } = useSeen(setting)
+  const action = useAction({ refused: look })
+  const { part, version } = seen
   const name = title(part)
   const withdraw = async () => {
     const body = { part, version, value: null } as Body

@@ -1,6 +1,8 @@
 /** Who disables an operator sees what ends with it, before and after. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { dataClient } from '#web/platform/data/data-client.ts'
 import { storeSession } from '#web/platform/session/session-store.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -88,4 +90,34 @@ test('another role shows what ends once it is chosen', async () => {
   await screen.findByRole('region', { name: en.ends.before.ends })
   await user.click(screen.getByRole('button', { name: en.roleDialog.save }))
   await screen.findByRole('region', { name: en.ends.after.ends })
+})
+
+/** What a colleague changes. */
+let change: (to: typeof operator) => void
+function Behind({ onClose }: { readonly onClose: () => void }) {
+  const [now, setNow] = useState(operator)
+  change = setNow
+  return <RoleDialog operator={now} onClose={onClose} />
+}
+
+test('a role that a colleague gives while the dialog is open is not taken back unseen', async () => {
+  const bodies: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json(ENDS)
+    bodies.push(JSON.parse(String(body)))
+    return Response.json({ status: 409, errorCode: '0022', errorMsg: 'Changed meanwhile.' }, { status: 409 })
+  })
+  const onClose = vi.fn()
+  const user = renderInPage(<Behind onClose={onClose} />)
+  act(() => change({ ...operator, role: 'support' as never, updatedAt: 3 }))
+  await user.click(screen.getByRole('button', { name: en.roleDialog.save }))
+  expect([bodies.length, onClose.mock.calls.length]).toEqual([0, 1])
+  const [other = ''] = Object.values(en.role)
+    .map(({ name }) => name)
+    .filter((name) => name !== en.role.support.name && name !== en.role.administrator.name)
+  await user.click(screen.getByRole('radio', { name: new RegExp(other) }))
+  await user.click(screen.getByRole('button', { name: en.roleDialog.save }))
+  await screen.findByText(conflictErrors.changedMeanwhile.en)
+  await user.click(screen.getByRole('button', { name: en.roleDialog.save }))
+  await waitFor(() => expect(bodies).toMatchObject([{ updatedAt: 2 }, { updatedAt: 3 }]))
 })

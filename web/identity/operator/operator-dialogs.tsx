@@ -19,6 +19,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { EndedDialog, WouldEnd } from './operator-ends.tsx'
@@ -58,11 +59,13 @@ export function RoleChoice({
 }
 
 /** Another role for an operator. */
-export function RoleDialog({ operator, onClose }: OperatorDialogProps) {
+export function RoleDialog({ operator: now, onClose }: OperatorDialogProps) {
   const { t } = useTranslation(['operator', 'kit'])
-  const [role, setRole] = useState(operator.role)
+  const { seen: operator, look } = useSeen(now)
+  const [chosen, setChosen] = useState<typeof operator.role>()
+  const role = chosen ?? operator.role
   const [done, setDone] = useState<ChangedOperator>()
-  const action = useAction({ afterwards: shownIsTrue })
+  const action = useAction({ afterwards: shownIsTrue, refused: look })
   const save = async (): Promise<void> => {
     if (role === operator.role) return onClose()
     const input = { params: { operatorId: operator.id }, body: { role, updatedAt: operator.updatedAt } }
@@ -79,7 +82,7 @@ export function RoleDialog({ operator, onClose }: OperatorDialogProps) {
     )
   return (
     <Dialog title={t('roleDialog.title', { name: operator.name })} onClose={onClose}>
-      <RoleChoice value={role} onChoose={setRole} />
+      <RoleChoice value={role} onChoose={setChosen} />
       {role === operator.role ? null : <WouldEnd operator={operator} by="role" />}
       <FailureNote>{action.error}</FailureNote>
       <DialogActions>
@@ -100,12 +103,13 @@ export function StateDialog({ operator, onClose }: OperatorDialogProps) {
   // The list behind the dialog shows the operator as disabled before the dialog has said what ended.
   const [isDisabling] = useState(!operator.disabled)
   if (isDisabling) return <DisableDialog operator={operator} onClose={onClose} />
-  const input = { params: { operatorId: operator.id }, body: { updatedAt: operator.updatedAt } }
   return (
     <OperatorConfirm
       operator={operator}
       words="enable"
-      call={() => callApi(enableOperator, input)}
+      call={({ id: operatorId, updatedAt }) =>
+        callApi(enableOperator, { params: { operatorId }, body: { updatedAt } })
+      }
       onClose={onClose}
     >
       <p>{t('enable.text')}</p>
@@ -114,11 +118,12 @@ export function StateDialog({ operator, onClose }: OperatorDialogProps) {
 }
 
 /** Says what ends and what stays before, and after. */
-function DisableDialog({ operator, onClose }: OperatorDialogProps) {
+function DisableDialog({ operator: now, onClose }: OperatorDialogProps) {
   const { t } = useTranslation('operator')
+  const { seen: operator, look } = useSeen(now)
   const { id: operatorId, updatedAt, name } = operator
   const [done, setDone] = useState<ChangedOperator>()
-  const action = useAction({ afterwards: shownIsTrue })
+  const action = useAction({ afterwards: shownIsTrue, refused: look })
   const disable = async (): Promise<void> => {
     const input = { params: { operatorId }, body: { updatedAt } }
     const changed = await action.run(() => callApi(disableOperator, input), t('disable.done', { name }))
@@ -166,16 +171,17 @@ export function ResetDialog({ operator, onClose }: OperatorDialogProps) {
 
 interface OperatorConfirmProps extends OperatorDialogProps {
   readonly words: 'enable' | 'reset'
-  readonly call: () => Promise<ApiResult<unknown>>
+  readonly call: (seen: OperatorDialogProps['operator']) => Promise<ApiResult<unknown>>
   readonly children: ReactNode
 }
 
 function OperatorConfirm({ operator, words, call, onClose, children }: OperatorConfirmProps) {
   const { t } = useTranslation('operator')
   const { name } = operator
-  const action = useAction({ afterwards: shownIsTrue })
+  const { seen, look } = useSeen(operator)
+  const action = useAction({ afterwards: shownIsTrue, refused: look })
   const confirm = async (): Promise<void> => {
-    if ((await action.run(call)) === undefined) return
+    if ((await action.run(() => call(seen))) === undefined) return
     toast(t(`${words}.done`, { name }))
     onClose()
   }

@@ -8,6 +8,7 @@ import { DIRECTORY } from '#contract/partners/partner-directory/partner-director
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -22,13 +23,18 @@ interface HideDialogProps {
 /** Takes an entry out of the public directory, for a reason that its partner is told. */
 export function HideDialog({ accountId, listing, onClose }: HideDialogProps) {
   const { t, i18n } = useTranslation(['partnerListing', 'kit'])
-  const { revision, nameZh, nameEn } = listing
+  const { nameZh, nameEn } = listing
+  const { seen: revision, look } = useSeen(listing.revision)
   const name = { zh: nameZh, en: nameEn }[i18n.language as Language]
   const form = useApiForm({
     endpoint: hidePartnerListing,
     params: { accountId },
     initial: { reason: '' },
     toBody: ({ reason }) => ({ reason, revision }),
+    onError(error) {
+      look(error)
+      return false
+    },
     async onDone() {
       await shownIsTrue()
       toast(t('desk.hidden'))

@@ -22,6 +22,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { type ContentLabels, nextOf, useContentWords } from './content-words.ts'
@@ -153,9 +154,12 @@ function usePublishing({ content, item, publication, onPublished, onRefused, onS
   const note = useDraftText(`publishNote ${content.entity} ${item.itemId}`)
   const [isOne, setOne] = useState(false)
   const reason = useDraftText(`publishReason ${content.entity} ${item.itemId}`)
+  const { seen: newest, look } = useSeen(item.newest)
   const action = useAction({
     fields: OWN_FIELDS,
-    refused({ errorCode, fields = {} }) {
+    refused(error) {
+      const { errorCode, fields = {} } = error
+      look(error)
       if (errorCode === conflictErrors.changedMeanwhile.code) onStale()
       if (errorCode === contentErrors.translationMissing.code) return
       const ofValue = Object.entries(fields).filter(([path]) => !OWN_FIELDS.includes(path))
@@ -173,7 +177,7 @@ function usePublishing({ content, item, publication, onPublished, onRefused, onS
     const { endpoints } = content
     const { itemId } = item
     const at = kind === 'confirm' ? null : chosenMs(chosen)
-    const common = { newest: item.newest, at, note: note.value }
+    const common = { newest, at, note: note.value }
     if (publication.kind === 'end') return callApi(endpoints.end, { params: { itemId }, body: common })
     if (publication.kind === 'publish') {
       const oneLanguage = isOne && missing.length > 0 ? reason.value : null

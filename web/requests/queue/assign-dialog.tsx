@@ -6,6 +6,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { pinyinInitials } from './name-search.ts'
 import type { ShownQueue } from './queue-parts.ts'
@@ -21,7 +22,8 @@ interface AssignDialogProps {
 export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogProps) {
   const { t } = useTranslation(['queue', 'kit'])
   const [chosen, setChosen] = useState<string>()
-  const action = useAction()
+  const { seen, look } = useSeen(item.assignee)
+  const action = useAction({ refused: look })
   const { colleagues } = shown.overview
   const options = colleagues.map(({ id, name }) => ({
     value: id,
@@ -31,7 +33,7 @@ export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogP
   const colleague = options.find(({ value }) => value === chosen)
   const assign = async (): Promise<void> => {
     if (!colleague) return
-    const body = { operatorId: colleague.value, from: item.assignee?.id ?? null }
+    const body = { operatorId: colleague.value, from: seen?.id ?? null }
     const assigned = await action.run(() =>
       callApi(shown.queue.endpoints.assign, { params: { requestId: item.id }, body }),
     )

@@ -1,6 +1,7 @@
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 
 interface WithdrawDialogProps {
@@ -29,12 +30,16 @@ export function WithdrawDialog({
   onClose,
   onDone,
 }: WithdrawDialogProps) {
+  const { seen, look } = useSeen(revision)
   const action = useAction({
     afterwards: onDone,
-    refused: ({ status }) => (status === 409 ? onDone() : undefined),
+    refused(error) {
+      look(error)
+      return error.status === 409 ? onDone() : undefined
+    },
   })
   const withdraw = async (): Promise<void> => {
-    const input = { params: { requestId }, body: { revision } }
+    const input = { params: { requestId }, body: { revision: seen } }
     if (await action.run(() => callApi(withdrawRequest, input), done)) onClose()
   }
   return (
