@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { companyCodeKey } from '#contract/kit/fields/credit-code.ts'
+import { looseId } from '#contract/kit/fields/ids.ts'
 import { longText, text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { atMost } from '#contract/kit/fields/text-length.ts'
@@ -111,7 +112,7 @@ export type EndView = z.output<typeof endView>
 
 /** The answer of the other side to the request that it has seen. */
 export const endAnswer = z.object({
-  requestId: z.string(),
+  requestId: looseId,
   agrees: z.boolean(),
   text: associationReason.or(z.literal('')),
 })

@@ -101,8 +101,9 @@ interface MatchesProps {
 
 function Matches({ deal, onChoose }: MatchesProps) {
   const { t } = useTranslation('pipeline')
-  const [shown, setShown] = useState(0)
-  const match = deal.matches[shown]
+  // By its deal: the matches may come in another order when they are loaded again.
+  const [shown, setShown] = useState<string>()
+  const match = deal.matches.find(({ id }) => id === shown) ?? deal.matches[0]
   return (
     <div className="stack gap-3 fit">
       <h3>{t('desk.matches')}</h3>
@@ -110,13 +111,13 @@ function Matches({ deal, onChoose }: MatchesProps) {
         <>
           {deal.matches.length > 1 ? (
             <div className="row gap-2 across-3 center">
-              {deal.matches.map(({ id, number, score, partner }, place) => (
+              {deal.matches.map(({ id, number, score, partner }) => (
                 <button
                   key={id}
                   type="button"
                   className={styles.chip}
-                  aria-pressed={place === shown}
-                  onClick={() => setShown(place)}
+                  aria-pressed={id === match.id}
+                  onClick={() => setShown(id)}
                 >
                   <Text>
                     {t('desk.other', { number, partner: nameOf(partner) })} · {score}

@@ -58,16 +58,18 @@ export interface Versions {
 
 /** The versions that came with the item, and older ones as they are asked for. */
 export function useVersions(content: AnyContent, item: ContentItem): Versions {
-  const [older, setOlder] = useState<{ of: ContentItem; versions: ContentVersion[]; hasMore: boolean }>()
+  const [older, setOlder] = useState<{ versions: readonly ContentVersion[]; hasMore: boolean }>()
   const [failure, setFailure] = useState<string>()
-  const added = older?.of === item ? older : { versions: [], hasMore: item.hasMore }
-  const versions = [...item.versions, ...added.versions]
+  const added = older ?? { versions: [], hasMore: item.hasMore }
+  // All that were shown when they were loaded: a new version leaves none out between those of the item and the older ones.
+  const last = item.versions.at(-1)?.number ?? 0
+  const versions = [...item.versions, ...added.versions.filter(({ number }) => number < last)]
   const load = async () => {
     const query = { before: versions.at(-1)?.number }
     const made = await callApi(content.endpoints.history, { params: { itemId: item.itemId }, query })
     setFailure(made.ok ? undefined : made.error.errorMsg)
     if (!made.ok) return
-    setOlder({ of: item, versions: [...added.versions, ...made.data.versions], hasMore: made.data.hasMore })
+    setOlder({ versions: [...versions, ...made.data.versions], hasMore: made.data.hasMore })
   }
   return { versions, hasMore: added.hasMore, failure, load }
 }

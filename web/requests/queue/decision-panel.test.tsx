@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
@@ -87,4 +88,34 @@ test('while no decision can be made, the reason is shown and nothing is sent', a
   screen.getByText(queueEn.offline)
   await user.keyboard('1{Control>}{Enter}{/Control}')
   expect(onSend).not.toHaveBeenCalled()
+})
+
+/** The request as it is loaded again. */
+let change: (item: typeof ITEM) => void
+function Panel() {
+  const [item, setItem] = useState(ITEM)
+  change = setItem
+  return (
+    <DecisionPanel
+      shown={shown}
+      item={item}
+      action="reject"
+      isSingle
+      blocked={undefined}
+      onSend={() => {}}
+      onCancel={() => {}}
+      onAction={() => {}}
+    >
+      <p>the request</p>
+    </DecisionPanel>
+  )
+}
+
+test('what is written stays where the applicant sends the request anew meanwhile', async () => {
+  const user = renderInPage(<Panel />)
+  await user.click(screen.getByRole('button', { name: queueEn.decide.edit }))
+  const note = screen.getByLabelText<HTMLTextAreaElement>(queueEn.decide.note)
+  await user.type(note, 'The stamp is missing.')
+  act(() => change({ ...ITEM, revision: ITEM.revision + 1, version: '4.a' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(queueEn.decide.note).value).toBe('The stamp is missing.')
 })

@@ -46,7 +46,9 @@ interface DecisionPanelProps {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { shown, item, action, isSingle, children, failure, blocked, onAction, onSend, onCancel } = props
   const { t, i18n } = useTranslation(['queue', 'kit'])
-  const draft = useDraft<MessageDraft>(`decide ${shown.queue.address} ${item.id} ${item.revision}`, {
+  // Of the request as it was when the panel opened: what is written stays where the applicant sends it anew meanwhile.
+  const [revision] = useState(item.revision)
+  const draft = useDraft<MessageDraft>(`decide ${shown.queue.address} ${item.id} ${revision}`, {
     language: item.applicant.language,
     chosen: {},
     texts: {},

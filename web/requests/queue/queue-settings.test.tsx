@@ -1,5 +1,6 @@
 /** The rules by which new deals are assigned, on the page of the queue's settings. */
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { dealQueueEn } from '#contract/deals/pipeline/deals-queue.text.en.ts'
@@ -92,4 +93,21 @@ test('of two operators who change the same reason, the second sees both texts at
   expect(title.closest('details')?.open).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Take theirs' }))
   expect(title.value).toBe('By Wang')
+})
+
+/** The page loads them again. */
+let load: (settings: typeof SETTINGS) => void
+function Page() {
+  const [settings, setSettings] = useState(SETTINGS)
+  load = setSettings
+  return <QueueSettingsForm loaded={{ queue: dealQueue, texts: dealQueueEn, settings }} />
+}
+
+test('what a colleague has saved is shown once the page has loaded it again', async () => {
+  const account = { ...ACCOUNT, accountType: 3 as const, permissions: [...OPERATOR_PERMISSIONS] }
+  renderInPage(<Page />, 'en', null, { account })
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(en.fourEyes) })
+  expect(box.checked).toBe(false)
+  act(() => load({ ...SETTINGS, fourEyes: true, version: 4 }))
+  expect(box.checked).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -72,6 +72,8 @@ export function QueueSettingsForm({ loaded }: { readonly loaded: LoadedSettings 
 function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
   const { t, i18n } = useTranslation(['queueSettings', 'kit', 'deskTitles'])
   const [settings, setSettings] = useState<QueueSettings>(loaded)
+  // The page has loaded them again: a colleague has changed them.
+  useEffect(() => setSettings((known) => (loaded.version > known.version ? loaded : known)), [loaded])
   const [draft] = useState(() => formDraft<SettingsValue>(`queueSettings ${queue.address}`))
   const edited = useEdited<SettingsValue>({
     stored: { value: settingsIn(settings), version: settings.version },

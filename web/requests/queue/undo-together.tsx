@@ -33,7 +33,7 @@ export function UndoTogether({ queue, made, onLeft }: UndoTogetherProps) {
     return () => clearTimeout(timer)
   })
   /** Each by itself: the first may be in effect while the last can still be undone. */
-  const undoEach = async () => {
+  const call = async () => {
     let left = made
     let refused = 0
     for (const each of made) {
@@ -50,7 +50,7 @@ export function UndoTogether({ queue, made, onLeft }: UndoTogetherProps) {
     return { ok: true as const, data: refused }
   }
   const undo = async (): Promise<void> => {
-    const refused = await action.run(undoEach)
+    const refused = await action.run(call)
     if (refused) stayingToast(t('together.undonePart', { count: refused, undone: count - refused }))
   }
   useKeys({ z: () => void undo() }, isSingle)

@@ -62,10 +62,10 @@ interface DeskPaneProps {
   readonly children?: ReactNode
 }
 
-/** The frame of that part, with what could not be loaded or done. */
+/** The frame of that part, with what could not be loaded; what could not be done is said above it. */
 export function DeskPane({ label, state: { part, error, load }, children }: DeskPaneProps) {
   const { t } = useTranslation('kit')
-  if (error)
+  if (error && !part)
     return (
       <div className={styles.pane}>
         <FailureNote>{error.errorMsg}</FailureNote>
@@ -77,6 +77,7 @@ export function DeskPane({ label, state: { part, error, load }, children }: Desk
   if (!part) return <div className={styles.pane} aria-busy="true" />
   return (
     <ScrollRegion className={styles.pane} label={label}>
+      <FailureNote>{error?.errorMsg}</FailureNote>
       {children}
     </ScrollRegion>
   )
