@@ -114,3 +114,25 @@ test('no form has a way of its own for what was changed meanwhile', () => {
   const asking = code('web/').filter(({ text }) => /conflictErrors\.changedMeanwhile/.test(text))
   expect(asking.map(({ path }) => path).toSorted()).toEqual(Object.keys(READS_AGAIN))
 })
+
+/** Dialogs that send what was seen in another way, each with the reason. */
+const SEEN_OTHERWISE: Record<string, string> = {
+  'web/company/sub-account-admin/network-rule.tsx': 'the rule around it has the version',
+  'web/deals/pipeline/deal-form.page.tsx': 'the version of the form when it was asked',
+  'web/desk/account-admin/account-actions.tsx': 'forms of the page, which are no dialogs',
+  'web/partners/association/own-dialogs.tsx': 'a request that only its own account moves',
+  'web/publishing/content/editor-dialogs.tsx': 'the draft that was stored when it was asked',
+  'web/requests/queue/decide-together.tsx': 'the requests as the dialog shows them',
+}
+
+test('a dialog sends the version of what was there when it opened (useSeen)', () => {
+  const wrong = code('web/').filter(
+    ({ path, text }) =>
+      path.endsWith('.tsx') &&
+      !path.endsWith('.test.tsx') &&
+      /ui\/(dialog|late-confirm-dialog|action-dialog)\.tsx?'/.test(text) &&
+      /(\bcallApi\([^;]*|\bbody(:| =) \{[^}]*)\b(version|revision|updatedAt|newest)\b/.test(text) &&
+      !text.includes('useSeen('),
+  )
+  expect(wrong.map(({ path }) => path).sort()).toEqual(Object.keys(SEEN_OTHERWISE).sort())
+})

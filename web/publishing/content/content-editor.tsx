@@ -46,9 +46,10 @@ interface ContentEditorProps {
 /** What is open over the editor. */
 type Open =
   | { readonly kind: 'publication'; readonly publication: Publication }
-  | { readonly kind: 'discard' }
+  | { readonly kind: 'discard'; readonly revision: number }
+  | { readonly kind: 'restore'; readonly number: number; readonly revision: number }
   | { readonly kind: 'preview'; readonly number: number | null }
-  | { readonly kind: 'compare' | 'restore' | 'withdraw'; readonly number: number }
+  | { readonly kind: 'compare' | 'withdraw'; readonly number: number }
 
 /** The page of an item: its form with a draft that saves itself, publishing, and its versions. */
 export function ContentEditor({
@@ -127,7 +128,9 @@ export function ContentEditor({
     if (kind === 'confirm' || kind === 'again')
       return setOpen({ kind: 'publication', publication: { kind, version } })
     if (kind === 'end') return setOpen({ kind: 'publication', publication: { kind } })
-    setOpen({ kind, number: version.number })
+    const { number } = version
+    if (kind === 'restore') return void withStored((revision) => ({ kind, number, revision }))
+    setOpen({ kind, number })
   }
   const published = ({ state, number, fromAt, isEnd }: ContentVersion) => {
     const date = longMoment(fromAt)
@@ -184,7 +187,7 @@ export function ContentEditor({
             draft={draft}
             onAgain={lastLive && (() => step('again', lastLive))}
             onPreview={() => withStored(() => ({ kind: 'preview', number: null }))}
-            onDiscard={() => withStored(() => ({ kind: 'discard' }))}
+            onDiscard={() => withStored((revision) => ({ kind: 'discard', revision }))}
             onPublish={() =>
               withStored((revision) => ({
                 kind: 'publication',
@@ -236,6 +239,7 @@ export function ContentEditor({
           content={content}
           itemId={itemId}
           number={open.number}
+          revision={open.revision}
           flush={draft.flush}
           onDone={() => void reload(true)}
           onClose={close}
@@ -254,6 +258,7 @@ export function ContentEditor({
         <DiscardDialog
           content={content}
           itemId={itemId}
+          revision={open.revision}
           flush={draft.flush}
           back={item.newest === 0 ? back?.path : undefined}
           onDone={() => void reload(true)}

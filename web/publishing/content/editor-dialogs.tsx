@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiResult } from '#web/platform/api/call-api.ts'
+import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { useGo } from '#web/platform/page/use-go.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
@@ -16,8 +17,11 @@ interface StepProps {
 }
 
 /** A step that is asked about first: runs once, says what went wrong, and closes with its end. */
-function useStep({ onDone, onClose }: Pick<StepProps, 'onDone' | 'onClose'>) {
-  const action = useAction()
+function useStep(
+  { onDone, onClose }: Pick<StepProps, 'onDone' | 'onClose'>,
+  refused?: (error: ApiError) => void,
+) {
+  const action = useAction({ refused })
   const run = async (call: () => Promise<ApiResult<unknown>>, done: string): Promise<boolean> => {
     if ((await action.run(call, done)) === undefined) return false
     onClose()
@@ -49,17 +53,42 @@ export function WithdrawDialog({ content, itemId, number, ...on }: StepProps & {
   )
 }
 
-interface RestoreDialogProps extends StepProps {
-  readonly number: number
+/** A step that takes the draft away. */
+interface DraftStepProps extends StepProps {
+  /** Of the draft that was on the screen when it was asked. */
+  readonly revision: number
   readonly flush: Draft['flush']
 }
 
+/** The revision that is taken away: what a colleague saves while it is asked is refused first, and then known. */
+function useAskedRevision({ revision, flush }: Pick<DraftStepProps, 'revision' | 'flush'>) {
+  const [isOld, setOld] = useState(false)
+  return {
+    asked: async () => (isOld ? flush() : revision),
+    look: ({ status }: ApiError) => {
+      if (status === 409) setOld(true)
+    },
+  }
+}
+
+interface RestoreDialogProps extends DraftStepProps {
+  readonly number: number
+}
+
 /** Asks before a draft is replaced by an older version. */
-export function RestoreDialog({ content, itemId, number, flush, ...on }: RestoreDialogProps) {
+export function RestoreDialog({
+  content,
+  itemId,
+  number,
+  revision: before,
+  flush,
+  ...on
+}: RestoreDialogProps) {
   const { t } = useTranslation('content')
-  const { action, run } = useStep(on)
+  const { asked, look } = useAskedRevision({ revision: before, flush })
+  const { action, run } = useStep(on, look)
   const restore = async () => {
-    const revision = await flush()
+    const revision = await asked()
     if (revision === undefined) return on.onClose()
     await run(
       () => callApi(content.endpoints.restore, { params: { itemId, number }, body: { revision } }),
@@ -79,20 +108,21 @@ export function RestoreDialog({ content, itemId, number, flush, ...on }: Restore
   )
 }
 
-interface DiscardDialogProps extends StepProps {
-  readonly flush: Draft['flush']
+interface DiscardDialogProps extends DraftStepProps {
   /** Where to go where the item is gone with its draft. */
   readonly back: string | undefined
 }
 
 /** Asks before a draft is deleted. */
-export function DiscardDialog({ content, itemId, flush, back, onDone, onClose }: DiscardDialogProps) {
+export function DiscardDialog(props: DiscardDialogProps) {
+  const { content, itemId, back, onDone, onClose } = props
+  const { asked, look } = useAskedRevision(props)
   const { t } = useTranslation('content')
   const go = useGo()
   const done = () => (back === undefined ? onDone() : void go(back))
-  const { action, run } = useStep({ onDone: done, onClose })
+  const { action, run } = useStep({ onDone: done, onClose }, look)
   const discard = async () => {
-    const revision = await flush()
+    const revision = await asked()
     if (revision === undefined) return onClose()
     await run(
       () => callApi(content.endpoints.discard, { params: { itemId }, body: { revision } }),

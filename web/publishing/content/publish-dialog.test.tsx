@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
@@ -96,4 +97,39 @@ test('other discounts for the same desktops are named, and which one a customer 
   await screen.findByText(/^From June 1, 2027.* to .*, “Yearly plan” \(20% off\)/)
   screen.getByText(/^From June 1, 2027.* on, “包月优惠” \(20% off\)/)
   screen.getByText(texts.effects.neverAddUp)
+})
+
+/** A colleague publishes behind the dialog. */
+let publishedMeanwhile: (newest: number) => void
+function Ending() {
+  const [newest, setNewest] = useState(3)
+  publishedMeanwhile = setNewest
+  return (
+    <PublishDialog
+      content={guideContent as never}
+      item={{ ...ITEM, newest }}
+      title="Printers"
+      labels={{ field: (path) => path, page: (page) => page }}
+      publication={{ kind: 'end' }}
+      onPublished={() => {}}
+      onRefused={() => {}}
+      onStale={() => {}}
+      onClose={() => {}}
+    />
+  )
+}
+
+test('what a colleague publishes while the dialog is open is not ended unseen', async () => {
+  const sent: number[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)).newest)
+    return Response.json({ status: 409, errorCode: '0022', errorMsg: 'Old.' }, { status: 409 })
+  })
+  const user = renderInPage(<Ending />)
+  act(() => publishedMeanwhile(4))
+  const end = screen.getByRole('button', { name: texts.publish.end })
+  await user.click(end)
+  await screen.findByRole('alert')
+  await user.click(end)
+  await waitFor(() => expect(sent).toEqual([3, 4]))
 })
