@@ -189,10 +189,13 @@ export function UnsentReply({ deal, onDone }: { readonly deal: Deal; readonly on
   const draft = useDraftText(`replyDeal ${deal.id}`)
   const action = useAction()
   const text = draft.value.trim()
-  if (draft.value === '' || !deal.actions.includes('comment')) return null
+  // Once it is there it stays, also while all of its text is replaced.
+  const [isThere] = useState(draft.value !== '')
+  if (!isThere || !deal.actions.includes('comment')) return null
   const send = async (): Promise<void> => {
     const input = { params: { dealId: deal.id }, body: { text, replyTo: null, files: [] } }
-    if (!(await action.run(() => callApi(commentDeal, input)))) return
+    const { intention } = draft
+    if (!(await action.run(() => callApi(commentDeal, input, { intention })))) return
     draft.clear()
     onDone()
   }
