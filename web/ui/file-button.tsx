@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import styles from './file-button.module.css'
 import { Text } from './text.tsx'
 
@@ -25,6 +25,7 @@ export function FileButton({
   children,
 }: FileButtonProps) {
   const id = useId()
+  useDropsElsewhere()
   return (
     <label className={`${styles.choose} ${styles[tone]}`}>
       <input
@@ -45,4 +46,19 @@ export function FileButton({
       <Text>{children}</Text>
     </label>
   )
+}
+
+/** A file that misses its field must not replace the page; a text that is dragged goes where it is dropped. */
+function useDropsElsewhere(): void {
+  useEffect(() => {
+    const ignore = (event: globalThis.DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('dragover', ignore)
+    addEventListener('drop', ignore)
+    return () => {
+      removeEventListener('dragover', ignore)
+      removeEventListener('drop', ignore)
+    }
+  }, [])
 }

@@ -1,5 +1,6 @@
-import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FailureNote } from './failure-note.tsx'
 import { FileButton } from './file-button.tsx'
 import styles from './file-drop.module.css'
 
@@ -27,7 +28,7 @@ export function FileDrop(props: FileDropProps) {
   const id = useId()
   const { t } = useTranslation('kit')
   const [isOver, setOver] = useState(false)
-  useDropsElsewhere()
+  const [hasSeveral, setSeveral] = useState(false)
   const over = (event: DragEvent): void => {
     event.preventDefault()
     setOver(true)
@@ -46,8 +47,10 @@ export function FileDrop(props: FileDropProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        const [file] = event.dataTransfer.files
-        if (file) onFile(file)
+        const [file, ...others] = event.dataTransfer.files
+        // None of several is left out without a word.
+        setSeveral(others.length > 0)
+        if (file && others.length === 0) onFile(file)
       }}
     >
       <svg className="brand" width="32" height="32" viewBox="0 0 24 24" fill="none" aria-hidden="true">
@@ -68,7 +71,10 @@ export function FileDrop(props: FileDropProps) {
           tone="quiet"
           accept={accept}
           name={name}
-          onFile={onFile}
+          onFile={(file) => {
+            setSeveral(false)
+            onFile(file)
+          }}
           describedBy={[describedBy, `${id}-hint`].filter(Boolean).join(' ')}
           invalid={invalid}
         >
@@ -76,20 +82,8 @@ export function FileDrop(props: FileDropProps) {
         </FileButton>
         <span className="quiet text-s for-mouse">{t('dropHere')}</span>
       </div>
+      <FailureNote>{hasSeveral ? t('dropOne') : null}</FailureNote>
       {children}
     </div>
   )
-}
-
-/** A file that misses the field must not replace the page. */
-function useDropsElsewhere(): void {
-  useEffect(() => {
-    const ignore = (event: Event): void => event.preventDefault()
-    addEventListener('dragover', ignore)
-    addEventListener('drop', ignore)
-    return () => {
-      removeEventListener('dragover', ignore)
-      removeEventListener('drop', ignore)
-    }
-  }, [])
 }

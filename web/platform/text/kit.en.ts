@@ -23,6 +23,7 @@ export const kitEn: SameText<typeof kitZh> = {
   copied: 'Copied',
   copyOf: 'Copy the {{label}}',
   dropHere: 'or drop it here',
+  dropOne: 'Drop one file at a time.',
   onThisPage: 'On this page',
   optional: '{{label}} (optional)',
   partFailed:

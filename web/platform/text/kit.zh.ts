@@ -21,6 +21,7 @@ export const kitZh = {
   copied: '已复制',
   copyOf: '复制{{label}}',
   dropHere: '或拖到此处',
+  dropOne: '每次只能拖入一个文件。',
   onThisPage: '本页内容',
   optional: '{{label}}（选填）',
   partFailed: '部分内容加载失败。请检查网络后重试，或刷新页面。',

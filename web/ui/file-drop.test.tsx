@@ -1,0 +1,38 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { kitEn } from '#web/platform/text/kit.en.ts'
+import { FileButton } from './file-button.tsx'
+import { FileDrop } from './file-drop.tsx'
+import { renderInPage } from './test-render.tsx'
+
+const [one, two] = ['one.png', 'two.png'].map((name) => new File(['x'], name)) as [File, File]
+const filesOf = (...files: File[]) => ({ dataTransfer: { files, types: ['Files'] } })
+
+/** Whether the page keeps what is dropped on it from the browser. */
+function isKept(dataTransfer: object): boolean {
+  const event = createEvent.drop(document.body, { dataTransfer })
+  fireEvent(document.body, event)
+  return event.defaultPrevented
+}
+
+test('of several files that are dropped together none is taken, which is said until one is', () => {
+  const onFile = vi.fn()
+  renderInPage(<FileDrop label="Logo" hint="PNG" choose="Choose" accept=".png" onFile={onFile} />)
+  const field = screen.getByRole('group', { name: 'Logo' })
+  fireEvent.drop(field, filesOf(one, two))
+  expect(onFile).not.toHaveBeenCalled()
+  screen.getByText(kitEn.dropOne)
+  fireEvent.drop(field, filesOf(two))
+  expect(onFile).toHaveBeenCalledExactlyOnceWith(two)
+  expect(screen.queryByText(kitEn.dropOne)).toBeNull()
+})
+
+test('a file that misses its field does not replace the page, and a dragged text goes where it is dropped', () => {
+  renderInPage(
+    <FileButton accept="" onFile={() => {}}>
+      Add a file
+    </FileButton>,
+  )
+  expect(isKept({ types: ['Files'], files: [one] })).toBe(true)
+  expect(isKept({ types: ['text/plain'], files: [] })).toBe(false)
+})
