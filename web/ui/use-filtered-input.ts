@@ -1,6 +1,7 @@
-import { type ChangeEvent, type CompositionEvent, type FocusEvent, useState } from 'react'
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
 import { withoutShapeless } from '#contract/kit/fields/characters.ts'
 import type { InputFilter } from '#contract/kit/filters.ts'
+import { isComposed } from '#web/platform/page/is-composed.ts'
 
 /** Signs that only separate: leaving them out needs no word. */
 const SEPARATORS = /[\d\s.,。()[\]/·‐-―−+¥￥$€£-]/gu
@@ -10,8 +11,9 @@ interface FilteredInput {
   readonly leftOut: string
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void
-  /** Shows what the filter makes of the text once nothing more is typed. */
+  /** Shows what the filter makes of the text once nothing more is typed: the field is left, or its form is sent from it. */
   readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 /**
@@ -36,6 +38,11 @@ export function useFilteredInput(
     onText(text)
   }
 
+  const settle = (value: string): void => {
+    const settled = filter?.settled?.(value) ?? value
+    if (settled !== value) onText(settled)
+  }
+
   return {
     leftOut,
     onChange({ nativeEvent, currentTarget }) {
@@ -43,9 +50,9 @@ export function useFilteredInput(
       else take(currentTarget)
     },
     onCompositionEnd: ({ currentTarget }) => take(currentTarget),
-    onBlur({ currentTarget: { value } }) {
-      const settled = filter?.settled?.(value) ?? value
-      if (settled !== value) onText(settled)
+    onBlur: ({ currentTarget: { value } }) => settle(value),
+    onKeyDown({ key, nativeEvent, currentTarget: { value } }) {
+      if (key === 'Enter' && !isComposed(nativeEvent)) settle(value)
     },
   }
 }

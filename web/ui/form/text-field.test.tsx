@@ -117,3 +117,12 @@ test('an address that comes with characters that cannot be seen is shown without
   expect(field('E-mail').value).toBe('ann@bücher.example')
   expect(screen.queryByText(/so we left it out/)).toBeNull()
 })
+
+test('a number that is sent by Enter is settled before it is judged, as when the field is left', async () => {
+  const user = renderInPage(<Form />)
+  await user.type(field('Price'), '1,234')
+  fireEvent.keyDown(field('Price'), { key: 'Enter', keyCode: 229 })
+  expect(field('Price').value).toBe('1,234')
+  await user.keyboard('{Enter}')
+  expect(field('Price').value).toBe('1234')
+})
