@@ -10,10 +10,11 @@ import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { newIntention } from '#web/platform/api/intention.ts'
 import { useGo } from '#web/platform/page/use-go.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
+import { copy } from '#web/ui/copy.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { stayingToast, toast } from '#web/ui/toast.ts'
 import { isFiltered, type ListQuery } from './list-state.ts'
 import { ALL, addressOf, isChanged, viewBody, viewSearch } from './saved-view.ts'
 import type { ListSettingsControl } from './use-list-settings.ts'
@@ -222,8 +223,9 @@ function useViewActions({ list, control, view, query, columns }: ViewsBarProps) 
         view: undefined,
         search: `?view=${ALL}`,
       })
-      await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${shared}`)
-      toast(t('views.copied'))
+      const link = `${location.origin}${location.pathname}?${shared}`
+      if (await copy(link)) toast(t('views.copied'))
+      else stayingToast(t('views.copyFailed', { link }))
     },
   }
 }
