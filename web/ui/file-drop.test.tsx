@@ -8,8 +8,8 @@ import { renderInPage } from './test-render.tsx'
 const [one, two] = ['one.png', 'two.png'].map((name) => new File(['x'], name)) as [File, File]
 const filesOf = (...files: File[]) => ({ dataTransfer: { files, types: ['Files'] } })
 
-/** Whether the page keeps what is dropped on it from the browser. */
-function isKept(dataTransfer: object): boolean {
+/** Whether the page takes what is dropped on it, so that the browser does not. */
+function isTaken(dataTransfer: object): boolean {
   const event = createEvent.drop(document.body, { dataTransfer })
   fireEvent(document.body, event)
   return event.defaultPrevented
@@ -33,6 +33,6 @@ test('a file that misses its field does not replace the page, and a dragged text
       Add a file
     </FileButton>,
   )
-  expect(isKept({ types: ['Files'], files: [one] })).toBe(true)
-  expect(isKept({ types: ['text/plain'], files: [] })).toBe(false)
+  expect(isTaken({ types: ['Files'], files: [one] })).toBe(true)
+  expect(isTaken({ types: ['text/plain'], files: [] })).toBe(false)
 })

@@ -263,6 +263,10 @@ interface Sessions {
 /** The sessions on the page; an ended one is removed from the list without a reload. */
 function useSessions(first: readonly SessionView[] | undefined): Sessions {
   const [list, setList] = useState(first)
+  // The page has loaded them again: one has begun or ended elsewhere. Where that failed, the list stays.
+  useEffect(() => {
+    if (first) setList(first)
+  }, [first])
   const reload = async (): Promise<void> => setList(await loadSessions())
   const retain = (wanted: (session: SessionView) => boolean): void =>
     setList((current) => current?.filter(wanted))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   type AgreementHead,
   type Consent,
@@ -43,6 +43,11 @@ export interface Consents {
 export function useConsents(first: LoadedConsents | undefined): Consents {
   const [loaded, setLoaded] = useState(first)
   const [isStale, setStale] = useState(false)
+  // The page has loaded it again: a consent was given or withdrawn elsewhere.
+  useEffect(() => {
+    setStale(first === undefined)
+    if (first) setLoaded(first)
+  }, [first])
   const reload = async (): Promise<void> => {
     const read = await loadConsents()
     setStale(read === undefined)

@@ -83,7 +83,8 @@ export default function RequestsPage() {
       {shown ? (
         <WithdrawDialog
           requestId={shown.id}
-          revision={shown.revision}
+          // As it was loaded last: after a refusal the next press is about what is there then.
+          revision={list.find(({ id }) => id === shown.id)?.revision ?? shown.revision}
           title={t('withdrawQuestion', { title: shown.title || t(`requestKinds:kind.${shown.kind}.name`) })}
           text={t('withdrawText')}
           label={t('withdraw')}
