@@ -62,6 +62,7 @@ export const BODIES: Record<string, () => object> = {
   moveDeal: () => ({ from: 'prospect', to: 'qualified', reason: '', note: '' }),
   createWebhook: () => WEBHOOK,
   updateWebhook: () => ({ ...WEBHOOK, isOn: false, version: 1 }),
+  rotateWebhookSecret: () => ({ version: 1 }),
   ...PARTNER_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }

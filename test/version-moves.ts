@@ -13,6 +13,7 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { getRequest } from '#contract/requests/request/request.endpoints.ts'
 import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import { transition } from '#server/requests/request/request.service.ts'
+import { webhookRow } from './api-token.ts'
 import type { Person, TestApp } from './app.ts'
 import { certificationForm } from './certification-form.ts'
 import { contentDesk } from './content-kind.ts'
@@ -132,6 +133,10 @@ const STATES: Readonly<Record<string, Prepare>> = {
   enableOperator: (movers) => operatorState(movers, true),
   hidePartnerListing: (movers) => listing(movers, false),
   showPartnerListing: (movers) => listing(movers, true),
+  async rotateWebhookSecret({ site, partner: as }) {
+    const { webhookId } = await webhookRow(site, as.userId, 'moves')
+    return { as, params: { webhookId }, body: {}, seen: { version: 1 } }
+  },
   discardDeal: (movers) => deal(movers, 'draft'),
   submitDeal: (movers) => deal(movers, 'draft'),
   withdrawDeal: (movers) => deal(movers, 'inReview'),

@@ -4,6 +4,7 @@ import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { looseId } from '#contract/kit/fields/ids.ts'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
@@ -115,9 +116,10 @@ export const rotateWebhookSecret = ofWebhook.endpoint({
   permission: 'integration:update',
   grants: { entries: ['webhookSecretMade'], tells: 'owner' },
   summary:
-    'Makes a new secret for the signatures, answered here only. Messages are signed with the one before too for another 24 hours.',
+    'Makes a new secret for the signatures, answered here only. Messages are signed with the one before too for another 24 hours. When the webhook has changed since `version`, as by another new secret, nothing is made (0022).',
+  body: z.object({ version: seenVersion }),
   output: withSecret,
-  errors: [httpErrors.notFound],
+  errors: [httpErrors.notFound, conflictErrors.changedMeanwhile],
 })
 
 export const testWebhook = ofWebhook.endpoint({

@@ -168,7 +168,9 @@ describe('managing', () => {
     const body = { url, types, isOn: true, version: 1 }
     expect(codeOf(await site.call(updateWebhook, { params, body }, as))).toBe('notFound')
     expect(codeOf(await site.call(deleteWebhook, { params }, as))).toBe('notFound')
-    expect(codeOf(await site.call(rotateWebhookSecret, { params }, as))).toBe('notFound')
+    expect(codeOf(await site.call(rotateWebhookSecret, { params, body: { version: 1 } }, as))).toBe(
+      'notFound',
+    )
     expect(codeOf(await site.call(testWebhook, { params }, as))).toBe('notFound')
     expect(codeOf(await site.call(getWebhookDelivery, { params: { deliveryId } }, as))).toBe('notFound')
     expect(codeOf(await site.call(replayWebhookDeliveries, { body: { ids: [deliveryId] } }, as))).toBe(
@@ -286,7 +288,9 @@ describe('a delivery', () => {
     const { url, got } = await receiver()
     const { id: webhookId, secret: old } = await webhookOf(partner, url)
     const params = { webhookId }
-    const { secret, webhook } = (await site.call(rotateWebhookSecret, { params }, { as: partner })).data
+    const { secret, webhook } = (
+      await site.call(rotateWebhookSecret, { params, body: { version: 1 } }, { as: partner })
+    ).data
     expect(secret).not.toBe(old)
     expect(webhook.oldSecretUntil).toBe(site.clock.now() + DAY_MS)
     const signaturesOf = async () => {

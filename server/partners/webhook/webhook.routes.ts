@@ -69,7 +69,11 @@ export function webhookRoutes(deps: Deps): Route[] {
     route(deleteWebhook, (call) => removeWebhook(deps, call.input.params.webhookId, call), {
       answer: () => ({ deleted: true as const }),
     }),
-    route(rotateWebhookSecret, (call) => rotateSecret(deps, call.input.params.webhookId, call), withSecret),
+    route(
+      rotateWebhookSecret,
+      (call) => rotateSecret(deps, call.input.params.webhookId, call.input.body.version, call),
+      withSecret,
+    ),
     route(testWebhook, (call) => sendTest(deps, call.input.params.webhookId, call), {
       answer: (deliveryId) => ({ deliveryId }),
     }),

@@ -147,23 +147,27 @@ export function removeWebhook(deps: Deps, id: string, call: SignedInCall): Promi
   })
 }
 
-/** Makes a new secret; the one before is valid for a day. @throws notFound */
+/** Makes a new secret; the one before is valid for a day. @throws notFound, changedMeanwhile */
 export function rotateSecret(
   deps: Deps,
   id: string,
+  version: number,
   call: SignedInCall,
 ): Promise<{ readonly secret: string; readonly row: WebhookRow }> {
   const secret = newSecret()
   const { keys } = deps
   return deps.db.transaction(async (tx) => {
     const webhook = await ownWebhook(tx, call.caller, id)
+    // Of two new secrets in a row the second would end the one that receivers still have.
+    if (webhook.version !== version) throw appError(conflictErrors.changedMeanwhile)
     const old = keys.unseal(webhook.secret, SEALED_WEBHOOK_SECRETS.purpose)
     const change = {
       secret: keys.seal(secret, SEALED_WEBHOOK_SECRETS.purpose),
       oldSecret: keys.seal(old, SEALED_OLD_WEBHOOK_SECRETS.purpose),
       oldSecretUntil: deps.clock.now() + WEBHOOKS.oldSecretMs,
+      version: version + 1,
     }
-    await changeWebhook(tx, webhook, change)
+    if (!(await changeWebhook(tx, webhook, change))) throw appError(conflictErrors.changedMeanwhile)
     const entry = {
       kind: 'webhookSecretMade',
       ...actorOf(call.caller),

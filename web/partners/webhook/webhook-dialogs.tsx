@@ -9,6 +9,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 interface RotateProps {
@@ -20,11 +21,12 @@ interface RotateProps {
 /** Makes a new secret after a question, and shows it. */
 export function RotateSecret({ webhook, onDone, onClose }: RotateProps) {
   const { t } = useTranslation('webhook')
-  const action = useAction()
+  const { seen: version, look } = useSeen(webhook.version)
+  const action = useAction({ refused: look })
   const [secret, setSecret] = useState<string>()
   const rotate = async (): Promise<void> => {
-    const params = { webhookId: webhook.id }
-    const made = await action.run(() => callApi(rotateWebhookSecret, { params }))
+    const input = { params: { webhookId: webhook.id }, body: { version } }
+    const made = await action.run(() => callApi(rotateWebhookSecret, input))
     if (!made) return
     setSecret(made.secret)
     onDone()

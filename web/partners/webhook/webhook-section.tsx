@@ -91,7 +91,7 @@ export function WebhookSection() {
         <WebhookForm webhook={shownOf(asked)} onSaved={() => void load()} onClose={close} />
       ) : null}
       {asked?.act === 'rotate' && asked.webhook ? (
-        <RotateSecret webhook={asked.webhook} onDone={() => void load()} onClose={close} />
+        <RotateSecret webhook={shownOf(asked) ?? asked.webhook} onDone={() => void load()} onClose={close} />
       ) : null}
       {asked?.act === 'remove' && asked.webhook ? (
         <RemoveWebhook webhook={asked.webhook} onDone={load} onClose={close} />
