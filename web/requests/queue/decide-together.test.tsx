@@ -48,6 +48,10 @@ beforeEach(() => {
         version: `version of ${id}`,
         checks: CHECKS[id],
         assignee: id === 'second' ? { id: 'wang', name: 'Wang Min' } : null,
+        notes:
+          id === 'second'
+            ? [{ id: 'n1', by: { id: 'wang', name: 'Wang Min' }, text: 'Do not approve', at: 0, origin: 'written' }]
+            : [],
       })
     if (method === 'GET' && pathname.includes('/settings')) return Response.json({ columns: null, views: [] })
     if (method === 'GET') return Response.json({ totalCount: ROWS.length, list: ROWS })
@@ -183,6 +187,11 @@ test('of several decisions those are undone that are not in effect yet', async (
     'decision of first',
     'decision of second',
   ])
+})
+
+test('what a colleague has noted is read before several are decided', async () => {
+  const dialog = await openDecision(await openTicked(), 'reject')
+  dialog.getByText('Note by Wang Min: Do not approve')
 })
 
 test('the colleague from whom a request is taken is named before', async () => {

@@ -172,7 +172,7 @@ function useShownItems() {
 
 /**
  * One of the requests, with what the checks warn of, with a word where none of them gives the reason of the decision,
- * and with the colleague from whom it is taken.
+ * with the colleague from whom it is taken, and with what colleagues have noted, which may be "do not approve".
  */
 function Item({
   shown: { queue, texts, ownId },
@@ -196,6 +196,7 @@ function Item({
   const isTaken = what.kind !== 'decide' && assignee !== null && assignee.id !== ownId
   const action = what.kind === 'decide' ? what.action : ''
   const decision = queue.decisions[action]
+  const notes = what.kind === 'decide' ? data.notes.filter(({ text }) => text !== '') : []
   const warned = data.checks
     .filter(({ state }) => state === 'warning')
     .map(({ name }) => texts.checks[name]?.warning ?? name)
@@ -210,6 +211,11 @@ function Item({
       ].map((words) => (
         <span key={words} className="block amber text-xs">
           <Text>{words}</Text>
+        </span>
+      ))}
+      {notes.map(({ id, by, text }) => (
+        <span key={id} className="block quiet text-xs break">
+          <Text>{t('together.noted', { name: by.name, text })}</Text>
         </span>
       ))}
     </li>

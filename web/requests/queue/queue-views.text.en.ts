@@ -31,6 +31,7 @@ export const queueViewsEn: SameText<typeof queueViewsZh> = {
     undonePart:
       '{{count, plural(one: decision; other: decisions)}} could not be undone: already in effect. Undone: {{undone, number}}.',
     held: 'Assigned to {{name}}',
+    noted: 'Note by {{name}}: {{text}}',
   },
   empty: {
     title: 'No requests to review',

@@ -27,6 +27,7 @@ export const queueViewsZh = {
     undo: '全部撤销',
     undonePart: '{{count, number}} 个处理已生效，无法撤销；已撤销 {{undone, number}} 个。',
     held: '处理人：{{name}}',
+    noted: '{{name}}的备注：{{text}}',
   },
   empty: {
     title: '没有待处理的申请',
