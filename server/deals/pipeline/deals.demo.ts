@@ -41,7 +41,7 @@ export async function loadDemoDeals(deps: Deps): Promise<void> {
   for (const deal of oldestFirst(DEMO_DEALS)) await loadDeal(deps, { owner, desk }, deal)
   await askForMoreTime(deps, owner)
   // They are no news any more.
-  const { revision } = await stateOf(query, owner)
+  const { revision } = await stateOf(deps, owner)
   await markEveryRead(deps, owner, revision)
 }
 

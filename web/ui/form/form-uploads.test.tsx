@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { uploadImage } from '#contract/files/file/file.endpoints.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { useUpload } from '#web/platform/api/use-upload.ts'
 import { renderInPage } from '../test-render.tsx'
 import { FakeRequest } from '../test-upload.ts'
@@ -32,13 +33,16 @@ beforeEach(() => {
 })
 
 function Picture({ label, onPicture }: { label: string; onPicture: (fileId: string) => void }) {
-  const { upload } = useUpload(uploadImage, { onDone: ({ fileId }) => onPicture(fileId) })
+  const { upload, failure } = useUpload(uploadImage, { onDone: ({ fileId }) => onPicture(fileId) })
   return (
-    <input
-      type="file"
-      aria-label={label}
-      onChange={({ currentTarget: { files } }) => files?.[0] && void upload(files[0])}
-    />
+    <>
+      <input
+        type="file"
+        aria-label={label}
+        onChange={({ currentTarget: { files } }) => files?.[0] && void upload(files[0])}
+      />
+      <p>{failure}</p>
+    </>
   )
 }
 
@@ -99,4 +103,16 @@ test('a picture in whose place another one comes ends no waiting', async () => {
   await waitFor(() => expect(FakeRequest.all).toHaveLength(2))
   answer(1, 'newer')
   await waitFor(() => expect(sent).toEqual([{ pictures: ['newer'] }]))
+})
+
+test('a file that was moved or saved anew since it was chosen is said to be read no more, and is not sent', async () => {
+  renderInPage(<PictureForm />)
+  const gone = new File(['x'], 'scan.png')
+  const unreadable = async () => {
+    throw new DOMException('The file has changed.', 'NotReadableError')
+  }
+  gone.slice = () => Object.assign(new Blob(), { arrayBuffer: unreadable })
+  fireEvent.change(screen.getByLabelText('One'), { target: { files: [gone] } })
+  await screen.findByText(httpErrors.uploadFailed.en)
+  expect(FakeRequest.all).toEqual([])
 })
