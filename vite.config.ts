@@ -331,8 +331,7 @@ const groups = [
     name: 'frame-parts',
     test: ours('web/platform/paths/page-sets', 'web/platform/session/waiting-application', 'web/ui/demo-tag'),
   },
-  // Small parts of single pages in several areas.
-  { name: 'copy', test: ours('web/ui/copy.ts') },
+  // Of dialogs in several areas.
   { name: 'seen', test: ours('web/ui/edited/use-seen') },
   // The calls of proofs of concept.
   { name: 'poc', test: ours('contract/trials/poc/poc.endpoints', 'contract/trials/poc/poc.rules') },

@@ -1,6 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailureNote } from './failure-note.tsx'
 import { FileButton } from './file-button.tsx'
 import styles from './file-drop.module.css'
 
@@ -48,7 +47,7 @@ export function FileDrop(props: FileDropProps) {
         event.preventDefault()
         setOver(false)
         const [file, ...others] = event.dataTransfer.files
-        // None of several is left out without a word.
+        // Of several none is left out without a word: what says that it is one says so aloud.
         setSeveral(others.length > 0)
         if (file && others.length === 0) onFile(file)
       }}
@@ -80,9 +79,13 @@ export function FileDrop(props: FileDropProps) {
         >
           {choose}
         </FileButton>
-        <span className="quiet text-s for-mouse">{t('dropHere')}</span>
+        <span
+          className={`text-s for-mouse ${hasSeveral ? 'bad' : 'quiet'}`}
+          role={hasSeveral ? 'alert' : undefined}
+        >
+          {t('dropHere')}
+        </span>
       </div>
-      <FailureNote>{hasSeveral ? t('dropOne') : null}</FailureNote>
       {children}
     </div>
   )

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { copy } from '#web/ui/copy.ts'
 import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
 import { quotePath, trialPath } from './configuration.ts'
@@ -74,14 +73,17 @@ function QuoteActions({ prices: { price, busy } }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   const [copied, setCopied] = useState<'copied' | 'copyFailed'>()
   const path = quotePath(price)
-  const press = async (): Promise<void> =>
-    setCopied((await copy(new URL(path, location.href).href)) ? 'copied' : 'copyFailed')
+  const copy = () =>
+    navigator.clipboard
+      .writeText(new URL(path, location.href).href)
+      .then(() => setCopied('copied'))
+      .catch(() => setCopied('copyFailed'))
   return (
     <div className="stack gap-3 above-2">
       <ButtonLink href={path} disabled={busy}>
         {t('answer.quote')}
       </ButtonLink>
-      <Button tone="quiet" size="large" disabled={busy} onClick={() => void press()}>
+      <Button tone="quiet" size="large" disabled={busy} onClick={() => void copy()}>
         {t('answer.copy')}
       </Button>
       <p className="text-center hide-empty on-night text-s" role="status">

@@ -105,7 +105,6 @@ export const listEn: SameText<typeof listZh> = {
     noDefault: 'Don’t open by default',
     copy: 'Copy link',
     copied: 'Link copied. Colleagues see the same filters, and can save them as a view of their own.',
-    copyFailed: 'Copying is blocked by the browser. The link: {{link}}',
     foreign: 'This view is gone or belongs to someone else.',
     delete: 'Delete view',
     menu: 'Actions for view {{name}}',

@@ -91,7 +91,6 @@ export const listZh = {
     noDefault: '取消默认视图',
     copy: '复制链接',
     copied: '链接已复制。同事会看到相同的筛选结果，并可保存视图。',
-    copyFailed: '浏览器不允许复制。链接：{{link}}',
     foreign: '此视图已删除或属于他人。',
     delete: '删除视图',
     menu: '视图“{{name}}”的操作',

@@ -10,7 +10,6 @@ import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { newIntention } from '#web/platform/api/intention.ts'
 import { useGo } from '#web/platform/page/use-go.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
-import { copy } from '#web/ui/copy.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -224,8 +223,11 @@ function useViewActions({ list, control, view, query, columns }: ViewsBarProps) 
         search: `?view=${ALL}`,
       })
       const link = `${location.origin}${location.pathname}?${shared}`
-      if (await copy(link)) toast(t('views.copied'))
-      else stayingToast(t('views.copyFailed', { link }))
+      // Where the browser forbids it, the link can be copied from the message.
+      await navigator.clipboard.writeText(link).then(
+        () => toast(t('views.copied')),
+        () => stayingToast(link),
+      )
     },
   }
 }

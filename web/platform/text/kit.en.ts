@@ -22,8 +22,7 @@ export const kitEn: SameText<typeof kitZh> = {
   copy: 'Copy',
   copied: 'Copied',
   copyOf: 'Copy the {{label}}',
-  dropHere: 'or drop it here',
-  dropOne: 'Drop one file at a time.',
+  dropHere: 'or drop one file here',
   onThisPage: 'On this page',
   optional: '{{label}} (optional)',
   partFailed:

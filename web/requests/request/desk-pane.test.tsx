@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { DeskPane } from './desk-pane.tsx'
 
