@@ -76,8 +76,8 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   expect(asked.text).toContain(first?.text.zh)
 
   await page.reload()
-  await page.getByLabel(texts.poc.thread.label).fill('打开时间少于 20 秒，20 人同时在线。')
-  const back = texts.poc.thread.answer
+  await page.getByLabel(texts.poc.field.successCriteria).fill('打开时间少于 20 秒，20 人同时在线。')
+  const back = texts.poc.resubmit
   await nextMail(site, person.email, () => page.getByRole('button', { name: back }).click())
   await page.getByText(texts.requestKinds.kind.poc.next.inReview).first().waitFor()
 

@@ -139,7 +139,7 @@ export const identityPages = definePages({
     file: 'identity/register/register-result.page.tsx',
     title: { zh: '注册成功', en: 'Account created' },
     permission: 'newPrimary',
-    below: 'information',
+    below: 'accountOverview',
   },
   operators: {
     area: 'desk',

@@ -39,8 +39,8 @@ export function CheckGroup(props: CheckGroupProps) {
       ) : null}
       <div className="stack gap-3" data-name={name}>
         {[...groupBy(options, ({ group }) => group)].map(([group, those]) => (
-          <div key={group ?? ''}>
-            {group ? <p className="quiet text-xs">{group}</p> : null}
+          <div key={group ?? ''} className={group ? styles.group : undefined}>
+            {group ? <p className="quiet text-s">{group}</p> : null}
             <div className={styles.options}>
               {those.map(({ value, label: text }) => (
                 <label key={value} className={styles.option}>

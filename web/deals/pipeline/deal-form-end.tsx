@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { commentDeal, type Deal, replyDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
@@ -9,34 +9,13 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
-import { dockedAtEnd } from '#web/ui/docked.ts'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { FormDock, FormProgress, sumOf } from '#web/ui/form/form-columns.tsx'
 import { Written } from '#web/ui/written.tsx'
-import styles from './deal-form.module.css'
 import { toDraft } from './use-deal-draft.ts'
 import type { DealFormControl } from './use-deal-form.ts'
-
-interface FormDockProps {
-  /** Why the form was not sent. */
-  readonly failure: string | undefined
-  /** How far the form is, where the fields hide the progress. */
-  readonly progress?: string
-  readonly children: ReactNode
-}
-
-/** What sends the form: at the lower edge of a phone while the fields scroll, below the progress where it is next to them. */
-export function FormDock({ failure, progress, children }: FormDockProps) {
-  return (
-    <div ref={dockedAtEnd} className={`stack gap-3 ${styles.dock}`}>
-      <FailureNote>{failure}</FailureNote>
-      {progress ? <p className={`text-s strong figures ${styles.narrow}`}>{progress}</p> : null}
-      {children}
-    </div>
-  )
-}
 
 interface EndProps {
   readonly control: DealFormControl
@@ -73,15 +52,14 @@ export function SubmitPart({ control, onDone }: EndProps) {
 
 /** How far the form is, by part and as one line. */
 function useProgress({ form, gaps }: Pick<DealFormControl, 'form' | 'gaps'>) {
-  const { t } = useTranslation('pipeline')
+  const { t, i18n } = useTranslation('pipeline')
   const draft = toDraft(form.values)
   const parts = (Object.keys(dealFields.groups) as (keyof typeof dealFields.groups)[]).map((group) => ({
-    group,
+    title: dealFields.groups[group][i18n.language as Language],
     ...dealFields.progressOf(draft, group),
   }))
-  const sum = (of: 'needed' | 'done') => parts.reduce((all, part) => all + part[of], 0)
-  const words =
-    gaps.length === 0 ? t('form.ready') : t('form.progress', { done: sum('done'), count: sum('needed') })
+  const { needed, done } = sumOf(parts)
+  const words = gaps.length === 0 ? t('form.ready') : t('form.progress', { done, count: needed })
   return { parts, words }
 }
 
@@ -91,27 +69,11 @@ function useProgress({ form, gaps }: Pick<DealFormControl, 'form' | 'gaps'>) {
  */
 function Missing({ control }: Pick<EndProps, 'control'>) {
   const { gaps, hasTried, focus } = control
-  const { t, i18n } = useTranslation('pipeline')
+  const { t } = useTranslation('pipeline')
   const { parts, words } = useProgress(control)
   return (
     <>
-      <div className={`stack gap-3 ${styles.wide}`}>
-        <h2 className="text-l" id="missing">
-          {words}
-        </h2>
-        <ul className="plain stack gap-2">
-          {parts.map(({ group, needed, done }) => (
-            <li className="line gap-3 between text-s figures" key={group}>
-              <b>{dealFields.groups[group][i18n.language as Language]}</b>
-              <span>
-                <Text>
-                  {done}/{needed}
-                </Text>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <FormProgress id="missing" words={words} parts={parts} />
       <Gaps label={t('form.toCorrect')} gaps={gaps.filter(({ code }) => !isMissing(code))} focus={focus} />
       {hasTried ? (
         <Gaps label={t('form.todo')} gaps={gaps.filter(({ code }) => isMissing(code))} focus={focus} />

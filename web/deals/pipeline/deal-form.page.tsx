@@ -19,12 +19,13 @@ import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { FormColumns, FormDock } from '#web/ui/form/form-columns.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DealFields } from './deal-fields.tsx'
 import styles from './deal-form.module.css'
-import { FormDock, Question, ReplyPart, SubmitPart, UnsentReply } from './deal-form-end.tsx'
+import { Question, ReplyPart, SubmitPart, UnsentReply } from './deal-form-end.tsx'
 import { useDealForm } from './use-deal-form.ts'
 
 export const handle = { text: ['pipeline'] } satisfies PageHandle
@@ -107,7 +108,6 @@ export function DealForm({ deal, onCreated }: FormProps) {
         </>
       ) : (
         <form
-          className={`stack gap-6 fit ${styles.columns}`}
           ref={form.ref}
           aria-label={t('form.label')}
           noValidate
@@ -117,7 +117,31 @@ export function DealForm({ deal, onCreated }: FormProps) {
           }}
           onBlur={() => void control.saveOnBlur()}
         >
-          <div className="stack gap-6 fit">
+          <FormColumns
+            side={
+              <>
+                {isDraft ? (
+                  <SubmitPart control={control} onDone={({ id }) => leave(id, t('form.submitted'))} />
+                ) : current.status === 'actionRequired' ? (
+                  <ReplyPart control={control} onDone={({ id }) => leave(id, t('form.replied'))} />
+                ) : (
+                  <FormDock failure={form.failure?.errorMsg}>
+                    <Button
+                      busy={form.busy}
+                      onClick={async () => {
+                        if (await control.saveAll()) leave(current.id, t('form.changesSaved'))
+                      }}
+                    >
+                      {t('form.save')}
+                    </Button>
+                  </FormDock>
+                )}
+                {current?.actions.includes('discard') && mayCall(discardDeal) ? (
+                  <Discard dealId={current.id} version={() => draft.deal()?.version ?? 1} />
+                ) : null}
+              </>
+            }
+          >
             <RestoredNote isRestored={form.restored} onDiscard={form.discard} />
             <UnsavedChanges when={form.asks === true} isSent={form.busy} onLeave={form.discard} />
             <ConflictScope
@@ -136,28 +160,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
                 />
               </div>
             </ConflictScope>
-          </div>
-          <div className={`stack gap-4 fit packed ${styles.side}`}>
-            {isDraft ? (
-              <SubmitPart control={control} onDone={({ id }) => leave(id, t('form.submitted'))} />
-            ) : current.status === 'actionRequired' ? (
-              <ReplyPart control={control} onDone={({ id }) => leave(id, t('form.replied'))} />
-            ) : (
-              <FormDock failure={form.failure?.errorMsg}>
-                <Button
-                  busy={form.busy}
-                  onClick={async () => {
-                    if (await control.saveAll()) leave(current.id, t('form.changesSaved'))
-                  }}
-                >
-                  {t('form.save')}
-                </Button>
-              </FormDock>
-            )}
-            {current?.actions.includes('discard') && mayCall(discardDeal) ? (
-              <Discard dealId={current.id} version={() => draft.deal()?.version ?? 1} />
-            ) : null}
-          </div>
+          </FormColumns>
         </form>
       )}
     </div>

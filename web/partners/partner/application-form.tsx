@@ -16,13 +16,13 @@ import { storeStatedCompany } from '#web/platform/session/stated-company.ts'
 import { clearWaitingApplication, useWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
-import { FormEnd, FormNote } from '#web/ui/form/form-page.tsx'
+import { FormNote } from '#web/ui/form/form-page.tsx'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import { CertificatePlaces } from './certificate-places.tsx'
-import { PartnerFields } from './partner-fields.tsx'
+import { PartnerColumns } from './partner-fields.tsx'
 import {
   initialValues,
   PARTNER_DRAFT,
@@ -156,16 +156,15 @@ function FormView({ form, program, children }: ViewProps) {
   const shown = { ...form, values: withCompany(form.values, program.company) }
   return (
     <ApiFormView form={form} label={t('form')}>
-      <PartnerFields
+      <PartnerColumns
         form={shown}
         isVerified={program.company !== null}
         certificates={<CertificatePlaces form={form} />}
-      />
-      {children}
-      <FormEnd>
-        <FormNote>{t('draft')}</FormNote>
-        <SubmitButton form={form}>{children ? t('resubmit') : t('submit')}</SubmitButton>
-      </FormEnd>
+        notes={<FormNote>{t('draft')}</FormNote>}
+        button={<SubmitButton form={form}>{children ? t('resubmit') : t('submit')}</SubmitButton>}
+      >
+        {children}
+      </PartnerColumns>
     </ApiFormView>
   )
 }

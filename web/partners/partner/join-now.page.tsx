@@ -137,7 +137,7 @@ function Form(props: FormProps) {
     )
   if (application?.state === 'moreInformation')
     return (
-      <section className={styles.section} aria-labelledby="correct">
+      <section className="stack gap-3 fit break" aria-labelledby="correct">
         <h2 className="text-l" id="correct">
           {t('correct')}
         </h2>
@@ -146,7 +146,7 @@ function Form(props: FormProps) {
     )
   const isAgain = application !== null && !isUndecided(application.state)
   return (
-    <section className={styles.section} aria-labelledby={isAgain ? 'again' : undefined}>
+    <section className="stack gap-3 fit break" aria-labelledby={isAgain ? 'again' : undefined}>
       {isAgain ? (
         <>
           <h2 className="text-l" id="again">

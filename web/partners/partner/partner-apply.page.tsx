@@ -14,10 +14,10 @@ import { storeStatedCompany } from '#web/platform/session/stated-company.ts'
 import { storeWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
-import { FormEnd, FormNote, FormPage } from '#web/ui/form/form-page.tsx'
+import { FormNote, FormPage } from '#web/ui/form/form-page.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Gap } from '#web/ui/text.tsx'
-import { PartnerFields } from './partner-fields.tsx'
+import { PartnerColumns } from './partner-fields.tsx'
 import { initialValues, PARTNER_DRAFT, type PartnerValues, toPartnerForm } from './partner-values.ts'
 
 export const handle = { text: ['partnerProgram'] } satisfies PageHandle
@@ -76,18 +76,23 @@ function VisitorForm() {
   }
   return (
     <ApiFormView form={form} label={t('form')}>
-      <PartnerFields form={form} certificates={<FormNote>{t('certificatesLater')}</FormNote>} />
-      <FormEnd>
-        <FormNote>{t('draft')}</FormNote>
-        <FormNote data-when="signed-out">
-          {t('signInFirst')}
-          <Gap />
-          {t('haveAccount')}
-          <Gap />
-          <a href={logInPath(PATHS.joinNow)}>{t('logIn')}</a>
-        </FormNote>
-        <SubmitButton form={form}>{t('continue')}</SubmitButton>
-      </FormEnd>
+      <PartnerColumns
+        form={form}
+        certificates={<FormNote>{t('certificatesLater')}</FormNote>}
+        notes={
+          <>
+            <FormNote>{t('draft')}</FormNote>
+            <FormNote data-when="signed-out">
+              {t('signInFirst')}
+              <Gap />
+              {t('haveAccount')}
+              <Gap />
+              <a href={logInPath(PATHS.joinNow)}>{t('logIn')}</a>
+            </FormNote>
+          </>
+        }
+        button={<SubmitButton form={form}>{t('continue')}</SubmitButton>}
+      />
     </ApiFormView>
   )
 }

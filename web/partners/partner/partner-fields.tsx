@@ -10,13 +10,14 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
+import { ApplicationColumns, filledOf, sumOf } from '#web/ui/form/form-columns.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { FormNote } from '#web/ui/form/form-page.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import styles from './partner-form.module.css'
-import type { PartnerValues } from './partner-values.ts'
+import { type PartnerValues, requiredFields } from './partner-values.ts'
 
 interface FieldsProps {
   readonly form: ApiForm<PartnerValues>
@@ -26,8 +27,34 @@ interface FieldsProps {
   readonly certificates: ReactNode
 }
 
+interface ColumnsProps extends FieldsProps {
+  /** Below the fields. */
+  readonly children?: ReactNode
+  readonly notes: ReactNode
+  readonly button: ReactNode
+}
+
+/** The fields of an application with how far it is, its notes and its button. */
+export function PartnerColumns({ notes, button, children, ...fields }: ColumnsProps) {
+  const { t } = useTranslation('partnerProgram')
+  const { form, isVerified = false } = fields
+  const required = requiredFields(form.values, isVerified)
+  const parts = (['company', 'scope', 'contact'] as const).map((part) => ({
+    title: t(`section.${part}`),
+    ...filledOf(form.values, required[part]),
+  }))
+  const { needed, done } = sumOf(parts)
+  const words = done === needed ? t('progress.ready') : t('progress.filled', { done, count: needed })
+  return (
+    <ApplicationColumns words={words} parts={parts} notes={notes} button={button}>
+      <PartnerFields {...fields} />
+      {children}
+    </ApplicationColumns>
+  )
+}
+
 /** The fields of an application, new or corrected. */
-export function PartnerFields({ form, isVerified = false, certificates }: FieldsProps) {
+function PartnerFields({ form, isVerified = false, certificates }: FieldsProps) {
   const { t } = useTranslation('partnerProgram')
   return (
     <>

@@ -56,3 +56,20 @@ export function withCompany(values: PartnerValues, company: PartnerProgram['comp
 export function toPartnerForm({ answer: _, certificates, ...values }: PartnerValues): PartnerForm {
   return { ...values, certificates: certificates.filter((id) => id !== null) } as PartnerForm
 }
+
+/** The required fields of each part of the form; the company is known where it is verified. */
+export function requiredFields(
+  { industries }: PartnerValues,
+  isVerified: boolean,
+): Readonly<Record<'company' | 'scope' | 'contact', readonly (keyof PartnerValues)[]>> {
+  return {
+    company: isVerified ? ['city'] : ['companyName', 'country', 'city'],
+    scope: [
+      'regions',
+      'industries',
+      ...(industries.includes('other') ? (['otherIndustry'] as const) : []),
+      'experience',
+    ],
+    contact: ['contactName', 'contactEmail', 'contactPhone'],
+  }
+}

@@ -9,7 +9,7 @@ test('the entry of a menu is that of the page, or of the page that leads to it',
   expect(inAccount(PATHS.information)).toEqual({ path: PATHS.information, isPage: true })
   expect(inAccount(PATHS.security)).toEqual({ path: PATHS.security, isPage: true })
   expect(inAccount(PATHS.changePassword)).toEqual({ path: PATHS.security, isPage: false })
-  expect(inAccount(PATHS.registerResult)).toEqual({ path: PATHS.information, isPage: false })
+  expect(inAccount(PATHS.registerResult)).toEqual({ path: PATHS.accountOverview, isPage: false })
   expect(inAccount('/content/pipelineDetails/d1')).toEqual({ path: PATHS.pipelineManagement, isPage: false })
   expect(inAccount(PATHS.dealImport)).toEqual({ path: PATHS.pipelineManagement, isPage: false })
   expect(inAccount('/content/leads/l1')).toEqual({ path: PATHS.leads, isPage: false })

@@ -6,6 +6,7 @@ import { useData } from '#web/platform/data/use-data.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { FormEnd } from '#web/ui/form/form-page.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { PocFields } from './poc-fields.tsx'
@@ -28,7 +29,6 @@ function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonl
   const { t } = useTranslation('poc')
   const { userId } = useAccount()
   const { requestId, revision, reasons } = poc
-  const mayAnswer = poc.mayWrite && poc.state === 'moreInformation'
   const form = useApiForm({
     endpoint: resubmitPoc,
     params: { requestId },
@@ -49,13 +49,10 @@ function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonl
   })
   return (
     <ApiFormView form={form} label={t('page.correct')}>
-      <PocFields form={form} catalog={catalog} />
-      <div>
-        {/* Where an answer is enough, that is the first way. */}
-        <SubmitButton form={form} tone={mayAnswer ? 'quiet' : undefined}>
-          {t('resubmit')}
-        </SubmitButton>
-      </div>
+      <PocFields form={form} catalog={catalog} asked={reasons} />
+      <FormEnd>
+        <SubmitButton form={form}>{t('resubmit')}</SubmitButton>
+      </FormEnd>
     </ApiFormView>
   )
 }

@@ -8,6 +8,7 @@ import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { DayField } from '#web/ui/form/day-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
+import { type FormPart, filledOf } from '#web/ui/form/form-columns.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
@@ -19,21 +20,54 @@ interface FieldsProps {
   readonly catalog: Pick<Catalog, 'regions' | 'sizes'>
 }
 
+type PartName = 'what' | 'where' | 'who'
+
+/** The fields of each part of the form, and those of them that are required. */
+const PARTS: Readonly<Record<PartName, readonly (keyof PocValues)[]>> = {
+  what: ['requirement', 'successCriteria', 'applications'],
+  where: ['regionIds', 'sizeIds', 'people', 'startsOn', 'endsOn'],
+  who: ['companyName', 'contactName', 'contactEmail', 'country', 'contactPhone'],
+}
+const isRequired = (name: keyof PocValues) => name !== 'applications'
+
+interface AllProps extends FieldsProps {
+  /** What the desk asks about some of them: the parts of the others are folded. */
+  readonly asked?: readonly { readonly field: string | null }[]
+}
+
 /** The fields of a request, new or corrected. */
-export function PocFields({ form, catalog }: FieldsProps) {
+export function PocFields({ form, catalog, asked }: AllProps) {
+  const isFolded = (part: PartName) =>
+    asked?.some(({ field }) => field !== null)
+      ? !PARTS[part].some((name) => form.errors[name] || asked.some(({ field }) => field === name))
+      : undefined
   return (
     <>
-      <What form={form} />
-      <Where form={form} catalog={catalog} />
-      <Who form={form} />
+      <What form={form} isFolded={isFolded('what')} />
+      <Where form={form} catalog={catalog} isFolded={isFolded('where')} />
+      <Who form={form} isFolded={isFolded('who')} />
     </>
   )
 }
 
-function What({ form }: Pick<FieldsProps, 'form'>) {
+/** How far each part of a new request is. */
+export function usePocParts(values: PocValues): FormPart[] {
+  const { t } = useTranslation('poc')
+  const parts = Object.entries(PARTS) as [PartName, readonly (keyof PocValues)[]][]
+  return parts.map(([part, names]) => ({
+    title: t(`section.${part}`),
+    ...filledOf(values, names.filter(isRequired)),
+  }))
+}
+
+interface PartProps extends Pick<FieldsProps, 'form'> {
+  readonly isFolded: boolean | undefined
+}
+
+function What({ form, isFolded }: PartProps) {
   const { t } = useTranslation('poc')
   return (
-    <FormGroup title={t('section.what')}>
+    <FormGroup title={t('section.what')} isFolded={isFolded}>
       <TextAreaField
         form={form}
         name="requirement"
@@ -63,10 +97,10 @@ function What({ form }: Pick<FieldsProps, 'form'>) {
   )
 }
 
-function Where({ form, catalog }: FieldsProps) {
+function Where({ form, catalog, isFolded }: PartProps & FieldsProps) {
   const { t } = useTranslation('poc')
   return (
-    <FormGroup title={t('section.where')}>
+    <FormGroup title={t('section.where')} isFolded={isFolded}>
       <CheckGroupField
         form={form}
         name="regionIds"
@@ -96,10 +130,10 @@ function Where({ form, catalog }: FieldsProps) {
   )
 }
 
-function Who({ form }: Pick<FieldsProps, 'form'>) {
+function Who({ form, isFolded }: PartProps) {
   const { t } = useTranslation('poc')
   return (
-    <FormGroup title={t('section.who')}>
+    <FormGroup title={t('section.who')} isFolded={isFolded}>
       <FieldRow>
         <TextField
           form={form}

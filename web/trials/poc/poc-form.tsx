@@ -19,11 +19,12 @@ import {
 import { deadlineText } from '#web/platform/text/moments.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
-import { FormEnd, FormNote, NoForm } from '#web/ui/form/form-page.tsx'
+import { ApplicationColumns, sumOf } from '#web/ui/form/form-columns.tsx'
+import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Gap } from '#web/ui/text.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
-import { PocFields } from './poc-fields.tsx'
+import { PocFields, usePocParts } from './poc-fields.tsx'
 import { initialValues, POC_DRAFT, type PocValues, toPocForm } from './poc-values.ts'
 
 /** A new request. Visitors may fill it in; sending it requires a sign-in, and its draft is preserved. */
@@ -62,6 +63,9 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
   }
   useKnownPerson(form)
   useWantedDesktop(form, catalog)
+  const parts = usePocParts(form.values)
+  const { needed, done } = sumOf(parts)
+  const words = done === needed ? t('progress.ready') : t('progress.filled', { done, count: needed })
   if (useIsRefused())
     return (
       <NoForm title={t('notAllowed.title')} role="status">
@@ -71,21 +75,30 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
   return (
     <ApiFormView form={form} label={t('form')}>
       <UnsentNote />
-      <PocFields form={form} catalog={catalog} />
-      <FormEnd>
-        <FormNote>{t('draft')}</FormNote>
-        <FormNote data-when="signed-out">
-          {t('signInFirst')}
-          <Gap />
-          {t('haveAccount')}
-          <Gap />
-          <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
-        </FormNote>
-        <SubmitButton form={form}>
-          <span data-when="signed-out">{t('continue')}</span>
-          <span data-when="signed-in">{t('submit')}</span>
-        </SubmitButton>
-      </FormEnd>
+      <ApplicationColumns
+        words={words}
+        parts={parts}
+        notes={
+          <>
+            <FormNote>{t('draft')}</FormNote>
+            <FormNote data-when="signed-out">
+              {t('signInFirst')}
+              <Gap />
+              {t('haveAccount')}
+              <Gap />
+              <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
+            </FormNote>
+          </>
+        }
+        button={
+          <SubmitButton form={form}>
+            <span data-when="signed-out">{t('continue')}</span>
+            <span data-when="signed-in">{t('submit')}</span>
+          </SubmitButton>
+        }
+      >
+        <PocFields form={form} catalog={catalog} />
+      </ApplicationColumns>
     </ApiFormView>
   )
 }

@@ -86,7 +86,7 @@ test('what was asked is shown, and an answer says which state it is about', asyn
   const user = show(ASKED)
   screen.getByText('Which ports does it need?')
   screen.getByText('Hello from the desk')
-  await user.type(screen.getByLabelText(pocEn.thread.label), 'Ports 27000 to 27009.')
+  await user.type(screen.getByLabelText(pocEn.thread.answerLabel), 'Ports 27000 to 27009.')
   await user.click(screen.getByRole('button', { name: pocEn.thread.answer }))
   await waitFor(() =>
     expect(sent.find(([path]) => path === '/api/pocs/r1/messages')?.[1]).toEqual({
@@ -97,9 +97,26 @@ test('what was asked is shown, and an answer says which state it is about', asyn
   )
 })
 
+test('where fields are asked about, the answer is the form; a message is the other way, and never both', async () => {
+  answerWith((path) => Response.json(path === '/api/catalog' ? CATALOG : POC))
+  const reasons = [{ field: 'applications', text: 'List the software.' }] as Poc['reasons']
+  const user = show({ ...ASKED, reasons })
+  const resubmit = () => screen.queryByRole('button', { name: pocEn.resubmit })
+  const answer = () => screen.queryByRole('button', { name: pocEn.thread.answer })
+  await waitFor(() => expect(resubmit()).not.toBeNull())
+  expect(answer()).toBeNull()
+  // Parts without a question are folded.
+  const isOpen = (title: string) => screen.getByText(title, { selector: 'summary' }).closest('details')?.open
+  expect([isOpen(pocEn.section.what), isOpen(pocEn.section.who)]).toEqual([true, false])
+  await user.click(screen.getByRole('button', { name: pocEn.page.byMessage }))
+  expect([resubmit(), answer() !== null]).toEqual([null, true])
+  await user.click(screen.getByRole('button', { name: pocEn.page.byForm }))
+  await waitFor(() => expect(resubmit()).not.toBeNull())
+})
+
 test('the files of a message are with it, and one can be attached', () => {
   const file = { fileId: 'f1', name: 'Offer.pdf', mediaType: 'application/pdf', bytes: 2048 }
-  show({ ...ASKED, messages: ASKED.messages.map((message) => ({ ...message, files: [file] })) })
+  show({ ...POC, messages: ASKED.messages.map((message) => ({ ...message, files: [file] })) })
   screen.getByRole('button', { name: attachmentEn.save.replace('{{file}}', file.name) })
   screen.getByLabelText(attachmentEn.add)
 })

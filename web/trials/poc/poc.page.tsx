@@ -9,7 +9,8 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { RequestState, useRequestWords } from '#web/requests/request/shared.ts'
-import { buttonClass } from '#web/ui/button.tsx'
+import { buttonClass, TextButton } from '#web/ui/button.tsx'
+import { useObjectState } from '#web/ui/edited/use-object-state.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './poc.module.css'
@@ -32,7 +33,8 @@ export default function PocPage() {
   const poc = useLoaderData<typeof clientLoader>()
   const words = useRequestWords()
   const [refusal, setRefusal] = useState<string>()
-  const mayCorrect = poc.actions.includes('resubmit')
+  const isAsked = poc.actions.includes('resubmit')
+  const [way, setWay] = useObjectState<Way>(`${poc.requestId} ${poc.revision}`, firstWay(poc))
   return (
     <div className="stack gap-5 fit">
       <PageTitle
@@ -46,17 +48,58 @@ export default function PocPage() {
           <State poc={poc} onChange={shownIsTrue} />
           <Plan poc={poc} />
         </div>
+        {isAsked ? <Answer poc={poc} way={way} onWay={setWay} onRefused={setRefusal} /> : null}
         <div className={`stack gap-5 fit packed ${styles.messages}`}>
-          <Messages poc={poc} onChange={shownIsTrue} />
+          <Messages poc={poc} onChange={shownIsTrue} isAsked={isAsked} />
         </div>
-        <section className="stack gap-3 fit" aria-labelledby="requirement">
-          <h2 className="text-l" id="requirement">
-            {mayCorrect ? t('page.correct') : t('page.requirement')}
-          </h2>
-          {mayCorrect ? <PocCorrection poc={poc} onRefused={setRefusal} /> : <PocFacts form={poc.form} />}
-        </section>
+        {isAsked && way === 'form' ? null : (
+          <section className="stack gap-3 fit" aria-labelledby="requirement">
+            <h2 className="text-l" id="requirement">
+              {t('page.requirement')}
+            </h2>
+            <PocFacts form={poc.form} />
+          </section>
+        )}
       </div>
     </div>
+  )
+}
+
+/** How a question of the desk is answered: by the form where it names fields of it, else by a message. */
+type Way = 'form' | 'message'
+
+function firstWay({ reasons, mayWrite }: Poc): Way {
+  return !mayWrite || reasons.some(({ field }) => field !== null) ? 'form' : 'message'
+}
+
+interface AnswerProps {
+  readonly poc: Poc
+  readonly way: Way
+  readonly onWay: (way: Way) => void
+  readonly onRefused: (message: string) => void
+}
+
+/** The answer to what the desk asked. One of the two ways is on the page; a link leads to the other. */
+function Answer({ poc, way, onWay, onRefused }: AnswerProps) {
+  const { t } = useTranslation('poc')
+  return (
+    <section className="stack gap-4 fit" aria-labelledby="answer">
+      <h2 className="text-l" id="answer">
+        {way === 'form' ? t('page.correct') : t('page.answer')}
+      </h2>
+      {way === 'form' ? (
+        <PocCorrection poc={poc} onRefused={onRefused} />
+      ) : (
+        <Write poc={poc} onChange={shownIsTrue} isAsked />
+      )}
+      {poc.mayWrite ? (
+        <p className="text-s">
+          <TextButton onClick={() => onWay(way === 'form' ? 'message' : 'form')}>
+            {way === 'form' ? t('page.byMessage') : t('page.byForm')}
+          </TextButton>
+        </p>
+      ) : null}
+    </section>
   )
 }
 
@@ -107,30 +150,41 @@ function Plan({ poc: { plan, state } }: Pick<PartProps, 'poc'>) {
   )
 }
 
-function Messages({ poc, onChange }: PartProps) {
+interface TalkProps extends PartProps {
+  /** The desk has asked: what is written answers it, and the request returns to review. */
+  readonly isAsked: boolean
+}
+
+/** The messages, with the field for another one unless an answer is being written. */
+function Messages({ poc, onChange, isAsked }: TalkProps) {
   const { t } = useTranslation('poc')
-  const { requestId, messages, mayWrite, revision, state, actions } = poc
-  const answers = state === 'moreInformation' && actions.includes('resubmit')
+  const { messages, mayWrite, actions } = poc
   return (
     <>
       <PocThread title={t('thread.title')} messages={messages} side="applicant" />
-      {mayWrite ? (
-        <PocWrite
-          requestId={requestId}
-          label={t('thread.label')}
-          hint={answers ? t('thread.answerHint') : undefined}
-          action={answers ? t('thread.answer') : t('thread.send')}
-          send={async (said, intention) => {
-            const body = { ...said, revision: answers ? revision : null }
-            const sent = await callApi(sendPocMessage, { params: { requestId }, body }, { intention })
-            // Also where it was refused: the state may be another one by now.
-            if (sent.ok || sent.error.status === 409) await onChange()
-            return sent
-          }}
-        />
-      ) : messages.length > 0 && actions.length === 0 ? (
+      {mayWrite && !isAsked ? <Write poc={poc} onChange={onChange} isAsked={false} /> : null}
+      {!mayWrite && messages.length > 0 && actions.length === 0 ? (
         <p className="quiet text-s">{t('thread.closed')}</p>
       ) : null}
     </>
+  )
+}
+
+function Write({ poc: { requestId, revision }, onChange, isAsked }: TalkProps) {
+  const { t } = useTranslation('poc')
+  return (
+    <PocWrite
+      requestId={requestId}
+      label={isAsked ? t('thread.answerLabel') : t('thread.label')}
+      hint={isAsked ? t('thread.answerHint') : undefined}
+      action={isAsked ? t('thread.answer') : t('thread.send')}
+      send={async (said, intention) => {
+        const body = { ...said, revision: isAsked ? revision : null }
+        const sent = await callApi(sendPocMessage, { params: { requestId }, body }, { intention })
+        // Also where it was refused: the state may be another one by now.
+        if (sent.ok || sent.error.status === 409) await onChange()
+        return sent
+      }}
+    />
   )
 }

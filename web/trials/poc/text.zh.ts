@@ -15,6 +15,10 @@ export const pocZh = {
   },
   form: '概念验证申请',
   section: { what: '验证目标', where: '范围和时间', who: '联系信息' },
+  progress: {
+    filled_other: '必填项 {{done, number}}/{{count, number}}',
+    ready: '必填项已填写完毕',
+  },
   field: {
     requirement: '要验证的内容',
     successCriteria: '成功标准',
@@ -78,6 +82,9 @@ export const pocZh = {
     changed: '更新于 {{date}}',
     requirement: '您的申请',
     correct: '修改申请',
+    answer: '您的回复',
+    byForm: '改为修改申请',
+    byMessage: '改为发消息回复',
     steps: '全部步骤',
     withdraw: '撤回申请',
     withdrawQuestion: '撤回概念验证申请？',
@@ -90,6 +97,7 @@ export const pocZh = {
     none: '还没有消息。',
     label: '消息',
     send: '发送',
+    answerLabel: '回复内容',
     answer: '回复并返回审核',
     answerHint: '申请正在等待您补充信息。回复后将返回审核。',
     sent: '已发送',
