@@ -1,4 +1,12 @@
-export { type Configuration, calculatorPath, planConfiguration } from './configuration.ts'
+export {
+  type Configuration,
+  calculatorPath,
+  diskSteps,
+  firstConfiguration,
+  inRegion,
+  planConfiguration,
+  QUANTITY_STEPS,
+} from './configuration.ts'
 export { DesktopPrice, DiscountNotes } from './desktop-price.tsx'
 export { type Edition, editionsOf } from './editions.ts'
 export { lowestMonthly, monthlyPrices, type PriceOverview, priceOverview } from './region-prices.ts'

@@ -4,6 +4,7 @@ import { MESSAGE_REFERENCE } from '#contract/messages/support/support.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { Steps } from '#web/ui/steps.tsx'
 import styles from './contact-sent.module.css'
 
 /** The message's reference; without one nothing was sent, and the form is the place to be. */
@@ -37,10 +38,9 @@ export default function ContactSentPage() {
         <path d="m174 38 6 6 11-12" fill="none" stroke="var(--paper)" strokeWidth="3" strokeLinecap="round" />
       </svg>
       <h1 className="below-4 text-h2">{isRepeat ? t('sent.repeated') : t('sent.title')}</h1>
-      <p className="below-4 quiet text-s">
+      <p className="below-5 quiet text-s">
         {t('sent.reference')} <b className="ink mono">{reference}</b>
       </p>
-      <p className="below-6 quiet">{t('sent.text', { email })}</p>
       <Actions>
         <ButtonLink href={PATHS.guides} tone="main">
           {t('sent.guides')}
@@ -49,6 +49,18 @@ export default function ContactSentPage() {
           {t('sent.home')}
         </ButtonLink>
       </Actions>
+      <section className={styles.next} aria-labelledby="next">
+        <h2 className="below-6 text-h3" id="next">
+          {t('sent.next')}
+        </h2>
+        <Steps
+          steps={[
+            { title: t('sent.received.title'), text: t('sent.received.text') },
+            { title: t('sent.answer.title'), text: t('sent.answer.text') },
+            { title: t('sent.nothing.title'), text: t('sent.nothing.text', { email }) },
+          ]}
+        />
+      </section>
     </main>
   )
 }

@@ -18,6 +18,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { Steps } from '#web/ui/steps.tsx'
 import styles from './offline-invited.module.css'
 import { PartnerPlace } from './partner-place.tsx'
 import { SharedFields } from './shared-fields.tsx'
@@ -65,23 +66,36 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
     )
   const isCustomer = account !== undefined && account.refusal === undefined
   return (
-    <LinkEndPage
-      isEarly={failure === undefined}
-      title={t(failure ? 'invited.plainTitle' : 'invited.incomplete')}
-      lead={failure ?? t('invited.plainLead')}
-      isStep={failure !== undefined}
-    >
-      {isCustomer ? (
-        <ButtonLink href={PATHS.ownPartner}>{t('invited.toPartner')}</ButtonLink>
-      ) : (
-        <>
-          <ButtonLink href={PATHS.home}>{t('invited.toHome')}</ButtonLink>
-          <ButtonLink href={PATHS.contact} tone="quiet">
-            {t('titles:contact')}
-          </ButtonLink>
-        </>
-      )}
-    </LinkEndPage>
+    <>
+      <LinkEndPage
+        isEarly={failure === undefined}
+        title={t(failure ? 'invited.plainTitle' : 'invited.incomplete')}
+        lead={failure ?? t('invited.plainLead')}
+        isStep={failure !== undefined}
+      >
+        {isCustomer ? (
+          <ButtonLink href={PATHS.ownPartner}>{t('invited.toPartner')}</ButtonLink>
+        ) : (
+          <>
+            <ButtonLink href={PATHS.home}>{t('invited.toHome')}</ButtonLink>
+            <ButtonLink href={PATHS.contact} tone="quiet">
+              {t('titles:contact')}
+            </ButtonLink>
+          </>
+        )}
+      </LinkEndPage>
+      <section aria-labelledby="how">
+        <h2 className="below-6 text-h3" id="how">
+          {t('invited.how')}
+        </h2>
+        <Steps
+          steps={(['open', 'accept', 'signIn'] as const).map((step) => ({
+            title: t(`invited.step.${step}.title`),
+            text: t(`invited.step.${step}.text`),
+          }))}
+        />
+      </section>
+    </>
   )
 }
 

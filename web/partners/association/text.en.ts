@@ -162,6 +162,21 @@ export const associationEn: SameText<typeof associationZh> = {
     plainTitle: 'Partner invitation',
     incomplete: 'This invitation link is incomplete',
     plainLead: 'Open the whole link of the invitation e-mail, or ask your partner for the link again.',
+    how: 'How an invitation works',
+    step: {
+      open: {
+        title: 'Open the whole link',
+        text: 'It is in the e-mail or QR code from your partner, is valid for 7\u00a0days and can be used once.',
+      },
+      accept: {
+        title: 'Read and accept the notice',
+        text: 'It says who invites you, and which data the partner sees.',
+      },
+      signIn: {
+        title: 'Log in or register',
+        text: 'The association starts once the partner approves it, or once your company is verified.',
+      },
+    },
     toPartner: 'View my partner',
     toHome: 'Go to the home page',
     loading: 'Reading the invitation …',

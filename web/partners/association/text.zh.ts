@@ -155,6 +155,21 @@ export const associationZh = {
     plainTitle: '合作伙伴邀请',
     incomplete: '邀请链接不完整',
     plainLead: '请打开邀请邮件中的完整链接，或请合作伙伴重新提供链接。',
+    how: '邀请如何生效',
+    step: {
+      open: {
+        title: '打开完整链接',
+        text: '链接在合作伙伴发来的邮件或二维码中，7 天内有效，只能使用一次。',
+      },
+      accept: {
+        title: '阅读并同意告知书',
+        text: '其中说明由谁邀请您，以及合作伙伴可以看到哪些信息。',
+      },
+      signIn: {
+        title: '登录或注册',
+        text: '合作伙伴审批后，或您的企业认证通过后，关联生效。',
+      },
+    },
     toPartner: '查看我的合作伙伴',
     toHome: '返回首页',
     loading: '正在读取邀请…',

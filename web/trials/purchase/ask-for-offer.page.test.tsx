@@ -54,15 +54,39 @@ test('the form says which address is answered', async () => {
   expect(hint?.textContent).toContain('The answer goes to the address of your account.')
 })
 
-test('without a quote the page says which step comes first, and has one way on', async () => {
-  renderInPage(<AskForOfferPage />, 'en', null)
+const CATALOG = {
+  regions: [
+    { id: 'cn-shanghai', name: 'Shanghai', currency: 'CNY', systemIds: ['windows-11'] },
+    { id: 'eu-frankfurt', name: 'Frankfurt', currency: 'USD', systemIds: ['ubuntu'] },
+  ],
+  sizes: [{ id: '8c32g', vcpu: 8, memoryGb: 32 }],
+  systems: [
+    { id: 'windows-11', name: 'Windows 11' },
+    { id: 'ubuntu', name: 'Ubuntu' },
+  ],
+  systemDisks: [{ minGb: 80, maxGb: 500, stepGb: 10 }],
+  dataDisks: [],
+}
+
+test('without a quote the desktops are chosen here, and lead to the request with their price', async () => {
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(new URL(url, 'http://site.test').pathname === '/api/catalog' ? CATALOG : QUOTE.price),
+  )
+  const user = renderInPage(<AskForOfferPage />, 'en', null)
   await screen.findByRole('heading', { level: 1, name: purchaseEn.title })
-  screen.getByRole('heading', { level: 2, name: purchaseEn.none })
   expect(screen.getByText(purchaseEn.steps.configure).closest('li')?.getAttribute('aria-current')).toBe(
     'step',
   )
-  const link = screen.getByRole('link', { name: purchaseEn.calculator })
-  expect(link.getAttribute('href')).toBe('/content/productCenter#calculator')
+  const wanted = async () =>
+    new URL((await screen.findByRole<HTMLAnchorElement>('link', { name: purchaseEn.goOn })).href).searchParams
+  expect(Object.fromEntries(await wanted())).toMatchObject({ regionId: 'eu-frankfurt', systemId: 'ubuntu' })
+  await user.selectOptions(screen.getByLabelText('Region'), 'cn-shanghai')
+  // A system and a currency of the other region follow.
+  expect(Object.fromEntries(await wanted())).toMatchObject({
+    regionId: 'cn-shanghai',
+    systemId: 'windows-11',
+    currency: 'CNY',
+  })
 })
 
 test('a quote that is over has no form, and leads to a new quote of its configuration', async () => {

@@ -15,7 +15,7 @@ import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
-import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { LinkEnd } from '#web/ui/entry-parts.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -27,6 +27,7 @@ import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { ConfigurationChooser } from './configuration-chooser.tsx'
 
 export const handle = { text: ['purchase', 'catalog'] } satisfies PageHandle
 
@@ -46,23 +47,17 @@ export default function AskForOfferPage() {
     return (
       <div className="stack gap-5 measure">
         <PageTitle title={t('title')} />
-        <FormSteps names={[t('steps.configure'), t('steps.quote'), t('steps.ask')]} current={0} />
-        <section className="card pad-5 stack gap-3 packed" aria-labelledby="first">
-          <h2 className="text-l" id="first">
-            {t('none')}
-          </h2>
-          <p className="quiet">{t('noneText')}</p>
-          <Actions>
-            <ButtonLink href={`${PATHS.productCenter}#calculator`}>{t('calculator')}</ButtonLink>
-          </Actions>
-        </section>
+        <p className="quiet">{t('noneText')}</p>
+        <FormSteps names={[t('steps.configure'), t('steps.ask')]} current={0} />
+        <ConfigurationChooser />
       </div>
     )
   if (!quote.isValid) return <QuoteOver quote={quote} />
   return (
     <div className="stack gap-5 measure">
       <PageTitle title={t('title')} />
-      <p>{t('lead')}</p>
+      <p className="quiet">{t('lead')}</p>
+      <FormSteps names={[t('steps.configure'), t('steps.ask')]} current={1} />
       <Configuration quote={quote} />
       <OfferForm quote={quote} />
     </div>
@@ -105,10 +100,13 @@ function Configuration({ quote: { number, address, price } }: { readonly quote: 
           ...(later ? [[totals.later, money(later.totalMinor, currency)] as const] : []),
         ]}
       />
-      <p>
+      <p className="row gap-3 across-5">
         <a className="brand" href={address}>
           {t('view')}
         </a>
+        <Link className="brand" to={PATHS.askForOffer}>
+          {t('change')}
+        </Link>
       </p>
     </section>
   )

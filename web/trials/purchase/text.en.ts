@@ -4,13 +4,15 @@ import type { purchaseZh } from './text.zh.ts'
 export const purchaseEn: SameText<typeof purchaseZh> = {
   title: 'Request a formal quote',
   lead: 'We answer in writing within one working day: by e-mail to the address of your account, and under My requests.',
-  none: 'Choose a configuration first',
+  none: 'Which desktops is it for?',
   noneText:
-    'Choose a configuration in the price calculator, open its quote, and request a formal quote from there.',
-  steps: { configure: 'Choose a configuration', quote: 'Open its quote', ask: 'Request a formal quote' },
+    'Choose the desktops first. Then tell us who asks, and we answer in writing within one working day.',
+  steps: { configure: 'Choose a configuration', ask: 'Request a formal quote' },
   calculator: 'Open price calculator',
   configuration: 'Quote {{number}}',
   view: 'View quote',
+  change: 'Choose another configuration',
+  goOn: 'Continue',
   contact: 'Contact',
   field: {
     region: 'Region',

@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { getPrice, type Price } from '#contract/catalog/catalog/price.endpoints.ts'
+import { quoteQueryOf } from '#contract/catalog/catalog/quote.rules.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import {
+  type Configuration,
+  diskSteps,
+  firstConfiguration,
+  inRegion,
+  QUANTITY_STEPS,
+  useDesktopWords,
+  useMoney,
+  useTotalWords,
+} from '#web/catalog/catalog/shared.ts'
+import { useData } from '#web/platform/data/use-data.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { StepField } from '#web/ui/step-field.tsx'
+import { Text } from '#web/ui/text.tsx'
+
+/** Chooses the desktops that a formal quote is asked for, with their price. */
+export function ConfigurationChooser() {
+  const { i18n } = useTranslation()
+  const { data: catalog, error } = useData(getCatalog, {})
+  if (!catalog) return <FailureNote>{error?.errorMsg}</FailureNote>
+  const first = firstConfiguration(catalog, i18n.language as Language)
+  return first ? <Chooser catalog={catalog} first={first} /> : <NothingOnSale />
+}
+
+function NothingOnSale() {
+  const { t } = useTranslation('catalog')
+  return <p className="quiet">{t('empty.title')}</p>
+}
+
+interface ChooserProps {
+  readonly catalog: Catalog
+  readonly first: Configuration
+}
+
+function Chooser({ catalog, first }: ChooserProps) {
+  const { t } = useTranslation('purchase')
+  const [configuration, choose] = useState(first)
+  const {
+    data: price,
+    error,
+    isLoading,
+  } = useData(getPrice, { query: configuration }, { keepsPrevious: true })
+  return (
+    <section className="card pad-5 stack gap-5" aria-labelledby="first">
+      <h2 className="text-l" id="first">
+        {t('none')}
+      </h2>
+      <Choices catalog={catalog} configuration={configuration} choose={choose} />
+      <FailureNote>{error?.errorMsg}</FailureNote>
+      {price && !error ? <Answer price={price} configuration={configuration} isOld={isLoading} /> : null}
+    </section>
+  )
+}
+
+interface ChoicesProps extends Pick<ChooserProps, 'catalog'> {
+  readonly configuration: Configuration
+  readonly choose: (next: Configuration) => void
+}
+
+function Choices({ catalog, configuration, choose }: ChoicesProps) {
+  const { t } = useTranslation('catalog')
+  const { regionId, systemId, sizeId, period, quantity } = configuration
+  const region = catalog.regions.find(({ id }) => id === regionId)
+  const systems = catalog.systems.filter(({ id }) => region?.systemIds.includes(id))
+  return (
+    <div className="stack gap-5 columns-14 top">
+      <Select
+        optional="unmarked"
+        label={t('calculator.region')}
+        options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
+        value={regionId}
+        onChange={({ currentTarget: { value } }) => {
+          const next = inRegion(configuration, value, catalog)
+          const currency = catalog.regions.find(({ id }) => id === value)?.currency ?? configuration.currency
+          choose({ ...next, currency })
+        }}
+      />
+      <Select
+        optional="unmarked"
+        label={t('calculator.size')}
+        options={catalog.sizes.map((size) => ({ value: size.id, label: sizeName(size) }))}
+        value={sizeId}
+        onChange={({ currentTarget: { value } }) => choose({ ...configuration, sizeId: value })}
+      />
+      <Select
+        optional="unmarked"
+        label={t('calculator.system')}
+        options={systems.map(({ id, name }) => ({ value: id, label: name }))}
+        value={systemId}
+        onChange={({ currentTarget: { value } }) => choose({ ...configuration, systemId: value })}
+      />
+      <DiskField catalog={catalog} configuration={configuration} choose={choose} name="systemDiskGb" />
+      <DiskField catalog={catalog} configuration={configuration} choose={choose} name="dataDiskGb" />
+      <StepField
+        label={t('calculator.quantity')}
+        unit={t('calculator.desktops')}
+        value={quantity}
+        steps={QUANTITY_STEPS}
+        onChoose={(value) => choose({ ...configuration, quantity: value })}
+      />
+      <Choice
+        look="pills"
+        label={t('calculator.period')}
+        options={(['monthly', 'yearly'] as const).map((value) => ({ value, label: t(`period.${value}`) }))}
+        value={period}
+        onChoose={(value) => choose({ ...configuration, period: value })}
+      />
+    </div>
+  )
+}
+
+const DISKS = {
+  systemDiskGb: { list: 'systemDisks', label: 'calculator.systemDisk' },
+  dataDiskGb: { list: 'dataDisks', label: 'calculator.dataDisk' },
+} as const
+
+function DiskField({
+  catalog,
+  configuration,
+  choose,
+  name,
+}: ChoicesProps & { readonly name: keyof typeof DISKS }) {
+  const { t } = useTranslation('catalog')
+  const { list, label } = DISKS[name]
+  const [disk] = catalog[list]
+  if (!disk) return null
+  return (
+    <StepField
+      label={t(label)}
+      unit={t('calculator.gb')}
+      value={configuration[name]}
+      steps={diskSteps(disk)}
+      onChoose={(gb) => choose({ ...configuration, [name]: gb })}
+      zero={name === 'dataDiskGb' ? t('calculator.none') : undefined}
+    />
+  )
+}
+
+interface AnswerProps {
+  readonly price: Price
+  readonly configuration: Configuration
+  /** The price is of the choice before. */
+  readonly isOld: boolean
+}
+
+/** What it costs, and on to the request with this configuration. */
+function Answer({ price, configuration, isOld }: AnswerProps) {
+  const { t } = useTranslation('purchase')
+  const { money } = useMoney()
+  const words = useDesktopWords(price)
+  const totals = useTotalWords(price)
+  return (
+    <div className="row gap-3 between center" aria-busy={isOld}>
+      <p role="status">
+        <b className="text-h3 figures">{money(price.totalMinor, price.configuration.currency)}</b>{' '}
+        <span className="quiet text-s">
+          <Text>
+            {totals.first} · {words.price} {words.unit}
+          </Text>
+        </span>
+      </p>
+      <Link className={buttonClass({})} to={`${PATHS.askForOffer}?${quoteQueryOf(configuration)}`}>
+        {t('goOn')}
+      </Link>
+    </div>
+  )
+}
