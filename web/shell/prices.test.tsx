@@ -55,7 +55,11 @@ const PLACES: Readonly<Record<string, Place>> = {
     isShort: true,
     periods: BOTH,
   },
-  'catalog/catalog/editions-section.tsx': { at: PATHS.productCenter, part: '#editions', periods: BOTH },
+  'catalog/catalog/editions-section.tsx': {
+    at: PATHS.productCenter,
+    part: '#editions',
+    periods: ['monthly'],
+  },
   'catalog/catalog/plans-section.tsx': { at: PATHS.productCenter, part: '#prices table', periods: BOTH },
   'catalog/catalog/price-answer.tsx': {
     at: PATHS.productCenter,
@@ -77,6 +81,12 @@ const PLACES: Readonly<Record<string, Place>> = {
   'trials/claim/claims.page.tsx': { at: PATHS.claims, as: 'customer', isLaterByYear: true, periods: BOTH },
   'trials/purchase/ask-for-offer.page.tsx': {
     at: `${PATHS.askForOffer}${QUOTED}`,
+    as: 'customer',
+    hasTotal: true,
+    periods: BOTH,
+  },
+  'trials/purchase/configuration-chooser.tsx': {
+    at: PATHS.askForOffer,
     as: 'customer',
     hasTotal: true,
     periods: BOTH,

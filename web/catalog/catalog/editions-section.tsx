@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
-import { firstYearMinor } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { listed } from '#contract/kit/listed.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
@@ -12,7 +11,7 @@ import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
-import { CommonDiscount, commonDiscount, DesktopPrice, DiscountNotes } from './desktop-price.tsx'
+import { DesktopPrice, DiscountNotes } from './desktop-price.tsx'
 import styles from './editions.module.css'
 import { type Edition, editionsOf, publishedLines } from './editions.ts'
 import { useMoney } from './use-money.ts'
@@ -21,19 +20,16 @@ import type { Prices } from './use-prices.ts'
 /** What the provider has published about editions and connections. */
 export type EditionFacts = Pick<Facts, 'editions' | 'connection'>
 
-/** The editions compared line by line: what differs, then what every one of them has. On phones one edition is shown at a time. */
+/**
+ * The editions compared line by line: what differs, then what every one of them has. Their prices by size and period are
+ * those of the price table below. On phones one edition is shown at a time.
+ */
 export function EditionsSection({ prices, facts }: { prices: Prices; facts: EditionFacts }) {
   const { t } = useTranslation('catalog')
   const { taxNote } = useMoney()
   const { plans, catalog } = prices
   const editions = editionsOf(plans)
   const [shown, setShown] = useState<Edition['name'] | undefined>(() => firstShown(editions))
-  const shared = commonDiscount(
-    editions.map(({ yearly }) => yearly),
-    plans,
-  )
-  const lowest = (price: Edition['monthly'], said?: string) =>
-    price ? <DesktopPrice price={price} plans={plans} isLowest said={said} /> : t('plans.noSale')
   const region = catalog.regions.find(({ id }) => id === plans.regionId)
   const names = editions.map(({ name }) => name)
   const { common, different } = publishedLines(facts.editions?.value ?? [], names)
@@ -77,21 +73,6 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
               editions={names}
               cell={(_, at) => `${rangeOf(editions[at]?.sizes ?? [], 'memoryGb')}\u00a0GB`}
             />
-            <Row
-              title={t('editions.monthly')}
-              editions={names}
-              cell={(_, at) => lowest(editions[at]?.monthly)}
-            />
-            <Row
-              title={
-                <>
-                  <Text>{t('editions.yearly')}</Text>
-                  {shared ? <CommonDiscount discount={shared} period="yearly" /> : null}
-                </>
-              }
-              editions={names}
-              cell={(_, at) => lowest(editions[at]?.yearly, shared?.id)}
-            />
             {different.map((line) => (
               <Row key={line.label} title={line.label} editions={names} cell={(name) => line[name]} />
             ))}
@@ -107,33 +88,11 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
       </div>
       <p className="above-4 quiet text-s">
         <Text>{t('editions.note', { region: region?.name ?? '', tax: taxNote(plans.tax) })}</Text>
-        <SavedNote editions={editions} plans={plans} />
-        <DiscountNotes prices={editions.flatMap(({ monthly, yearly }) => [monthly, yearly])} plans={plans} />
+        <DiscountNotes prices={editions.map(({ monthly }) => monthly)} plans={plans} />
       </p>
       <MadeUpLines facts={facts} />
     </Section>
   )
-}
-
-interface SavedNoteProps {
-  readonly editions: readonly Edition[]
-  readonly plans: Prices['plans']
-}
-
-/** What a year in advance saves in the first year against monthly payments, whose own first months may be cheaper. */
-function SavedNote({ editions, plans: { currency, discounts } }: SavedNoteProps) {
-  const { t } = useTranslation('catalog')
-  const { money, language } = useMoney()
-  const amounts = editions.flatMap(({ name, monthly, yearly }) => {
-    if (!monthly || !yearly) return []
-    const ofMonthly = discounts.find(({ id }) => id === monthly.discountId)
-    const months = firstYearMinor(monthly, ofMonthly ?? { firstPeriods: null }, 'monthly')
-    const saved = months - yearly.finalMinor
-    const words = { edition: t(`editions.${name}.name`), amount: money(saved, currency) }
-    return saved > 0 ? [t('editions.savedOf', words)] : []
-  })
-  if (amounts.length === 0) return null
-  return <span className="block">{t('editions.saved', { amounts: listed(amounts, language) })}</span>
 }
 
 /** The edition that phones show first: the one for most people. */
@@ -143,12 +102,15 @@ function firstShown(editions: readonly Edition[]): Edition['name'] | undefined {
 
 function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) {
   const { t } = useTranslation('catalog')
-  const { configuration } = prices
-  const { name, smallest } = edition
+  const { configuration, plans } = prices
+  const { name, smallest, monthly } = edition
   const chosen = { ...configuration, sizeId: smallest.sizeId }
   return (
     <th scope="col" data-edition={name}>
-      <b>{t(`editions.${name}.name`)}</b>
+      <b className={styles.name}>{t(`editions.${name}.name`)}</b>
+      <span className="block below-2">
+        {monthly ? <DesktopPrice price={monthly} plans={plans} isLowest hasUnit /> : t('plans.noSale')}
+      </span>
       <span className={styles.actions}>
         <CalculatorLink
           prices={prices}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { firstYearMinor } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -10,6 +12,7 @@ import { CalculatorLink } from './calculator-link.tsx'
 import { inRegion } from './configuration.ts'
 import { CurrentOffers } from './current-offers.tsx'
 import { CommonDiscount, commonDiscount, DesktopPrice } from './desktop-price.tsx'
+import { editionsOf } from './editions.ts'
 import styles from './plans.module.css'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
@@ -21,7 +24,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
   const { catalog, configuration, plans, choose } = prices
   const { included, tax, dataDisk, currency } = plans
   return (
-    <Section id="prices" title={t('plans.title')} ground="wash">
+    <Section id="prices" title={t('plans.title')}>
       <div className={`row gap-4 across-6 below-5 ${styles.choices}`}>
         <Select
           optional="unmarked"
@@ -40,6 +43,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
       </div>
       <PlanTable prices={prices} />
       <div className={styles.notes}>
+        <SavedNote plans={plans} />
         {plans.plans.some(yearlyOf) ? <p className={styles.yearlyTerms}>{t('plans.yearlyBilled')}</p> : null}
         {included ? (
           <p>{t('plans.included', { system: included.systemName, gb: included.systemDiskGb })}</p>
@@ -64,13 +68,30 @@ export function PlansSection({ prices }: { prices: Prices }) {
   )
 }
 
+/** What a year in advance saves in the first year against monthly payments, whose own first months may be cheaper. */
+function SavedNote({ plans }: { readonly plans: PlanPrices }) {
+  const { t } = useTranslation('catalog')
+  const { money, language } = useMoney()
+  const { currency, discounts } = plans
+  const amounts = editionsOf(plans).flatMap(({ name, monthly, yearly }) => {
+    if (!monthly || !yearly) return []
+    const ofMonthly = discounts.find(({ id }) => id === monthly.discountId)
+    const months = firstYearMinor(monthly, ofMonthly ?? { firstPeriods: null }, 'monthly')
+    const saved = months - yearly.finalMinor
+    const words = { edition: t(`editions.${name}.name`), amount: money(saved, currency) }
+    return saved > 0 ? [t('plans.savedOf', words)] : []
+  })
+  if (amounts.length === 0) return null
+  return <p>{t('plans.saved', { amounts: listed(amounts, language) })}</p>
+}
+
 type Plan = PlanPrices['plans'][number]
 
 const yearlyOf = ({ prices }: Plan) => prices.find(({ period }) => period === 'yearly')
 
 const COLUMNS = ['size', 'monthly', 'yearly'] as const
 
-/** Rows are sizes; yearly prices are those of a month, so that the two can be compared. On phones a row is the link to the calculator. */
+/** Rows are sizes by edition; yearly prices are those of a month, so that the two can be compared. On phones a row is the link to the calculator. */
 function PlanTable({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { catalog, plans, busy } = prices
@@ -99,11 +120,18 @@ function PlanTable({ prices }: { prices: Prices }) {
             </th>
           </tr>
         </thead>
-        <tbody className="block">
-          {plans.plans.map((plan) => (
-            <PlanRow key={plan.sizeId} plan={plan} prices={prices} said={common?.id} />
-          ))}
-        </tbody>
+        {editionsOf(plans).map(({ name, sizes }) => (
+          <tbody key={name} className="block">
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={COLUMNS.length + 1}>
+                {t(`editions.${name}.name`)}
+              </th>
+            </tr>
+            {sizes.map((plan) => (
+              <PlanRow key={plan.sizeId} plan={plan} prices={prices} said={common?.id} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </>
   )

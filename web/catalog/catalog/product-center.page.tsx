@@ -111,8 +111,8 @@ function OnSale({ start, regions, facts }: OnSaleProps) {
   return (
     <>
       <EditionsSection prices={prices} facts={facts} />
-      <RegionsSection regions={regions} open={open} />
       <PlansSection prices={prices} />
+      <RegionsSection regions={regions} open={open} />
       <CalculatorSection prices={prices} />
     </>
   )
@@ -197,8 +197,8 @@ function ProductHero({ readyTime, isOnSale }: ProductHeroProps) {
         <Chapters
           chapters={[
             ['editions', t('chapters.editions')],
-            ['regions', t('chapters.regions')],
             ['prices', t('plans.title')],
+            ['regions', t('chapters.regions')],
             ['calculator', t('calculator.eyebrow')],
             ['questions', t('chapters.questions')],
           ]}

@@ -161,16 +161,34 @@ function Answer({ price, configuration, isOld }: AnswerProps) {
   const { money } = useMoney()
   const words = useDesktopWords(price)
   const totals = useTotalWords(price)
+  const { currency } = price.configuration
   return (
     <div className="row gap-3 between center" aria-busy={isOld}>
-      <p role="status">
-        <b className="text-h3 figures">{money(price.totalMinor, price.configuration.currency)}</b>{' '}
-        <span className="quiet text-s">
+      <div className="stack gap-1" role="status">
+        <p>
+          <b className="text-h3 figures">{words.price}</b>{' '}
+          <span className="quiet text-s">
+            <Text>{words.unit}</Text>
+          </span>
+        </p>
+        {words.terms.map((term) => (
+          <p className="quiet text-s" key={term}>
+            {term}
+          </p>
+        ))}
+        <p className="text-s figures">
           <Text>
-            {totals.first} · {words.price} {words.unit}
+            {totals.first} {money(price.totalMinor, currency)}
           </Text>
-        </span>
-      </p>
+        </p>
+        {price.later ? (
+          <p className="quiet text-s figures">
+            <Text>
+              {totals.later} {money(price.later.totalMinor, currency)}
+            </Text>
+          </p>
+        ) : null}
+      </div>
       <Link className={buttonClass({})} to={`${PATHS.askForOffer}?${quoteQueryOf(configuration)}`}>
         {t('goOn')}
       </Link>

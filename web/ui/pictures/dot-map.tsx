@@ -40,10 +40,7 @@ function stretches(): string {
   ).join('')
 }
 
-/** Height of a line of names. */
-const LINE = 16
-
-/** A world map of dots with named places. Places too close for two pins share one, with a line for each name. */
+/** A world map of dots with named places. */
 export function DotMap({ label, places }: { label: string; places: readonly MapPlace[] }) {
   return (
     <svg className={styles.map} viewBox="12 8 716 256" role="img" aria-label={label}>
@@ -57,15 +54,13 @@ export function DotMap({ label, places }: { label: string; places: readonly MapP
         strokeLinecap="round"
         strokeDasharray="0 1"
       />
-      {pinsOf(places).map(({ x, y, names }) => (
-        <g key={names[0]} transform={`translate(${x} ${y})`}>
-          <circle className={styles.ring} r="13" />
-          <circle className={styles.pin} r="5" />
-          {names.map((name, at) => (
-            <text key={name} x="17" y={4 + at * LINE}>
-              {name}
-            </text>
-          ))}
+      {pinsOf(places).map(({ x, y, name, side }) => (
+        <g key={name} transform={`translate(${x} ${y})`}>
+          <circle className={styles.ring} r="11" />
+          <circle className={styles.pin} r="4.5" />
+          <text x={side === 'left' ? -15 : 15} y="4" textAnchor={side === 'left' ? 'end' : 'start'}>
+            {name}
+          </text>
         </g>
       ))}
     </svg>
