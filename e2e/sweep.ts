@@ -62,7 +62,7 @@ const ACCOUNT_PAGES: Readonly<Record<string, Complete>> = {
   [PATHS.joinNow]: (page, { partnerProgram }) =>
     page.getByRole('button', { name: partnerProgram.submit }).waitFor(),
   [PATHS.notifications]: (page, { notification }) =>
-    page.getByRole('heading', { name: notification.mail.title }).waitFor(),
+    page.getByRole('link', { name: notification.mail.title }).waitFor(),
   [PATHS.subAccountList]: (page, { subAccountAdmin }) =>
     page.getByText(subAccountAdmin.empty.title).first().waitFor(),
   [PATHS.subAccountNew]: (page, { subAccountAdmin }) =>

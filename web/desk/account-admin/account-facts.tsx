@@ -8,7 +8,7 @@ import { Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
-import { Section } from './account-section.tsx'
+import { hasNone, Section } from './account-section.tsx'
 
 /** What the account says of itself, and when things happened. */
 export function Facts({ account }: Pick<AccountPageData, 'account'>) {
@@ -47,43 +47,43 @@ export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
   const { stateOf } = useRequestWords()
   const when = (ms: number): string => momentText(ms, i18n.language as Language)
   return (
-    <Section id="trials" title={t('trials.title')} loaded={trials} count={({ totalCount }) => totalCount}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <p className="above-2 quiet text-s">{t('trials.none')}</p>
-        ) : (
-          <ul className={`plain above-2 text-s ${styles.rows}`}>
-            {list.map(({ id, region, size, state, requestedAt, endsAt, endedAt, failureReason }) => (
-              <li className="pad-ends-3 line gap-3 center between ruled" key={id}>
-                <span>
-                  <b>
-                    <Text>
-                      {size} · {region}
-                    </Text>
-                  </b>
+    <Section
+      id="trials"
+      title={t('trials.title')}
+      loaded={trials}
+      count={({ totalCount }) => totalCount}
+      isLeftOut={hasNone}
+    >
+      {({ list }) => (
+        <ul className={`plain above-2 text-s ${styles.rows}`}>
+          {list.map(({ id, region, size, state, requestedAt, endsAt, endedAt, failureReason }) => (
+            <li className="pad-ends-3 line gap-3 center between ruled" key={id}>
+              <span>
+                <b>
+                  <Text>
+                    {size} · {region}
+                  </Text>
+                </b>
+                <small className="quiet text-xs">{t('trials.requested', { time: when(requestedAt) })}</small>
+                {failureReason ? <small className="quiet text-xs">{failureReason}</small> : null}
+              </span>
+              <span className={styles.end}>
+                <StateMark tone={requestTone('trial', state)}>
+                  {stateOf({ kind: 'trial', state, title: '' })}
+                </StateMark>
+                {(state === 'ready' || state === 'stopped') && endsAt !== null ? (
                   <small className="quiet text-xs">
-                    {t('trials.requested', { time: when(requestedAt) })}
+                    {t('trials.ends', { time: deadlineText(endsAt, i18n.language as Language) })}
                   </small>
-                  {failureReason ? <small className="quiet text-xs">{failureReason}</small> : null}
-                </span>
-                <span className={styles.end}>
-                  <StateMark tone={requestTone('trial', state)}>
-                    {stateOf({ kind: 'trial', state, title: '' })}
-                  </StateMark>
-                  {(state === 'ready' || state === 'stopped') && endsAt !== null ? (
-                    <small className="quiet text-xs">
-                      {t('trials.ends', { time: deadlineText(endsAt, i18n.language as Language) })}
-                    </small>
-                  ) : null}
-                  {endedAt === null ? null : (
-                    <small className="quiet text-xs">{t('trials.ended', { time: when(endedAt) })}</small>
-                  )}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+                ) : null}
+                {endedAt === null ? null : (
+                  <small className="quiet text-xs">{t('trials.ended', { time: when(endedAt) })}</small>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
     </Section>
   )
 }

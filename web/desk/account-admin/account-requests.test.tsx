@@ -45,7 +45,7 @@ test.each([
 ] as const)(
   'for the account of a %s and an operator with %s, the link to its deals is %s',
   (accountType, may, href) => {
-    const data = { totalCount: 0, list: [], now: 2 }
+    const data = { totalCount: 1, list: [requestOf('deal', 'submitted')], now: 2 }
     const operator = { ...ACCOUNT, accountType: ACCOUNT_TYPE.operator, permissions: [may] } as typeof ACCOUNT
     const element = <Requests account={{ ...account, accountType }} requests={{ data }} />
     renderInPage(element, 'en', null, { account: operator })

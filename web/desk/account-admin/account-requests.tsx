@@ -13,7 +13,7 @@ import { RequestTag, useRequestWords } from '#web/requests/request/shared.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
-import { Section } from './account-section.tsx'
+import { hasNone, Section } from './account-section.tsx'
 
 /** Requests that are shown at first: a partner can have registered dozens of deals. */
 const SHOWN = 8
@@ -29,26 +29,23 @@ export function Requests({ account, requests }: Pick<AccountPageData, 'account' 
       title={t('requests.title')}
       loaded={requests}
       count={({ totalCount }) => totalCount}
+      isLeftOut={hasNone}
       aside={mayList ? <Link to={dealsOfPartnerPath(account.id)}>{t('requests.deals')}</Link> : undefined}
     >
-      {({ list, now }) =>
-        list.length === 0 ? (
-          <p className="above-2 quiet text-s">{t('requests.none')}</p>
-        ) : (
-          <>
-            <ul className={`plain above-2 text-s ${styles.rows}`}>
-              {list.slice(0, isWhole ? undefined : SHOWN).map((request) => (
-                <Row key={request.id} request={request} now={now} />
-              ))}
-            </ul>
-            {list.length > SHOWN && !isWhole ? (
-              <TextButton onClick={() => setWhole(true)}>
-                {t('requests.all', { count: list.length })}
-              </TextButton>
-            ) : null}
-          </>
-        )
-      }
+      {({ list, now }) => (
+        <>
+          <ul className={`plain above-2 text-s ${styles.rows}`}>
+            {list.slice(0, isWhole ? undefined : SHOWN).map((request) => (
+              <Row key={request.id} request={request} now={now} />
+            ))}
+          </ul>
+          {list.length > SHOWN && !isWhole ? (
+            <TextButton onClick={() => setWhole(true)}>
+              {t('requests.all', { count: list.length })}
+            </TextButton>
+          ) : null}
+        </>
+      )}
     </Section>
   )
 }

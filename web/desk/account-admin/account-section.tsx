@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
-import type { Loaded } from './account-data.ts'
+import type { AccountPageData, Loaded } from './account-data.ts'
 
 interface SectionProps<T> {
   readonly id: string
@@ -13,16 +13,18 @@ interface SectionProps<T> {
   readonly loaded: Loaded<T>
   /** Next to the title; none of them are told by its content. */
   readonly count?: (data: T) => number
+  /** Left out where it has nothing: `Nothing` says so in one line for all. */
+  readonly isLeftOut?: (data: T) => boolean
   /** Next to the heading. */
   readonly aside?: ReactNode
   readonly children: (data: T) => ReactNode
 }
 
 /** A section of the page of an account, which loads and fails by itself. */
-export function Section<T>({ id, title, loaded, count, aside, children }: SectionProps<T>) {
+export function Section<T>({ id, title, loaded, count, isLeftOut, aside, children }: SectionProps<T>) {
   const { t } = useTranslation(['accountAdmin', 'kit'])
   const { revalidate } = useRevalidator()
-  if (!loaded) return null
+  if (!loaded || ('data' in loaded && isLeftOut?.(loaded.data))) return null
   return (
     <section className="slim" aria-labelledby={id}>
       <div className={`row gap-2 baseline between ${styles.sectionHead}`}>
@@ -46,4 +48,28 @@ export function Section<T>({ id, title, loaded, count, aside, children }: Sectio
       )}
     </section>
   )
+}
+
+/** What the account does not have, after what it has. */
+export function Nothing({
+  requests,
+  trials,
+  subAccounts,
+}: Pick<AccountPageData, 'requests' | 'trials' | 'subAccounts'>) {
+  const { t } = useTranslation('accountAdmin')
+  const none = [
+    isNone(requests) ? t('requests.none') : '',
+    isNone(trials) ? t('trials.none') : '',
+    isNone(subAccounts) ? t('subs.none') : '',
+  ].filter(Boolean)
+  if (none.length === 0) return null
+  return <p className="quiet text-s">{none.join(' · ')}</p>
+}
+
+function isNone(loaded: Loaded<{ readonly list: readonly unknown[] }>): boolean {
+  return loaded !== undefined && 'data' in loaded && hasNone(loaded.data)
+}
+
+export function hasNone({ list }: { readonly list: readonly unknown[] }): boolean {
+  return list.length === 0
 }

@@ -6,7 +6,7 @@ import { listed } from '#contract/kit/listed.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { clockText, momentText } from '#web/platform/text/moments.ts'
+import { clockText, shortMomentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -15,7 +15,7 @@ import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
-import { Section } from './account-section.tsx'
+import { hasNone, Section } from './account-section.tsx'
 
 /** Locks, second factors, and where the account and its sub-accounts are logged in. */
 export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 'signIn'>) {
@@ -90,7 +90,7 @@ function SessionRow({
   const { t, i18n } = useTranslation('accountAdmin')
   const { browser, system, address, lastUsedAt, subAccount } = session
   const device = [browser, system].filter(Boolean).join(', ') || t('sessions.unknown')
-  const time = momentText(lastUsedAt, i18n.language as Language)
+  const time = shortMomentText(lastUsedAt, i18n.language as Language)
   return (
     <li className="pad-ends-3 line gap-3 center between ruled">
       <span>
@@ -118,10 +118,10 @@ export function SubAccounts({ account, subAccounts }: Pick<AccountPageData, 'acc
       title={t('subs.title')}
       loaded={subAccounts}
       count={({ totalCount }) => totalCount}
+      isLeftOut={hasNone}
     >
       {({ list, totalCount }) => (
         <>
-          {list.length === 0 ? <p className="above-2 quiet text-s">{t('subs.none')}</p> : null}
           <ul className={`plain above-2 text-s ${styles.rows}`}>
             {list.map(({ id, userName, name, email, roles, state, secondFactor, lastSignInAt }) => (
               <li className="pad-ends-3 line gap-3 center between ruled" key={id}>
@@ -144,7 +144,7 @@ export function SubAccounts({ account, subAccounts }: Pick<AccountPageData, 'acc
                   <small className="quiet text-xs">
                     {lastSignInAt === null
                       ? t('subs.neverUsed')
-                      : t('subs.used', { time: momentText(lastSignInAt, i18n.language as Language) })}
+                      : t('subs.used', { time: shortMomentText(lastSignInAt, i18n.language as Language) })}
                   </small>
                 </span>
               </li>

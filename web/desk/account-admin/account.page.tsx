@@ -25,7 +25,7 @@ import { Facts, Trials } from './account-facts.tsx'
 import { AccountHead } from './account-head.tsx'
 import { Activity, Mails } from './account-log.tsx'
 import { Requests } from './account-requests.tsx'
-import { Section } from './account-section.tsx'
+import { Nothing, Section } from './account-section.tsx'
 import { SignIn, SubAccounts } from './account-sign-in.tsx'
 import { CertifiedCompany } from './certified-company.tsx'
 
@@ -119,7 +119,8 @@ export default function AccountPage() {
     <>
       <AccountHead account={account} signIn={data.signIn} />
       <div className={`stack gap-6 fit ${styles.columns}`}>
-        <div className="stack gap-6 packed slim">
+        <Facts account={account} />
+        <div className={`stack gap-6 packed slim ${styles.wide}`}>
           <Requests account={account} requests={data.requests} />
           <CertifiedCompany account={account} company={data.company} />
           <Level level={data.level} />
@@ -127,9 +128,9 @@ export default function AccountPage() {
           <Trials trials={data.trials} />
           <SignIn account={account} signIn={data.signIn} />
           <SubAccounts account={account} subAccounts={data.subAccounts} />
+          <Nothing {...data} />
         </div>
         <div className="stack gap-6 packed slim">
-          <Facts account={account} />
           <Mails mails={data.mails} />
           <Activity accountId={account.id} activity={data.activity} most={SHOWN_ENTRIES} />
         </div>

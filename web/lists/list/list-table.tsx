@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import {
   Cell,
   Column,
@@ -13,10 +13,12 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
 import { commonZone } from '#web/platform/text/moments.ts'
+import { Button } from '#web/ui/button.tsx'
+import aboveCards from './above-cards.module.css'
 import { ListCell } from './list-cell.tsx'
 import type { ListColumnView, ListViewProps, RowAction } from './list-parts.ts'
 import type { AnyRow, ListCommand, ListState } from './list-state.ts'
-import { selectedShown } from './list-state.ts'
+import { selectedCount, selectedShown } from './list-state.ts'
 import styles from './list-table.module.css'
 import { RowMenu } from './row-menu.tsx'
 import rowName from './row-name.module.css'
@@ -52,6 +54,13 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
   const zone = commonZone(momentsOf(rows, times), i18n.language as Language)
   const permitted = usePermitted()
   const table = useRef<HTMLTableElement>(null)
+  const [wantsToSelect, setWantsToSelect] = useState(false)
+  const isSelecting = wantsToSelect || selectedCount(state) > 0
+  const select = (keys: Selection): void =>
+    dispatch({
+      type: 'selected',
+      ids: idsOf(keys, rows, { own: props.ownRow?.id, before: selectedShown(state) }),
+    })
   const descending = state.query.sort.startsWith('-')
   const sortDescriptor: SortDescriptor = {
     column: state.query.sort.replace('-', ''),
@@ -64,24 +73,41 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
       aria-busy={state.isLoading}
       data-long={rows.length > READ_WITH_PAGE ? '' : undefined}
       data-dimmed={state.isLoading || state.failure ? '' : undefined}
+      data-selecting={isSelecting ? '' : undefined}
       onKeyDown={(event) => {
         openMenuByKey(event)
         actByKey(event, rows, rowActions ?? [], permitted)
       }}
     >
-      {zone ? <p className={`${styles.zone} quiet text-xs`}>{t('timesIn', { zone })}</p> : null}
+      {zone || isSelectable ? (
+        <div className={aboveCards.above}>
+          {zone ? <p className="quiet text-xs">{t('timesIn', { zone })}</p> : null}
+          {isSelectable && isSelecting ? (
+            <Button tone="bare" size="small" onClick={() => select('all')}>
+              {t('selection.page')}
+            </Button>
+          ) : null}
+          {isSelectable ? (
+            <Button
+              tone="bare"
+              size="small"
+              onClick={() => {
+                setWantsToSelect(!isSelecting)
+                if (isSelecting) dispatch({ type: 'unselected' })
+              }}
+            >
+              {t(isSelecting ? 'selection.end' : 'selection.begin')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
       <Table
         ref={table}
         aria-label={texts.title}
         className={styles.table ?? ''}
         selectionMode={isSelectable ? 'multiple' : 'none'}
         selectedKeys={selectedShown(state)}
-        onSelectionChange={(keys) =>
-          dispatch({
-            type: 'selected',
-            ids: idsOf(keys, rows, { own: props.ownRow?.id, before: selectedShown(state) }),
-          })
-        }
+        onSelectionChange={select}
         // Escape would drop rows that are selected on this page, without those of others.
         escapeKeyBehavior="none"
         sortDescriptor={sortDescriptor}

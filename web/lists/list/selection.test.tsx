@@ -41,6 +41,20 @@ describe('the selection', () => {
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull()
   })
 
+  test('of cards it begins with a button, since their check boxes are not shown before, and ends with it', async () => {
+    startListServer(12)
+    const user = renderList({ bulkActions: [enabling([])] })
+    const isSelecting = (): boolean =>
+      screen.getByRole('grid').closest<HTMLElement>('[data-selecting]') !== null
+    await user.click(await screen.findByRole('button', { name: 'Select' }))
+    expect(isSelecting()).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Select this page' }))
+    expect((await bar()).textContent).toContain('10 selected')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull()
+    expect(isSelecting()).toBe(false)
+  })
+
   test('all that match are a snapshot: later rows are not in it, single rows are taken out and added', async () => {
     const server = startListServer(15)
     const inputs: BulkInput[] = []

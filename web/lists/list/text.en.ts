@@ -53,6 +53,8 @@ export const listEn: SameText<typeof listZh> = {
   selection: {
     label: 'Selected entries',
     page: 'Select this page',
+    begin: 'Select',
+    end: 'Cancel',
     count_one: '{{count, number}} selected',
     count_other: '{{count, number}} selected',
     elsewhere_one: '{{count, number}} on another page.',

@@ -44,6 +44,8 @@ export const listZh = {
   selection: {
     label: '已选数据',
     page: '选择本页',
+    begin: '选择',
+    end: '取消',
     count_other: '已选择 {{count, number}} 条',
     elsewhere_other: '其中 {{count, number}} 条在其他页。',
     all_other: '选择全部 {{count, number}} 条',

@@ -8,7 +8,6 @@ import {
 import { NOTIFICATION_TOPICS, specOf } from '#contract/messages/notification/notification.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
-import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,10 +21,6 @@ type Preference = OutputOf<typeof getMailPreferences>['list'][number]
 export function MailPreferences() {
   const { t } = useTranslation(['notification', 'kit'])
   const { data, error, again, put } = useData(getMailPreferences, {})
-  // A mail leads to this part, which comes after the browser has looked for it.
-  useOnMount(() => {
-    if (location.hash === '#mail-preferences') document.getElementById('mail-preferences')?.scrollIntoView?.()
-  })
   const preferences = data?.list
   const failure = preferences ? undefined : error?.errorMsg
   const action = useAction({ several: true })

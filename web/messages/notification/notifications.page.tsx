@@ -15,41 +15,53 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { ViewLinks } from '#web/ui/view-links.tsx'
 import { openMarked } from './mark-read.ts'
 import { NotificationText } from './notification-row.tsx'
 import { notificationCount, setNotificationCount } from './notification-store.ts'
 import styles from './notifications.module.css'
 
-/** Below the list, so that the list comes first. */
+// Most visits are for the list.
 const MailPreferences = late(async () => (await import('./mail-preferences.tsx')).MailPreferences)
+
+/** The part of the address that shows which notifications are mailed. */
+const MAIL_VIEW = '#mail-preferences'
 
 export const handle = {
   text: ['list', 'notification'],
   outline: (t) => ({ lead: t('notification:lead') }),
-  files: () => ['mail-preferences'],
 } satisfies PageHandle
 
 /** All notifications of a person, and which of them are mailed: a tab of the account center, and a page of the desk. */
 export default function NotificationsPage() {
   const { t } = useTranslation('notification')
   const titleOf = useTitle()
-  const isDesk = useLocation().pathname === PATHS.deskNotifications
-  return (
+  const { pathname, hash } = useLocation()
+  const isDesk = pathname === PATHS.deskNotifications
+  // Mails lead to them.
+  const isOfMail = hash === MAIL_VIEW
+  const shown = (
     <>
-      {isDesk ? (
-        <PageTitle title={titleOf('deskTitles:deskNotifications')} lead={t('lead')}>
-          <MarkAll />
-        </PageTitle>
-      ) : null}
-      {isDesk ? (
-        <AllNotifications />
-      ) : (
-        <AccountSection lead={t('lead')} aside={<MarkAll />}>
-          <AllNotifications />
-        </AccountSection>
-      )}
-      <MailPreferences />
+      <div className="row gap-3 center between">
+        <ViewLinks
+          label={t('views')}
+          views={[
+            { to: pathname, title: t('title'), isShown: !isOfMail },
+            { to: MAIL_VIEW, title: t('mail.title'), isShown: isOfMail },
+          ]}
+        />
+        {isOfMail ? null : <MarkAll />}
+      </div>
+      {isOfMail ? <MailPreferences /> : <AllNotifications />}
     </>
+  )
+  return isDesk ? (
+    <>
+      <PageTitle title={titleOf('deskTitles:deskNotifications')} lead={t('lead')} />
+      {shown}
+    </>
+  ) : (
+    <AccountSection lead={t('lead')}>{shown}</AccountSection>
   )
 }
 
@@ -68,16 +80,11 @@ function MarkAll() {
     const result = await callApi(markAllNotificationsRead, { body: { revision } })
     if (result.ok) setNotificationCount(result.data)
   }
+  // Its place is taken from the first paint on: the count comes later.
   return (
-    <div className="row gap-2 across-4 center text-s">
-      <a className="brand strong" href="#mail-preferences">
-        {t('mail.title')}
-      </a>
-      {/* Its place is taken from the first paint on: the count comes later. */}
-      <Button tone="quiet" size="small" disabled={unread === 0} onClick={() => void mark()}>
-        {t('markAll')}
-      </Button>
-    </div>
+    <Button tone="quiet" size="small" disabled={unread === 0} onClick={() => void mark()}>
+      {t('markAll')}
+    </Button>
   )
 }
 

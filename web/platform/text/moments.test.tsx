@@ -33,7 +33,6 @@ describe('two readers in Shanghai and Frankfurt read the same moment', () => {
   test('in Shanghai the zone goes without saying', () => {
     readAt(480)
     expect(momentText(MOMENT, 'en')).toBe('December 31, 2026 at 23:30')
-    expect(shortMomentText(MOMENT, 'en')).toBe('Dec 31, 2026, 23:30')
     expect(clockText(MOMENT, 'zh')).toBe('23:30')
     expect(momentText(MOMENT, 'zh')).toBe('2026年12月31日 23:30')
   })
@@ -41,10 +40,8 @@ describe('two readers in Shanghai and Frankfurt read the same moment', () => {
   test('in Frankfurt it is named', () => {
     readAt(60)
     expect(momentText(MOMENT, 'en')).toBe('December 31, 2026 at 23:30 (UTC+8)')
-    expect(shortMomentText(MOMENT, 'en')).toBe('Dec 31, 2026, 23:30 (UTC+8)')
     expect(clockText(MOMENT, 'zh')).toBe('23:30（北京时间）')
     expect(momentText(MOMENT, 'zh')).toBe('2026年12月31日 23:30（北京时间）')
-    expect(shortMomentText(MOMENT, 'zh')).toBe('2026年12月31日 23:30（北京时间）')
     expect(dayText(MOMENT, 'en')).toBe('December 31, 2026')
   })
 })
@@ -90,6 +87,16 @@ describe('a moment in a column', () => {
     expect(inColumn(MOMENT, 'en', false, false)).toBe('Dec 31, 23:30 (UTC+8)')
     expect(inColumn(END, 'en')).toBe('Jan 1, 2027, 00:00')
     expect(inColumn(END, 'zh')).toBe('2027年1月1日 00:00')
+  })
+
+  test('in small print it names the zone, and another year', () => {
+    readAt(60)
+    serverSays(MOMENT)
+    expect(shortMomentText(MOMENT, 'en')).toBe('Dec 31, 23:30 (UTC+8)')
+    expect(shortMomentText(MOMENT, 'zh')).toBe('12月31日 23:30（北京时间）')
+    expect(shortMomentText(END, 'en')).toBe('Jan 1, 2027, 00:00 (UTC+8)')
+    readAt(480)
+    expect(shortMomentText(MOMENT, 'en')).toBe('Dec 31, 23:30')
   })
 
   test('until which something holds is the last day, by the year of that day', () => {

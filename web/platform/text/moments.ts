@@ -31,9 +31,9 @@ export function momentText(ms: number, language: Language): string {
   return named(formatDateTime(ms, language, siteZone()), ms, language)
 }
 
-/** Nov 20, 2026, 21:53 (UTC+8), 2026年11月20日 21:53（北京时间）: short, where one moment is told. */
+/** Nov 20, 21:53 (UTC+8), 11月20日 21:53（北京时间）: in rows and small print; another year than the present one is named. */
 export function shortMomentText(ms: number, language: Language): string {
-  return named(formatShortDateTime(ms, language, siteZone()), ms, language)
+  return columnMomentText(ms, language, { ends: false, isZoneNamed: false })
 }
 
 interface ColumnMoment {

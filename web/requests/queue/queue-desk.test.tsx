@@ -25,6 +25,8 @@ const shown = shownQueue()
 const BASE = '/api/operator/queues/test'
 let items: Record<string, QueueItem>
 let parts: RequestParts
+/** The requests of the view; undefined: all of them. */
+let listed: readonly string[] | undefined
 let sent: { readonly path: string; readonly body: unknown }[]
 
 const NOTE = { id: 'n1', by: WANG, at: NOW, text: 'Do not approve', mentions: [], origin: 'written' as const }
@@ -41,7 +43,9 @@ const rowOf = (item: QueueItem) => ({
 function answer(path: string, method: string, body: unknown): unknown {
   const { counts } = shown.overview
   if (path === BASE) {
-    const list = Object.values(items).map(rowOf)
+    const list = Object.values(items)
+      .filter(({ id }) => listed?.includes(id) ?? true)
+      .map(rowOf)
     return { testQueue: list, list, totalCount: list.length, page: 1 }
   }
   if (path.endsWith('/pulse')) return { counts, viewers: [], decisions: [], fresh: 0, now: NOW }
@@ -68,6 +72,7 @@ beforeEach(() => {
   setDocumentText(serverText('en'))
   items = { r1: ITEM, r2: { ...ITEM, id: 'r2', subject: 'Second Ltd' } }
   sent = []
+  listed = undefined
   parts = {}
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -140,6 +145,18 @@ test('a request that waits for no operator says its status, its last step and th
   expect(note.textContent).toContain(WANG.name)
   expect(note.textContent).toContain(reason.text)
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+})
+
+test('a request that is open is marked in the list, also where the view does not have it', async () => {
+  items.r2 = { ...ITEM, id: 'r2', subject: 'Second Ltd', state: 'returned' }
+  listed = ['r1']
+  await open('r2')
+  const list = screen.getByRole('navigation', { name: queueEn.listLabel })
+  await within(list).findByText(ITEM.subject)
+  const marked = within(list).getAllByRole('link', { current: true })
+  expect(marked.map(({ textContent }) => textContent)).toEqual([
+    `Second LtdSent back · ${queueEn.row.elsewhere}`,
+  ])
 })
 
 test('a request that is settled is given to no one, one that the applicant corrects can be', async () => {

@@ -15,7 +15,7 @@ import { Text } from '#web/ui/text.tsx'
 import { ClockPips, timeLeft } from './clock-pips.tsx'
 import { Key } from './key.tsx'
 import styles from './queue-frame.module.css'
-import { QueueList } from './queue-list.tsx'
+import { OtherRow, QueueList } from './queue-list.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import { QueueTabs } from './queue-tabs.tsx'
 import type { Desk } from './use-queue-work.ts'
@@ -120,8 +120,9 @@ interface ListPaneProps {
 /** Search, decisions that can be undone, the requests of the view, their pages, and what the queue is for. */
 export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
   const { t } = useTranslation(['queue', 'kit'])
-  const { list, rows, state, pulse, selected, now } = desk
+  const { list, rows, state, pulse, selected, now, loaded } = desk
   const { fresh } = pulse
+  const item = loaded && 'item' in loaded ? loaded.item : undefined
   const { shown: page, failure, typed, query, isLoading } = list.state
   return (
     <nav className={styles.pane} aria-label={t('listLabel')}>
@@ -146,6 +147,9 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
             {t('kit:retry')}
           </Button>
         </div>
+      ) : null}
+      {item && page && !isLoading && !rows.some(({ id }) => id === item.id) ? (
+        <OtherRow shown={shown} item={item} linkTo={linkTo} />
       ) : null}
       <div className={styles.rows} aria-busy={isLoading}>
         {page && rows.length === 0 && !isLoading ? (

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { QueuePulse } from '#contract/requests/queue/queue.fields.ts'
+import type { QueueItem, QueuePulse } from '#contract/requests/queue/queue.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { Text } from '#web/ui/text.tsx'
@@ -55,6 +55,25 @@ export function QueueList({ shown, rows, pulse, selected, now, linkTo }: QueueLi
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The request that is open where the view does not have it, as one that is decided: what is open is always marked. */
+export function OtherRow({
+  shown,
+  item,
+  linkTo,
+}: Pick<QueueListProps, 'shown' | 'linkTo'> & { readonly item: QueueItem }) {
+  const { t } = useTranslation('queue')
+  return (
+    <Link to={linkTo(item.id)} className={styles.row} aria-current="true" preventScrollReset>
+      <b className={`whole ${styles.subject}`} lang={item.language}>
+        {item.subject}
+      </b>
+      <span className={`line gap-2 quiet ${styles.detail}`}>
+        <Text>{`${shown.texts.list.options.state[item.state] ?? item.state} · ${t('row.elsewhere')}`}</Text>
+      </span>
+    </Link>
   )
 }
 

@@ -35,6 +35,7 @@ export const queueEn: SameText<typeof queueZh> = {
     with: 'With {{name}}',
     viewed: '{{name}} has it open',
     waiting: 'Needs a second operator',
+    elsewhere: 'Not in this view',
     languages: { zh: 'Chinese', en: 'English' },
   },
   clock: {

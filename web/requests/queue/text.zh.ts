@@ -30,6 +30,7 @@ export const queueZh = {
     with: '{{name}}处理中',
     viewed: '{{name}}正在查看',
     waiting: '待复核',
+    elsewhere: '不在此视图中',
     languages: { zh: '中文', en: 'English' },
   },
   clock: {

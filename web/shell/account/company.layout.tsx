@@ -2,12 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { MenuTabs } from '#web/people/account/shared.ts'
 import { TitleTabs } from '#web/ui/page-title.tsx'
-import styles from './company.module.css'
 
 /** Pages by which a company manages who may do what; on narrow screens with the tabs of the group. */
 export default function CompanyLayout() {
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5 fit packed">
       <TitleTabs value={CompanyTabs}>
         <Outlet />
       </TitleTabs>

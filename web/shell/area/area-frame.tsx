@@ -27,7 +27,7 @@ interface AreaFrameProps {
   readonly menu: ReactNode
   /** Of the user at the foot of the menu. */
   readonly userName: string | undefined
-  /** Below the brand, above the menu. */
+  /** In the line of the brand; where the menu is at the side, below it. */
   readonly top?: ReactNode
   readonly children: ReactNode
 }
@@ -65,6 +65,7 @@ export function AreaFrame({ menu, userName, top, children }: AreaFrameProps) {
           <BrandMark />
           {menu ? <Bell /> : null}
           <FoldButton />
+          {top}
           <button
             ref={button}
             type="button"
@@ -84,7 +85,6 @@ export function AreaFrame({ menu, userName, top, children }: AreaFrameProps) {
             {t('menu')}
           </button>
         </div>
-        {top}
         <div id="account-menu" className={styles.panel} data-open={open ? '' : undefined}>
           {menu}
           <AreaFoot name={userName} />

@@ -22,7 +22,6 @@ import {
   areaMiddleware,
   revalidatesOnReload,
 } from '../area/area-layout.tsx'
-import styles from './operator-layout.module.css'
 import { OperatorMenu } from './operator-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
@@ -88,7 +87,7 @@ function DeskFrame({ user, isBefore, children }: AreaUser & { readonly children:
       top={<PaletteButton user={user} />}
       userName={user?.name ?? user?.accountName}
     >
-      <div className={styles.page}>{children}</div>
+      <div className="stack gap-6 fit">{children}</div>
     </AreaFrame>
   )
 }
