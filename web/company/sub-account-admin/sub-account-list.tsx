@@ -21,14 +21,13 @@ import {
   subAccountList,
 } from '#contract/company/sub-account-admin/sub-account-admin.list.ts'
 import type { RoleView } from '#contract/people/role/role.fields.ts'
-import { ListView } from '#web/lists/list/shared.ts'
+import { type BulkAction, ListView, type RowAction } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { useAction } from '#web/ui/action/use-action.ts'
+import { type Action, useAction } from '#web/ui/action/use-action.ts'
 import { Actions } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import type { AdministeredQuestion } from './bulk-questions.tsx'
@@ -56,22 +55,19 @@ const READ_ACTIVITY = { audience: 'account', permission: 'activity:company' } as
 export function SubAccountList({ roles }: SubAccountListProps) {
   const { t } = useTranslation('subAccountAdmin')
   const mayCall = useMayCall()
-  const open = useOpen()
-  const navigate = useNavigate()
-  const [asked, setAsked] = useState<{ readonly what: 'disable' | 'delete'; readonly row: SubAccountRow }>()
+  const openRow = useOpenRow()
+  const { userId } = useAccount()
+  const [asked, setAsked] = useState<Asked>()
   const [noAdministratorLeft, setNoAdministratorLeft] = useState(false)
-  /** An action that needs no question; its error is shown above the list. */
+  /** Of actions that need no question: its error is shown above the list. */
   const action = useAction({ several: true })
-  const act = (call: () => Promise<ApiResult<unknown>>, done: string) => action.run(call, done)
-  const tell: AdministeredQuestion['tell'] = async (call) => {
+  const rowActions = useRowActions(action, setAsked)
+  const bulkActions = useBulkActions(async (call) => {
     const result = await call
     if (result.ok && result.data.lastAdministrator) setNoAdministratorLeft(true)
     return result
-  }
+  })
   const AskedDialog = asked?.what === 'delete' ? DeleteDialog : DisableDialog
-  const { userId } = useAccount()
-  const refusal = (row: SubAccountRow) => (row.withinOwn ? undefined : t('refusal'))
-  const refusalOfOwn = (row: SubAccountRow) => (row.id === userId ? t('ownRefusal') : refusal(row))
   return (
     <>
       <FailureNote>{action.error}</FailureNote>
@@ -83,7 +79,7 @@ export function SubAccountList({ roles }: SubAccountListProps) {
         closed={['roles']}
         choices={{ roles: roles.map(({ id, name }) => [id, name] as const) }}
         nameOf={nameOf}
-        onOpen={({ id }) => open(pathTo(PATHS.subAccount, { subAccountId: id }))}
+        onOpen={openRow}
         cells={{
           name: (row) => <Person row={row} />,
           state: (row) => <StateBadge subAccount={row} />,
@@ -99,127 +95,9 @@ export function SubAccountList({ roles }: SubAccountListProps) {
             </Actions>
           ),
         }}
-        rowActions={[
-          {
-            key: 'open',
-            label: mayCall(updateSubAccount) ? t('action.open') : t('action.view'),
-            calls: getSubAccount,
-            onAct: ({ id }) => open(pathTo(PATHS.subAccount, { subAccountId: id })),
-          },
-          {
-            key: 'activity',
-            label: t('activity'),
-            calls: READ_ACTIVITY,
-            onAct: ({ id }) => void navigate(pathTo(PATHS.activity, {}, { actor: id })),
-          },
-          {
-            key: 'reset',
-            label: t('action.reset'),
-            calls: sendSubAccountReset,
-            refusal: (row) => (row.state === 'disabled' ? t('disabledCannotReset') : refusal(row)),
-            onAct: ({ id: subAccountId }) =>
-              void act(() => callApi(sendSubAccountReset, { params: { subAccountId } }), t('reset.done')),
-          },
-          {
-            key: 'unlock',
-            label: t('action.unlock'),
-            calls: unlockSubAccount,
-            refusal,
-            onAct: ({ id: subAccountId }) =>
-              void act(() => callApi(unlockSubAccount, { params: { subAccountId } }), t('unlock.done')),
-          },
-          {
-            key: 'logOut',
-            label: t('action.logOut'),
-            calls: endSubAccountSessions,
-            refusal,
-            onAct: ({ id: subAccountId }) =>
-              void act(
-                () => callApi(endSubAccountSessions, { params: { subAccountId } }),
-                t('sessions.ended'),
-              ),
-          },
-          {
-            key: 'enable',
-            label: t('action.enable'),
-            calls: setSubAccountState,
-            refusal,
-            appliesTo: ({ state }) => state === 'disabled',
-            onAct: ({ id: subAccountId }) =>
-              void act(
-                () => callApi(setSubAccountState, { params: { subAccountId }, body: { state: 'enabled' } }),
-                t('enable.done'),
-              ),
-          },
-          {
-            key: 'disable',
-            label: t('action.disable'),
-            calls: setSubAccountState,
-            refusal: refusalOfOwn,
-            appliesTo: ({ state }) => state === 'enabled',
-            onAct: (row) => setAsked({ what: 'disable', row }),
-          },
-          {
-            key: 'delete',
-            label: t('action.remove'),
-            calls: deleteSubAccount,
-            danger: true,
-            refusal: refusalOfOwn,
-            onAct: (row) => setAsked({ what: 'delete', row }),
-          },
-        ]}
+        rowActions={rowActions}
         ownRow={{ id: userId, why: t('ownLeftOut') }}
-        bulkActions={[
-          {
-            key: 'enable',
-            label: t('bulk.enable'),
-            max: SUB_ACCOUNT_LIMITS.bulkRows,
-            running: t('bulk.enabling'),
-            calls: setSubAccountStates,
-            done: (count) => t('bulk.enabled', { count }),
-            run: (rows) => callApi(setSubAccountStates, { body: { ...rows, state: 'enabled' } }),
-          },
-          {
-            key: 'disable',
-            label: t('bulk.disable'),
-            max: SUB_ACCOUNT_LIMITS.bulkRows,
-            running: t('bulk.disabling'),
-            calls: setSubAccountStates,
-            done: (count) => t('bulk.disabled', { count }),
-            run: (rows) => callApi(setSubAccountStates, { body: { ...rows, state: 'disabled' } }),
-            ask: (question) => <BulkDisable {...question} tell={tell} />,
-          },
-          {
-            key: 'roles',
-            label: t('bulk.roles'),
-            max: SUB_ACCOUNT_LIMITS.bulkRows,
-            running: t('bulk.changing'),
-            calls: changeSubAccountRoles,
-            done: (count) => t('bulk.changed', { count }),
-            run: (rows) => callApi(changeSubAccountRoles, { body: rows }),
-            ask: (question) => <BulkRoles {...question} tell={tell} />,
-          },
-          {
-            key: 'reset',
-            label: t('bulk.reset'),
-            max: SUB_ACCOUNT_LIMITS.bulkRows,
-            running: t('bulk.resetting'),
-            calls: sendSubAccountResets,
-            done: (count) => t('bulk.resetDone', { count }),
-            run: (rows) => callApi(sendSubAccountResets, { body: rows }),
-          },
-          {
-            key: 'delete',
-            label: t('bulk.remove'),
-            max: SUB_ACCOUNT_LIMITS.bulkRows,
-            running: t('bulk.removing'),
-            calls: deleteSubAccounts,
-            danger: true,
-            done: (count) => t('bulk.removed', { count }),
-            run: (rows) => tell(callApi(deleteSubAccounts, { body: rows })),
-            ask: (question) => <BulkDelete {...question} />,
-          },
-        ]}
+        bulkActions={bulkActions}
       />
       {asked ? (
         <AskedDialog
@@ -230,6 +108,153 @@ export function SubAccountList({ roles }: SubAccountListProps) {
       {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
     </>
   )
+}
+
+/** What is asked before it is done to one row. */
+interface Asked {
+  readonly what: 'disable' | 'delete'
+  readonly row: SubAccountRow
+}
+
+function useOpenRow() {
+  const open = useOpen()
+  return ({ id }: SubAccountRow) => open(pathTo(PATHS.subAccount, { subAccountId: id }))
+}
+
+/** What is done with one sub-account. */
+function useRowActions(action: Action, ask: (asked: Asked) => void): readonly RowAction<SubAccountRow>[] {
+  const { t } = useTranslation('subAccountAdmin')
+  const mayCall = useMayCall()
+  const openRow = useOpenRow()
+  const navigate = useNavigate()
+  const { userId } = useAccount()
+  const refusal = (row: SubAccountRow) => (row.withinOwn ? undefined : t('refusal'))
+  const refusalOfOwn = (row: SubAccountRow) => (row.id === userId ? t('ownRefusal') : refusal(row))
+  return [
+    {
+      key: 'open',
+      label: mayCall(updateSubAccount) ? t('action.open') : t('action.view'),
+      calls: getSubAccount,
+      onAct: openRow,
+    },
+    {
+      key: 'activity',
+      label: t('activity'),
+      calls: READ_ACTIVITY,
+      onAct: ({ id }) => void navigate(pathTo(PATHS.activity, {}, { actor: id })),
+    },
+    {
+      key: 'reset',
+      label: t('action.reset'),
+      calls: sendSubAccountReset,
+      refusal: (row) => (row.state === 'disabled' ? t('disabledCannotReset') : refusal(row)),
+      onAct: ({ id: subAccountId }) =>
+        void action.run(() => callApi(sendSubAccountReset, { params: { subAccountId } }), t('reset.done')),
+    },
+    {
+      key: 'unlock',
+      label: t('action.unlock'),
+      calls: unlockSubAccount,
+      refusal,
+      onAct: ({ id: subAccountId }) =>
+        void action.run(() => callApi(unlockSubAccount, { params: { subAccountId } }), t('unlock.done')),
+    },
+    {
+      key: 'logOut',
+      label: t('action.logOut'),
+      calls: endSubAccountSessions,
+      refusal,
+      onAct: ({ id: subAccountId }) =>
+        void action.run(
+          () => callApi(endSubAccountSessions, { params: { subAccountId } }),
+          t('sessions.ended'),
+        ),
+    },
+    {
+      key: 'enable',
+      label: t('action.enable'),
+      calls: setSubAccountState,
+      refusal,
+      appliesTo: ({ state }) => state === 'disabled',
+      onAct: ({ id: subAccountId }) =>
+        void action.run(
+          () => callApi(setSubAccountState, { params: { subAccountId }, body: { state: 'enabled' } }),
+          t('enable.done'),
+        ),
+    },
+    {
+      key: 'disable',
+      label: t('action.disable'),
+      calls: setSubAccountState,
+      refusal: refusalOfOwn,
+      appliesTo: ({ state }) => state === 'enabled',
+      onAct: (row) => ask({ what: 'disable', row }),
+    },
+    {
+      key: 'delete',
+      label: t('action.remove'),
+      calls: deleteSubAccount,
+      danger: true,
+      refusal: refusalOfOwn,
+      onAct: (row) => ask({ what: 'delete', row }),
+    },
+  ]
+}
+
+/** What is done with the selected ones. @param tell says so if no administrator is left */
+function useBulkActions(tell: AdministeredQuestion['tell']): readonly BulkAction[] {
+  const { t } = useTranslation('subAccountAdmin')
+  return [
+    {
+      key: 'enable',
+      label: t('bulk.enable'),
+      max: SUB_ACCOUNT_LIMITS.bulkRows,
+      running: t('bulk.enabling'),
+      calls: setSubAccountStates,
+      done: (count) => t('bulk.enabled', { count }),
+      run: (rows) => callApi(setSubAccountStates, { body: { ...rows, state: 'enabled' } }),
+    },
+    {
+      key: 'disable',
+      label: t('bulk.disable'),
+      max: SUB_ACCOUNT_LIMITS.bulkRows,
+      running: t('bulk.disabling'),
+      calls: setSubAccountStates,
+      done: (count) => t('bulk.disabled', { count }),
+      run: (rows) => callApi(setSubAccountStates, { body: { ...rows, state: 'disabled' } }),
+      ask: (question) => <BulkDisable {...question} tell={tell} />,
+    },
+    {
+      key: 'roles',
+      label: t('bulk.roles'),
+      max: SUB_ACCOUNT_LIMITS.bulkRows,
+      running: t('bulk.changing'),
+      calls: changeSubAccountRoles,
+      done: (count) => t('bulk.changed', { count }),
+      run: (rows) => callApi(changeSubAccountRoles, { body: rows }),
+      ask: (question) => <BulkRoles {...question} tell={tell} />,
+    },
+    {
+      key: 'reset',
+      label: t('bulk.reset'),
+      max: SUB_ACCOUNT_LIMITS.bulkRows,
+      running: t('bulk.resetting'),
+      calls: sendSubAccountResets,
+      done: (count) => t('bulk.resetDone', { count }),
+      run: (rows) => callApi(sendSubAccountResets, { body: rows }),
+    },
+    {
+      key: 'delete',
+      label: t('bulk.remove'),
+      max: SUB_ACCOUNT_LIMITS.bulkRows,
+      running: t('bulk.removing'),
+      calls: deleteSubAccounts,
+      danger: true,
+      done: (count) => t('bulk.removed', { count }),
+      run: (rows) => tell(callApi(deleteSubAccounts, { body: rows })),
+      ask: (question) => <BulkDelete {...question} />,
+    },
+  ]
 }
 
 function nameOf({ name, userName }: SubAccountRow): string {

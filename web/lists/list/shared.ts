@@ -1,7 +1,7 @@
 export { NoMatch } from './list-body.tsx'
 export { Absent } from './list-cell.tsx'
 export { ListControls } from './list-controls.tsx'
-export type { BulkAction, BulkQuestion } from './list-parts.ts'
+export type { BulkAction, BulkQuestion, RowAction } from './list-parts.ts'
 export { isFiltered } from './list-state.ts'
 export { ListView } from './list-view.tsx'
 export { type ListControl, type LoadRows, useList } from './use-list.ts'

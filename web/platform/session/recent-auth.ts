@@ -31,13 +31,13 @@ function requestReAuthentication(): Promise<boolean> {
 }
 
 /**
- * Runs an action; if the server first requires re-authentication, the dialog opens, and the action runs once more. If
+ * Makes a call; if the server first requires re-authentication, the dialog opens, and the call is made once more. If
  * the dialog is closed, the result is the server's refusal. For pages of the account area, whose layout has the dialog.
  */
-export async function withRecentAuth<T>(action: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
-  const result = await action()
+export async function withRecentAuth<T>(call: () => Promise<ApiResult<T>>): Promise<ApiResult<T>> {
+  const result = await call()
   if (result.ok || result.error.errorCode !== httpErrors.proofNeeded.code) return result
-  return (await requestReAuthentication()) ? action() : result
+  return (await requestReAuthentication()) ? call() : result
 }
 
 function notify(): void {
