@@ -73,6 +73,7 @@ const groups = [
       'web/platform/seo/page-',
       'web/ui/button',
       'web/ui/brand-mark',
+      'web/ui/inline-script',
       'web/ui/text.tsx',
       'web/shell/controls',
       'web/shell/style-sheets',

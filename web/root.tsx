@@ -31,6 +31,7 @@ import { THEME_COLORS } from '#web/platform/page/theme-color.ts'
 import { PageHead } from '#web/platform/seo/page-head.tsx'
 import { StyleSheets } from '#web/shell/style-sheets.tsx'
 import fontFile from '#web/ui/fonts/inter.woff2?url'
+import { InlineScript } from '#web/ui/inline-script.tsx'
 import { PRESSABLE_STYLE } from '#web/ui/pressable-style.ts'
 
 export { FailurePage as ErrorBoundary } from '#web/shell/failure/failure.tsx'
@@ -87,20 +88,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
             suppressHydrationWarning
           />
         ))}
-        <script
-          nonce={nonce}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
-          dangerouslySetInnerHTML={{ __html: SCRIPTS.all }}
-        />
-        {isHydrated(page) ? (
-          <script
-            nonce={nonce}
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before any input
-            dangerouslySetInnerHTML={{ __html: SCRIPTS.hydrated }}
-          />
-        ) : null}
+        {/* Before the first paint, and before any input. */}
+        <InlineScript text={SCRIPTS.all} nonce={nonce} />
+        {isHydrated(page) ? <InlineScript text={SCRIPTS.hydrated} nonce={nonce} /> : null}
         {isHydrated(page) ? (
           <style id={PRESSABLE_STYLE.id} nonce={nonce} suppressHydrationWarning>
             {PRESSABLE_STYLE.text}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { partsOfName } from '#contract/catalog/catalog/region-name.rules.ts'
+import { InlineScript } from '#web/ui/inline-script.tsx'
 import { DotMap } from '#web/ui/pictures/dot-map.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { LATENCY_SCRIPT } from './latency-script.ts'
@@ -59,12 +60,8 @@ export function RegionsSection({ regions, open }: RegionsSectionProps) {
         ) : null}
       </div>
       {isMeasured ? (
-        <script
-          suppressHydrationWarning
-          // Part of the document only, not of the browser's scripts: React does not compare it when it hydrates.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? LATENCY_SCRIPT : '' }}
-        />
+        // Part of the document only, not of the browser's scripts.
+        <InlineScript text={import.meta.env.SSR ? LATENCY_SCRIPT : ''} />
       ) : null}
     </section>
   )

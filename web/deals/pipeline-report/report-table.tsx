@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import styles from './pipeline-report.module.css'
 
 interface TableProps {
@@ -17,8 +18,7 @@ interface TableProps {
 export function ReportTable({ title, headings, words = false, cards = words, children }: TableProps) {
   const { t } = useTranslation('pipelineReport')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <section className="scroll" tabIndex={0} aria-label={t('table', { title })}>
+    <ScrollRegion className="scroll" label={t('table', { title })}>
       <table
         className={`figure-cells ${styles.table}`}
         aria-label={title}
@@ -36,6 +36,6 @@ export function ReportTable({ title, headings, words = false, cards = words, chi
         </thead>
         {children}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

@@ -7,6 +7,7 @@ import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
 import { guardNavigation } from '#web/platform/session/leave.ts'
 import { guardPermission } from '#web/platform/session/permission-guard.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
+import { InlineScript } from '#web/ui/inline-script.tsx'
 import { DISPLAY_SCRIPT, MENU_SCRIPT } from './area-display.ts'
 import { AreaSkeleton } from './area-skeleton.tsx'
 
@@ -45,22 +46,11 @@ export function AreaFallback({ Frame }: AreaFallbackProps) {
   useLayoutEffect(() => setUser(storedUserInfo()), [])
   return (
     <>
-      <EarlyScript text={DISPLAY_SCRIPT} nonce={nonce} />
+      <InlineScript text={DISPLAY_SCRIPT} nonce={nonce} />
       <Frame user={user} isBefore={!user}>
         <AreaSkeleton />
       </Frame>
-      <EarlyScript text={MENU_SCRIPT} nonce={nonce} />
+      <InlineScript text={MENU_SCRIPT} nonce={nonce} />
     </>
-  )
-}
-
-function EarlyScript({ text, nonce }: { readonly text: string; readonly nonce: string | undefined }) {
-  return (
-    <script
-      nonce={nonce}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
-      dangerouslySetInnerHTML={{ __html: text }}
-    />
   )
 }

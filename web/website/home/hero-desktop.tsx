@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { InlineScript } from '#web/ui/inline-script.tsx'
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './hero-desktop.module.css'
 import phone from './hero-phone.module.css'
@@ -90,10 +91,7 @@ export function HeroDesktop() {
         <b>{t('desktop.same')}</b>
       </p>
       <p className="visually-hidden" role="status" />
-      <script
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-        dangerouslySetInnerHTML={{ __html: HERO_SCRIPT }}
-      />
+      <InlineScript text={HERO_SCRIPT} />
     </div>
   )
 }
