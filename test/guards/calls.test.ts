@@ -33,7 +33,6 @@ const OTHER_CALLERS: Record<string, string> = {
   // Functions of a hook or a prop that give the answer to a `run` elsewhere.
   'web/company/sub-account-admin/factor-rule.tsx': 'by `useRuleSaving`, which runs it',
   'web/company/sub-account-admin/network-rule.tsx': 'by `useRuleSaving`, which runs it',
-  'web/company/sub-account-admin/sub-account-list.tsx': 'actions of rows, run by `act`',
   'web/company/sub-account-admin/sub-account-sessions.tsx': 'rows, run by `end`',
   'web/deals/pipeline/deal.page.tsx': 'an edit, run by the thread',
   'web/deals/pipeline/talk-panel.tsx': 'an edit, run by the thread',
