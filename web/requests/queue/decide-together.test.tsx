@@ -6,10 +6,11 @@ import { tabEntries } from '#web/platform/session/browser-storage.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { toastQueue } from '#web/ui/toast-queue.ts'
 import { QueueTable } from './queue-table.tsx'
+import { queueTogetherEn } from './queue-together.text.en.ts'
 import { queueViewsEn } from './queue-views.text.en.ts'
 import { ITEM, shownQueue } from './test-queue.ts'
 
-const { together } = queueViewsEn
+const together = { ...queueViewsEn.together, ...queueTogetherEn }
 const SHOWN = shownQueue()
 const ROWS = ['first', 'second'].map((id) => ({
   ...ITEM,

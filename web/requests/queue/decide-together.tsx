@@ -38,7 +38,7 @@ interface TogetherProps extends BulkQuestion {
 /** Asks before something is done with several requests: which ones they are, and one reason for all of them. */
 export function DecideTogether(props: TogetherProps) {
   const { shown, what, ids, count, cancel, onMade } = props
-  const { t } = useTranslation(['queueViews', 'kit'])
+  const { t } = useTranslation(['queueTogether', 'queueViews', 'kit'])
   const { queue, texts, overview, ownId } = shown
   const { items, onShown } = useShownItems()
   const [colleague, setColleague] = useState<string>()
@@ -51,12 +51,12 @@ export function DecideTogether(props: TogetherProps) {
   const templates = overview.settings.reasons.filter((each) => each.action === action)
   const title =
     what.kind === 'decide'
-      ? t('together.decideTitle', { act: words?.act ?? action, count })
-      : t(what.kind === 'take' ? 'together.takeTitle' : 'together.assignTitle', { count })
+      ? t('decideTitle', { act: words?.act ?? action, count })
+      : t(what.kind === 'take' ? 'takeTitle' : 'assignTitle', { count })
   if (ids === undefined || ids.length > MOST_TOGETHER)
     return (
       <Dialog title={title} onClose={cancel}>
-        <p>{t('together.tooMany', { count: MOST_TOGETHER })}</p>
+        <p>{t('tooMany', { count: MOST_TOGETHER })}</p>
         <DialogActions>
           <Button onClick={cancel}>{t('kit:close')}</Button>
         </DialogActions>
@@ -79,9 +79,9 @@ export function DecideTogether(props: TogetherProps) {
     return made
   })
   const refusal = (): string | undefined => {
-    if (what.kind === 'assign' && !colleague) return t('together.chooseColleague')
+    if (what.kind === 'assign' && !colleague) return t('chooseColleague')
     const isEmpty = chosen.length === 0 && note.value.trim() === ''
-    return needsReason && isEmpty ? t('together.chooseReason') : undefined
+    return needsReason && isEmpty ? t('chooseReason') : undefined
   }
   const submit = (): void => {
     const wrong = refusal()
@@ -98,7 +98,7 @@ export function DecideTogether(props: TogetherProps) {
           submit()
         }}
       >
-        <ul className={styles.items} aria-label={t('together.items')}>
+        <ul className={styles.items} aria-label={t('items')}>
           {ids.map((id) => (
             <Item key={id} shown={shown} requestId={id} what={what} onShown={onShown} />
           ))}
@@ -106,7 +106,7 @@ export function DecideTogether(props: TogetherProps) {
         {what.kind === 'assign' ? (
           <ComboBox
             name="assignee"
-            label={t('together.colleague')}
+            label={t('colleague')}
             options={() =>
               overview.colleagues.map(({ id, name }) => ({
                 value: id,
@@ -129,8 +129,8 @@ export function DecideTogether(props: TogetherProps) {
               }}
             />
             <DraftField
-              label={t('together.note')}
-              hint={t('together.noteHint')}
+              label={t('note')}
+              hint={t('noteHint')}
               optional="unmarked"
               rows={3}
               max={REQUEST.text}
@@ -148,7 +148,7 @@ export function DecideTogether(props: TogetherProps) {
             tone={queue.decisions[action]?.tone === 'danger' ? 'danger' : 'main'}
             disabled={items.size < ids.length}
           >
-            {what.kind === 'decide' ? (words?.send ?? action) : t(`together.${what.kind}`)}
+            {what.kind === 'decide' ? (words?.send ?? action) : t(`queueViews:together.${what.kind}`)}
           </Button>
         </DialogActions>
       </form>
@@ -185,13 +185,13 @@ function Item({
   readonly what: Together
   readonly onShown: (item: QueueItem) => void
 }) {
-  const { t } = useTranslation('queueViews')
+  const { t } = useTranslation('queueTogether')
   const { data, error } = useData(queue.endpoints.item, { params: { requestId } })
   useEffect(() => {
     if (data) onShown(data)
   }, [data, onShown])
   if (error) return <li role="alert">{error.errorMsg}</li>
-  if (!data) return <li aria-busy="true">{t('together.loading')}</li>
+  if (!data) return <li aria-busy="true">{t('loading')}</li>
   const { assignee } = data
   const isTaken = what.kind !== 'decide' && assignee !== null && assignee.id !== ownId
   const action = what.kind === 'decide' ? what.action : ''
@@ -205,7 +205,7 @@ function Item({
     <li>
       <b lang={data.language}>{data.subject}</b>
       {[
-        ...(isTaken ? [t('together.held', { name: assignee.name })] : []),
+        ...(isTaken ? [t('held', { name: assignee.name })] : []),
         ...warned,
         ...(unfounded === undefined ? [] : [unfounded]),
       ].map((words) => (
@@ -215,7 +215,7 @@ function Item({
       ))}
       {notes.map(({ id, by, text }) => (
         <span key={id} className="block quiet text-xs break">
-          <Text>{t('together.noted', { name: by.name, text })}</Text>
+          <Text>{t('noted', { name: by.name, text })}</Text>
         </span>
       ))}
     </li>
@@ -232,11 +232,11 @@ function Reasons({
   readonly chosen: readonly string[]
   readonly onChoose: (codes: readonly string[]) => void
 }) {
-  const { t, i18n } = useTranslation('queueViews')
+  const { t, i18n } = useTranslation('queueTogether')
   if (templates.length === 0) return null
   return (
     <fieldset className={`bare stack gap-2 ${styles.reasons}`}>
-      <legend>{t('together.reason')}</legend>
+      <legend>{t('reason')}</legend>
       {templates.map(({ code, title, text }) => (
         <Checkbox
           key={code}

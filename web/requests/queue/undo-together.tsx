@@ -23,7 +23,7 @@ interface UndoTogetherProps {
 
 /** Decisions that were made together are undone together: all that have not taken effect yet. */
 export function UndoTogether({ queue, made, onLeft }: UndoTogetherProps) {
-  const { t } = useTranslation('queueViews')
+  const { t } = useTranslation('queueTogether')
   const action = useAction()
   const [isSingle] = useSingleKeys()
   const count = made.length
@@ -51,18 +51,18 @@ export function UndoTogether({ queue, made, onLeft }: UndoTogetherProps) {
   }
   const undo = async (): Promise<void> => {
     const refused = await action.run(call)
-    if (refused) stayingToast(t('together.undonePart', { count: refused, undone: count - refused }))
+    if (refused) stayingToast(t('undonePart', { count: refused, undone: count - refused }))
   }
   useKeys({ z: () => void undo() }, isSingle)
   return (
-    <section className={`stack gap-2 fit ${styles.stack}`} aria-label={t('together.undoLabel')}>
+    <section className={`stack gap-2 fit ${styles.stack}`} aria-label={t('undoLabel')}>
       <div className={styles.entry}>
         <p className={`grow slim text-xs ${styles.text}`} role="status">
-          <b className="block break">{t('together.made', { count })}</b>
-          <small className="block break">{t('together.goes', { seconds: QUEUE_LIMITS.undoSeconds })}</small>
+          <b className="block break">{t('made', { count })}</b>
+          <small className="block break">{t('goes', { seconds: QUEUE_LIMITS.undoSeconds })}</small>
         </p>
         <button type="button" className={styles.undo} aria-busy={action.busy} onClick={() => void undo()}>
-          {t('together.undo')} <Key>Z</Key>
+          {t('undo')} <Key>Z</Key>
         </button>
       </div>
       <FailureNote>{action.error}</FailureNote>
