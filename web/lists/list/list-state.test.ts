@@ -319,7 +319,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (place): Step =>
         (world) => {
           const refused = [...world.selected].slice(0, place % 4)
-          act(world, { type: 'actedOn', refused })
+          act(world, { type: 'actedOn', refused, rows: new Set(world.selected) })
           pick(world, refused)
         },
     ),
@@ -402,4 +402,14 @@ test('a change while the first page is on its way lets it be asked for again: it
   expect(again.request).toBe(first.request + 1)
   const failed = reduceList(first, { type: 'failed', request: first.request, failure: FAILURE })
   expect(reduceList(failed, { type: 'asked' })).toBe(failed)
+})
+
+test('rows that are ticked while a bulk action runs stay selected', () => {
+  const query = { filters: {}, search: '', sort: 'name', page: 1, pageSize: 20 }
+  const page = { rows: ['a', 'b', 'c'].map((id) => ({ id })), totalCount: 3, page: 1, at: 0 }
+  const shown = reduceList(initialListState(query), { type: 'answered', request: 1, page })
+  const ticked = reduceList(shown, { type: 'selected', ids: new Set(['a', 'b']) })
+  const more = reduceList(ticked, { type: 'selected', ids: new Set(['a', 'b', 'c']) })
+  const ended = reduceList(more, { type: 'actedOn', refused: ['b'], rows: new Set(['a', 'b']) })
+  expect([...selectedShown(ended)]).toEqual(['b', 'c'])
 })

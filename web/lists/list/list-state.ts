@@ -72,8 +72,8 @@ export type ListCommand =
   | { readonly type: 'selected'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'snapshotTaken'; readonly since: number; readonly snapshot: ListSnapshot }
   | { readonly type: 'unselected' }
-  /** After a bulk action: the refused rows stay selected. */
-  | { readonly type: 'actedOn'; readonly refused: readonly string[] }
+  /** After a bulk action on rows: those that were refused stay selected, and those that were ticked meanwhile. */
+  | { readonly type: 'actedOn'; readonly refused: readonly string[]; readonly rows: ReadonlySet<string> }
 
 /** The same, and what the server answers. */
 export type ListAction<Row extends AnyRow> =
@@ -151,7 +151,12 @@ export function reduceList<Row extends AnyRow>(
     case 'unselected':
       return select(state, NONE)
     case 'actedOn':
-      return request(select(state, { kind: 'rows', ids: new Set(action.refused) }))
+      return request(
+        select(state, {
+          kind: 'rows',
+          ids: new Set([...action.refused, ...tickedSince(state, action.rows)]),
+        }),
+      )
   }
 }
 
@@ -171,6 +176,11 @@ function request<Row extends AnyRow>(state: ListState<Row>): ListState<Row> {
 function answered<Row extends AnyRow>(state: ListState<Row>, page: ListPage<Row>): ListState<Row> {
   const query = { ...state.query, page: page.page }
   return { ...state, query, isLoading: false, failure: undefined, shown: { query, page } }
+}
+
+/** Rows that are selected, and were not when a bulk action began. */
+function tickedSince({ selection }: Pick<ListState, 'selection'>, rows: ReadonlySet<string>): string[] {
+  return selection.kind === 'rows' ? [...selection.ids].filter((id) => !rows.has(id)) : []
 }
 
 function select<Row extends AnyRow>(state: ListState<Row>, selection: Selection): ListState<Row> {

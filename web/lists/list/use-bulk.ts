@@ -63,7 +63,8 @@ export function useBulk(selection: Selection, dispatch: (action: ListCommand) =>
       return selection
     }
     const stays = [...refused.map(({ id }) => id), ...left]
-    dispatch({ type: 'actedOn', refused: stays })
+    const rows = selection.kind === 'rows' ? selection.ids : new Set<string>()
+    dispatch({ type: 'actedOn', refused: stays, rows })
     return { kind: 'rows', ids: new Set(stays) }
   }
 
