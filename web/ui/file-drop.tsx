@@ -28,6 +28,7 @@ export function FileDrop(props: FileDropProps) {
   const { t } = useTranslation('kit')
   const [isOver, setOver] = useState(false)
   const [hasSeveral, setSeveral] = useState(false)
+  const tone = hasSeveral ? 'bad' : 'quiet'
   const over = (event: DragEvent): void => {
     event.preventDefault()
     setOver(true)
@@ -79,10 +80,7 @@ export function FileDrop(props: FileDropProps) {
         >
           {choose}
         </FileButton>
-        <span
-          className={`text-s for-mouse ${hasSeveral ? 'bad' : 'quiet'}`}
-          role={hasSeveral ? 'alert' : undefined}
-        >
+        <span className={`${tone} text-s for-mouse`} role={hasSeveral ? 'alert' : undefined}>
           {t('dropHere')}
         </span>
       </div>
