@@ -156,7 +156,6 @@ const groups = [
       'contract/kit/errors/industry',
       'contract/kit/fields/across-fields',
       'contract/kit/industries',
-      'contract/kit/sales-regions.ts',
       'contract/requests/request/request.errors',
       'contract/requests/request/request.fields',
       'contract/requests/request/request-reason.fields',
@@ -301,6 +300,7 @@ const groups = [
   },
   // Apart from the desk and its queues: partners and customers load them too.
   { name: 'catalog-item', test: ours('contract/catalog/catalog/catalog-item') },
+  { name: 'sales-regions', test: ours('contract/kit/sales-regions.ts') },
   { name: 'sales-regions.en', test: ours('contract/kit/sales-regions.en') },
   { name: 'sales-regions.zh', test: ours('contract/kit/sales-regions.zh') },
   // On all pages of the desk.
