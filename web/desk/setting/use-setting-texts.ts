@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
+import { withZone } from '#contract/kit/time.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { calendarDayText, shortMomentText } from '#web/platform/text/moments.ts'
 import type { FieldNode } from './field-tree.ts'
 import type { ValueLine } from './value-lines.ts'
@@ -39,8 +41,8 @@ export function useSettingTexts() {
     inLanguage,
     moment: (at: number): string => shortMomentText(at, language),
     /** The label of a line with its row and language: Answer times 2, Meaning (English). */
-    lineLabel(part: SettingPart, { field, rows, language: other }: ValueLine): string {
-      const text = label(part, field)
+    lineLabel(part: SettingPart, { field, rows, language: other, value }: ValueLine): string {
+      const text = typeof value === 'number' ? withoutUnit(label(part, field)) : label(part, field)
       const row = rows.length > 0 ? `${rows.join('.')}. ${text}` : text
       return other ? inLanguage(row, other) : row
     },
@@ -57,8 +59,34 @@ export function useSettingTexts() {
       const inWords = (text: string) => (isDay && text !== '' ? calendarDayText(text, language) : text)
       if (Array.isArray(value))
         return value.length > 0 ? listed(value.map(inWords), language) : t('state.none')
-      if (typeof value === 'number') return formatNumber(value)
+      if (typeof value === 'number') return amountText(field, value, language)
+      if ('type' in node && node.type === 'zone')
+        return withZone(String(value), serverNow(), language, String(value))
       return inWords(String(value))
     },
   }
+}
+
+/** By the end of the name of a field, which has the unit of its number. */
+const UNITS: readonly (readonly [end: RegExp, unit: string])[] = [
+  [/hours$/i, 'hour'],
+  [/days$/i, 'day'],
+  [/minutes$/i, 'minute'],
+  [/percent$|uptime$/i, 'percent'],
+  [/Ms$/, 'millisecond'],
+]
+
+/** 24 hours, 30 天, 18:00: a number as it is read, where its field only takes the figure. */
+function amountText(field: string, value: number, language: Language): string {
+  if (field.endsWith('AtHour')) return `${value}:00`
+  const unit = UNITS.find(([end]) => end.test(field))?.[1]
+  if (!unit) return formatNumber(value)
+  // "99.9%", not "99.9 percent".
+  const unitDisplay = unit === 'percent' ? 'short' : 'long'
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(value)
+}
+
+/** The label of a field without the unit of what is typed there. */
+function withoutUnit(label: string): string {
+  return label.replace(/\s*[（(][^（）()]+[）)]$/, '')
 }

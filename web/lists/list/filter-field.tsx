@@ -113,8 +113,8 @@ function OptionsField({ view, onChange, children }: FieldProps & { readonly chil
       {isLong ? (
         <input
           type="search"
-          aria-label={`${label}: ${t('search')}`}
-          placeholder={t('search')}
+          aria-label={t('searchIn', { name: label })}
+          placeholder={t('searchIn', { name: label })}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

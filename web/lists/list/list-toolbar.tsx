@@ -18,6 +18,7 @@ const MOST_BUTTONS = 5
 
 interface ListToolbarProps {
   readonly list: AnyList
+  readonly title: string
   readonly state: ListState
   readonly dispatch: (action: ListCommand) => void
   readonly filters: readonly FilterView[]
@@ -32,7 +33,7 @@ interface ListToolbarProps {
 
 /** Search, set filters and what opens the others, above the table. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { list, state, dispatch, filters, chips, columns, onFilters, children } = props
+  const { list, title, state, dispatch, filters, chips, columns, onFilters, children } = props
   const { t } = useTranslation('list')
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -46,7 +47,7 @@ export function ListToolbar(props: ListToolbarProps) {
   const inChips = set.filter(({ name, value }) => name !== chips || value.includes(','))
   return (
     <div className={`row gap-2 center ${styles.bar}`}>
-      {list.search ? <SearchField state={state} dispatch={dispatch} /> : null}
+      {list.search ? <SearchField title={title} state={state} dispatch={dispatch} /> : null}
       {inButtons ? <Chips view={inButtons} dispatch={dispatch} /> : null}
       {inChips.length > 0 ? (
         <SetFilters
@@ -93,8 +94,8 @@ export function ListToolbar(props: ListToolbarProps) {
   )
 }
 
-/** The search; "/" leads to it from anywhere on the page. */
-function SearchField({ state, dispatch }: Pick<ListToolbarProps, 'state' | 'dispatch'>) {
+/** The search, which says what it is of; "/" leads to it from anywhere on the page. */
+function SearchField({ title, state, dispatch }: Pick<ListToolbarProps, 'title' | 'state' | 'dispatch'>) {
   const { t } = useTranslation('list')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -112,7 +113,8 @@ function SearchField({ state, dispatch }: Pick<ListToolbarProps, 'state' | 'disp
     <search className={styles.search}>
       <SearchInput
         ref={field}
-        label={t('search')}
+        // In the middle of a sentence it begins with a small letter.
+        label={t('search', { list: title.charAt(0).toLowerCase() + title.slice(1) })}
         aria-keyshortcuts="/"
         value={state.typed}
         onValue={(text) => dispatch({ type: 'typed', text })}

@@ -4,7 +4,7 @@ import type { deskZh } from './desk.text.zh.ts'
 export const deskEn: SameText<typeof deskZh> = {
   groups: { work: 'Work', site: 'Site', provider: 'Manage', own: 'You' },
   palette: {
-    button: 'Search',
+    button: 'Search everywhere',
     open: 'Search and commands',
     label: 'Search pages, accounts or actions',
     placeholder: 'Page, user name, e-mail, company or ID',

@@ -2,7 +2,7 @@
 export const deskZh = {
   groups: { work: '工作', site: '网站', provider: '管理', own: '个人' },
   palette: {
-    button: '搜索',
+    button: '全局搜索',
     open: '搜索与命令',
     label: '搜索页面、账号或操作',
     placeholder: '页面、用户名、邮箱、公司或编号',
