@@ -12,7 +12,6 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { buttonClass, TextButton } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { ViewLinks } from '#web/ui/view-links.tsx'
 import { pathOf, shownAs } from './deal-path.ts'
 import { DaysLeft, DealTag, NewsMark } from './deal-state.tsx'
 import styles from './pipeline.module.css'
@@ -41,13 +40,14 @@ export default function PipelinePage() {
   return (
     <div className="stack gap-5 fit">
       <PageTitle title={t('accountTitles:pipelineManagement')} lead={t('lead')}>
-        <ViewLinks
-          label={t('board.view')}
-          views={[
-            { to: shownAs('list', params), title: t('board.list'), isShown: !isBoard },
-            { to: shownAs('board', params), title: t('board.board'), isShown: isBoard },
-          ]}
-        />
+        <nav className={styles.views} aria-label={t('board.view')}>
+          <Link to={shownAs('list', params)} aria-current={isBoard ? undefined : 'page'}>
+            {t('board.list')}
+          </Link>
+          <Link to={shownAs('board', params)} aria-current={isBoard ? 'page' : undefined}>
+            {t('board.board')}
+          </Link>
+        </nav>
         {mayRegister ? (
           <Link to={PATHS.dealImport} className={buttonClass({ tone: 'quiet', size: 'medium' })}>
             {t('import')}

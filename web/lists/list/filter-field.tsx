@@ -113,8 +113,8 @@ function OptionsField({ view, onChange, children }: FieldProps & { readonly chil
       {isLong ? (
         <input
           type="search"
-          aria-label={t('searchIn', { name: label })}
-          placeholder={t('searchIn', { name: label })}
+          aria-label={t('search', { list: label })}
+          placeholder={t('search', { list: label })}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

@@ -5,7 +5,7 @@ import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { formatAmount } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import type { Tones } from '#contract/kit/tone.ts'
-import { calendarDayText, columnMomentText, momentText } from '#web/platform/text/moments.ts'
+import { calendarDayText, columnMomentText } from '#web/platform/text/moments.ts'
 import { late } from '#web/ui/late.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -62,7 +62,7 @@ export function ListCell({
       return <Text>{formatAmount(Number(value))}</Text>
     case 'moment':
       return (
-        <time dateTime={new Date(Number(value)).toISOString()} title={momentText(Number(value), language)}>
+        <time dateTime={new Date(Number(value)).toISOString()}>
           {columnMomentText(Number(value), language, { ends: isDeadline, isZoneNamed })}
         </time>
       )

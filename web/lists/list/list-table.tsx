@@ -73,24 +73,23 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
       aria-busy={state.isLoading}
       data-long={rows.length > READ_WITH_PAGE ? '' : undefined}
       data-dimmed={state.isLoading || state.failure ? '' : undefined}
-      data-selecting={isSelecting ? '' : undefined}
+      data-selecting={isSelecting || undefined}
       onKeyDown={(event) => {
         openMenuByKey(event)
         actByKey(event, rows, rowActions ?? [], permitted)
       }}
     >
       {zone || isSelectable ? (
-        <div className={aboveCards.above}>
-          {zone ? <p className="quiet text-xs">{t('timesIn', { zone })}</p> : null}
-          {isSelectable && isSelecting ? (
-            <Button tone="bare" size="small" onClick={() => select('all')}>
+        <div className={`center ${aboveCards.above}`}>
+          <p className="grow quiet text-xs">{zone && t('timesIn', { zone })}</p>
+          {isSelecting ? (
+            <Button tone="bare" onClick={() => select('all')}>
               {t('selection.page')}
             </Button>
           ) : null}
           {isSelectable ? (
             <Button
               tone="bare"
-              size="small"
               onClick={() => {
                 setWantsToSelect(!isSelecting)
                 if (isSelecting) dispatch({ type: 'unselected' })

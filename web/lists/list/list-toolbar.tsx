@@ -113,8 +113,7 @@ function SearchField({ title, state, dispatch }: Pick<ListToolbarProps, 'title' 
     <search className={styles.search}>
       <SearchInput
         ref={field}
-        // In the middle of a sentence it begins with a small letter.
-        label={t('search', { list: title.charAt(0).toLowerCase() + title.slice(1) })}
+        label={t('search', { list: title })}
         aria-keyshortcuts="/"
         value={state.typed}
         onValue={(text) => dispatch({ type: 'typed', text })}

@@ -7,7 +7,6 @@ export const listZh = {
   actionsOf: '{{name}} 的操作',
   timesIn: '时间为{{zone}}',
   search: '搜索{{list}}',
-  searchIn: '{{name}}：搜索',
   filters: '筛选',
   addFilter: '筛选',
   filterValue: '{{name}}：{{value}}',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import {
   markAllNotificationsRead,
   markNotificationsRead,
@@ -12,10 +12,10 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { BACK_CLASS } from '#web/ui/back-link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { ViewLinks } from '#web/ui/view-links.tsx'
 import { openMarked } from './mark-read.ts'
 import { NotificationText } from './notification-row.tsx'
 import { notificationCount, setNotificationCount } from './notification-store.ts'
@@ -43,14 +43,18 @@ export default function NotificationsPage() {
   const shown = (
     <>
       <div className="row gap-3 center between">
-        <ViewLinks
-          label={t('views')}
-          views={[
-            { to: pathname, title: t('title'), isShown: !isOfMail },
-            { to: MAIL_VIEW, title: t('mail.title'), isShown: isOfMail },
-          ]}
-        />
-        {isOfMail ? null : <MarkAll />}
+        {isOfMail ? (
+          <Link className={BACK_CLASS} to={pathname}>
+            {t('title')}
+          </Link>
+        ) : (
+          <>
+            <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={MAIL_VIEW}>
+              {t('mail.title')}
+            </Link>
+            <MarkAll />
+          </>
+        )}
       </div>
       {isOfMail ? <MailPreferences /> : <AllNotifications />}
     </>

@@ -5,7 +5,6 @@ import type { notificationZh } from './text.zh.ts'
 export const notificationEn: SameText<typeof notificationZh> = {
   title: 'Notifications',
   lead: 'What happened in the last six months.',
-  views: 'Notifications and settings',
   list: notificationListEn,
   unreadMark: '(unread)',
   empty: 'No notifications',

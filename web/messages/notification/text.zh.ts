@@ -3,7 +3,6 @@ import { notificationListZh } from '#contract/messages/notification/notification
 export const notificationZh = {
   title: '通知',
   lead: '最近六个月的通知。',
-  views: '通知与设置',
   list: notificationListZh,
   unreadMark: '（未读）',
   empty: '暂无通知',

@@ -15,8 +15,6 @@ import {
 
 /** December 31, 2026 at 23:30 in Shanghai: 16:30 in Frankfurt. */
 const MOMENT = Date.UTC(2026, 11, 31, 15, 30)
-/** The name of the zone, which no line breaks: a word joiner is between its characters. */
-const BEIJING = '北\u2060京\u2060时\u2060间'
 /** The end of 2026 in Shanghai. */
 const END = Date.UTC(2026, 11, 31, 16)
 
@@ -42,8 +40,8 @@ describe('two readers in Shanghai and Frankfurt read the same moment', () => {
   test('in Frankfurt it is named', () => {
     readAt(60)
     expect(momentText(MOMENT, 'en')).toBe('December 31, 2026 at 23:30 (UTC+8)')
-    expect(clockText(MOMENT, 'zh')).toBe(`23:30（${BEIJING}）`)
-    expect(momentText(MOMENT, 'zh')).toBe(`2026年12月31日 23:30（${BEIJING}）`)
+    expect(clockText(MOMENT, 'zh')).toBe('23:30（北京时间）')
+    expect(momentText(MOMENT, 'zh')).toBe('2026年12月31日 23:30（北京时间）')
     expect(dayText(MOMENT, 'en')).toBe('December 31, 2026')
   })
 })
@@ -70,9 +68,7 @@ test('a mail and the page name the same end of a day', () => {
   readAt(60)
   for (const language of ['zh', 'en'] as const)
     for (const at of [END, MOMENT])
-      expect(deadlineText(at, language).replaceAll('\u2060', '')).toBe(
-        formatDeadline(at, language, 'Asia/Shanghai'),
-      )
+      expect(deadlineText(at, language)).toBe(formatDeadline(at, language, 'Asia/Shanghai'))
 })
 
 describe('a moment in a column', () => {
@@ -97,7 +93,7 @@ describe('a moment in a column', () => {
     readAt(60)
     serverSays(MOMENT)
     expect(shortMomentText(MOMENT, 'en')).toBe('Dec 31, 23:30 (UTC+8)')
-    expect(shortMomentText(MOMENT, 'zh')).toBe(`12月31日 23:30（${BEIJING}）`)
+    expect(shortMomentText(MOMENT, 'zh')).toBe('12月31日 23:30（北京时间）')
     expect(shortMomentText(END, 'en')).toBe('Jan 1, 2027, 00:00 (UTC+8)')
     readAt(480)
     expect(shortMomentText(MOMENT, 'en')).toBe('Dec 31, 23:30')
@@ -107,7 +103,7 @@ describe('a moment in a column', () => {
     readAt(60)
     serverSays(MOMENT)
     expect(inColumn(END, 'en', true)).toBe('Dec 31')
-    expect(inColumn(END, 'zh', true, false)).toBe(`12月31日（${BEIJING}）`)
+    expect(inColumn(END, 'zh', true, false)).toBe('12月31日（北京时间）')
     serverSays(END)
     expect(inColumn(END, 'en', true)).toBe('Dec 31, 2026')
   })

@@ -114,11 +114,8 @@ export function ownClockText(ms: number, language: Language): string {
 /** With the zone, where the reader's machine shows another time. */
 function named(text: string, ms: number, language: Language): string {
   const zone = siteZone()
-  return isOwnTime(ms, zone) ? text : withZone(text, ms, language, zone).replace('北京时间', UNBROKEN_ZONE)
+  return isOwnTime(ms, zone) ? text : withZone(text, ms, language, zone)
 }
-
-/** The name of the zone with word joiners, since Chinese breaks at each character otherwise. */
-const UNBROKEN_ZONE = [...'北京时间'].join('\u2060')
 
 /** Whether the clocks of the reader's machine show a moment as those of a zone do. */
 function isOwnTime(ms: number, zone: string): boolean {

@@ -31,10 +31,10 @@ export function PaletteButton({ user }: { user: UserDetail | undefined }) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+        <svg width="18" height="18" viewBox="0 0 16 16" fill="none" aria-hidden="true">
           <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM11 11l3 3" stroke="currentColor" strokeWidth="1.5" />
         </svg>
-        <span className={styles.label}>{t('palette.button')}</span>
+        {t('palette.button')}
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
       {isOpen && user ? <Palette user={user} onClose={() => setOpen(false)} /> : null}
