@@ -4,7 +4,6 @@ import { paths, textOf } from './tree.ts'
 /** What stays in place without covering what has the focus: a column next to others, and cells of a table that scrolls. */
 const NO_BARS: Readonly<Record<string, number>> = {
   'web/catalog/catalog/calculator.module.css': 1,
-  'web/deals/pipeline/deal-form.module.css': 1,
   'web/desk/mail-template/template.module.css': 1,
   // Its own scroll padding is that of its head and its first column.
   'web/lists/list/list-table.module.css': 4,
@@ -13,6 +12,7 @@ const NO_BARS: Readonly<Record<string, number>> = {
   'web/shell/area/area-frame.module.css': 1,
   'web/shell/entry/entry-panel.module.css': 1,
   'web/trials/trial/trial-form.module.css': 1,
+  'web/ui/form/form-columns.module.css': 1,
   'web/ui/markdown/markdown-page.module.css': 1,
   'web/ui/side-contents.module.css': 1,
 }

@@ -39,7 +39,7 @@ export function CheckGroup(props: CheckGroupProps) {
       ) : null}
       <div className="stack gap-3" data-name={name}>
         {[...groupBy(options, ({ group }) => group)].map(([group, those]) => (
-          <div key={group ?? ''} className={group ? styles.group : undefined}>
+          <div key={group ?? ''} className={group ? `stack gap-1 across-3 fit ${styles.group}` : undefined}>
             {group ? <p className="quiet text-s">{group}</p> : null}
             <div className={styles.options}>
               {those.map(({ value, label: text }) => (

@@ -123,7 +123,7 @@ function PlanTable({ prices }: { prices: Prices }) {
         {editionsOf(plans).map(({ name, sizes }) => (
           <tbody key={name} className="block">
             <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={COLUMNS.length + 1}>
+              <th className="quiet text-xs" scope="rowgroup" colSpan={COLUMNS.length + 1}>
                 {t(`editions.${name}.name`)}
               </th>
             </tr>

@@ -30,7 +30,7 @@ export default function RegisterResultPage() {
       <p className="quiet text-s">{t('result.confirmation', { email })}</p>
       <Outlet />
       <h2 className="above-5 text-m">{t('result.next')}</h2>
-      <ul className={`plain stack gap-3 ${styles.ways}`}>
+      <ul className={`plain stack gap-3 columns-18 ${styles.ways}`}>
         {forms.map(({ kind, place }, at) => (
           <Way
             key={kind}

@@ -50,7 +50,7 @@ export const supportEn: SameText<typeof supportZh> = {
     next: 'What happens next',
     received: {
       title: 'We have your message',
-      text: 'It was passed to our customer service. Name the reference when you write to us again.',
+      text: 'It was passed to our customer service. Name the reference when you contact us again.',
     },
     answer: { title: 'We answer by e-mail', text: 'Within 3\u00a0working days, to the address you gave.' },
     nothing: { title: 'No answer in your inbox?', text: 'Check your spam folder, or e-mail {{email}}.' },

@@ -14,7 +14,7 @@ export function FormGroup({ title, isFolded, children }: GroupProps) {
   if (isFolded !== undefined)
     return (
       <Fold isOpen={!isFolded} className={styles.fold}>
-        <summary className="text-l strong">{title}</summary>
+        <summary className="text-l strong above-3">{title}</summary>
         <fieldset className="bare stack gap-4 fit" aria-label={title}>
           {children}
         </fieldset>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pinsOf } from './map-pins.ts'
 
-test('each place has a pin; of two that are close the second is drawn beside the first, with the names apart', () => {
+test('each place has a pin; of two that are close the second is drawn next to the first, with the names apart', () => {
   const pins = pinsOf([
     { name: 'Guangzhou', latitude: 23, longitude: 113 },
     { name: 'Singapore', latitude: 1, longitude: 104 },
