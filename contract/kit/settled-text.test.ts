@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { makeText } from '#web/platform/text/make-text.ts'
-import { bound, marked, settled } from './settled-text.ts'
+import { marked, settled, withBoundDashes } from './settled-text.ts'
 
 /** A text with `{value}` places, filled and settled. */
 function filled(text: string): string {
@@ -51,11 +51,7 @@ test('texts of errors, notifications and pages end with one full stop after a co
 })
 
 test('no line begins with the dash between two parts of a name', () => {
-  expect(bound('8 people · China East - Shanghai, 2-3 days')).toBe(
+  expect(withBoundDashes('8 people · China East - Shanghai, 2-3 days')).toBe(
     '8 people · China East\u00a0- Shanghai, 2-3 days',
   )
-})
-
-test('the name of a zone stays on one line', () => {
-  expect(bound('至 18:00（北京时间）。')).toBe('至 18:00（北\u2060京\u2060时\u2060间）。')
 })

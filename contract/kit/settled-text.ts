@@ -38,10 +38,7 @@ export function settled(text: string): string {
     })
 }
 
-/**
- * A text in which no line begins with the dash of a name in two parts, `China East - Shanghai`, and none ends inside the
- * name of the zone of a moment, `18:00（北京时间）`.
- */
-export function bound(text: string): string {
-  return text.replaceAll(' - ', '\u00a0- ').replaceAll('（北京时间）', '（北\u2060京\u2060时\u2060间）')
+/** A text in which no line begins with the dash of a name in two parts: `China East - Shanghai`. */
+export function withBoundDashes(text: string): string {
+  return text.replaceAll(' - ', '\u00a0- ')
 }

@@ -10,9 +10,10 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
-import { ApplicationColumns, filledOf, sumOf } from '#web/ui/form/form-columns.tsx'
+import { FormColumns } from '#web/ui/form/form-columns.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { FormNote } from '#web/ui/form/form-page.tsx'
+import { FormDock, FormProgress, filledOf, sumOf } from '#web/ui/form/form-progress.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
@@ -46,10 +47,20 @@ export function PartnerColumns({ notes, button, children, ...fields }: ColumnsPr
   const { needed, done } = sumOf(parts)
   const words = done === needed ? t('progress.ready') : t('progress.filled', { done, count: needed })
   return (
-    <ApplicationColumns words={words} parts={parts} notes={notes} button={button}>
+    <FormColumns
+      side={
+        <>
+          <section className="card pad-5 stack gap-3" aria-labelledby="progress">
+            <FormProgress id="progress" words={words} parts={parts} />
+            {notes}
+          </section>
+          <FormDock progress={words}>{button}</FormDock>
+        </>
+      }
+    >
       <PartnerFields {...fields} />
       {children}
-    </ApplicationColumns>
+    </FormColumns>
   )
 }
 

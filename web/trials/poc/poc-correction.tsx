@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
@@ -5,12 +6,14 @@ import { type Poc, resubmitPoc } from '#contract/trials/poc/poc.endpoints.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { FormEnd } from '#web/ui/form/form-page.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { PocFields } from './poc-fields.tsx'
-import { statedValues, toPocForm } from './poc-values.ts'
+import styles from './poc.module.css'
+import { PocFields, type PocPart } from './poc-fields.tsx'
+import { type PocValues, statedValues, toPocForm } from './poc-values.ts'
 
 interface CorrectionProps {
   readonly poc: Poc
@@ -49,10 +52,50 @@ function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonl
   })
   return (
     <ApiFormView form={form} label={t('page.correct')}>
-      <PocFields form={form} catalog={catalog} asked={reasons} />
+      <AskedContext value={{ reasons, errors: form.errors }}>
+        <PocFields form={form} catalog={catalog} group={namesFields(reasons) ? FoldedGroup : undefined} />
+      </AskedContext>
       <FormEnd>
         <SubmitButton form={form}>{t('resubmit')}</SubmitButton>
       </FormEnd>
     </ApiFormView>
+  )
+}
+
+/** Whether the desk asks about fields of the form. */
+function namesFields(reasons: Poc['reasons']): boolean {
+  return reasons.some(({ field }) => field !== null)
+}
+
+const AskedContext = createContext<
+  Pick<Poc, 'reasons'> & { readonly errors: Readonly<Record<string, string>> }
+>({
+  reasons: [],
+  errors: {},
+})
+
+const FIELDS: Readonly<Record<PocPart, readonly (keyof PocValues)[]>> = {
+  what: ['requirement', 'successCriteria', 'applications'],
+  where: ['regionIds', 'sizeIds', 'people', 'startsOn', 'endsOn'],
+  who: ['companyName', 'contactName', 'contactEmail', 'country', 'contactPhone'],
+}
+
+interface FoldedProps {
+  readonly title: string
+  readonly part: PocPart
+  readonly children: ReactNode
+}
+
+/** A part of the form that is folded unless the desk asks about one of its fields, or one is wrong. */
+function FoldedGroup({ title, part, children }: FoldedProps) {
+  const { reasons, errors } = useContext(AskedContext)
+  const isOpen = FIELDS[part].some((name) => errors[name] || reasons.some(({ field }) => field === name))
+  return (
+    <Fold isOpen={isOpen} className={styles.fold}>
+      <summary className="text-l strong above-3">{title}</summary>
+      <fieldset className="bare stack gap-4 fit" aria-label={title}>
+        {children}
+      </fieldset>
+    </Fold>
   )
 }

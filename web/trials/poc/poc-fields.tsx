@@ -1,3 +1,4 @@
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
@@ -8,7 +9,6 @@ import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { DayField } from '#web/ui/form/day-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
-import { type FormPart, filledOf } from '#web/ui/form/form-columns.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
@@ -20,54 +20,38 @@ interface FieldsProps {
   readonly catalog: Pick<Catalog, 'regions' | 'sizes'>
 }
 
-type PartName = 'what' | 'where' | 'who'
+export type PocPart = 'what' | 'where' | 'who'
 
-/** The fields of each part of the form, and those of them that are required. */
-const PARTS: Readonly<Record<PartName, readonly (keyof PocValues)[]>> = {
-  what: ['requirement', 'successCriteria', 'applications'],
-  where: ['regionIds', 'sizeIds', 'people', 'startsOn', 'endsOn'],
-  who: ['companyName', 'contactName', 'contactEmail', 'country', 'contactPhone'],
+interface GroupProps {
+  readonly title: string
+  readonly part: PocPart
+  readonly children: ReactNode
 }
-const isRequired = (name: keyof PocValues) => name !== 'applications'
 
 interface AllProps extends FieldsProps {
-  /** What the desk asks about some of them: the parts of the others are folded. */
-  readonly asked?: readonly { readonly field: string | null }[]
+  /** What the parts of the form are in. */
+  readonly group?: ComponentType<GroupProps> | undefined
 }
 
 /** The fields of a request, new or corrected. */
-export function PocFields({ form, catalog, asked }: AllProps) {
-  const isFolded = (part: PartName) =>
-    asked?.some(({ field }) => field !== null)
-      ? !PARTS[part].some((name) => form.errors[name] || asked.some(({ field }) => field === name))
-      : undefined
+export function PocFields({ form, catalog, group = FormGroup }: AllProps) {
   return (
     <>
-      <What form={form} isFolded={isFolded('what')} />
-      <Where form={form} catalog={catalog} isFolded={isFolded('where')} />
-      <Who form={form} isFolded={isFolded('who')} />
+      <What form={form} group={group} />
+      <Where form={form} catalog={catalog} group={group} />
+      <Who form={form} group={group} />
     </>
   )
 }
 
-/** How far each part of a new request is. */
-export function usePocParts(values: PocValues): FormPart[] {
-  const { t } = useTranslation('poc')
-  const parts = Object.entries(PARTS) as [PartName, readonly (keyof PocValues)[]][]
-  return parts.map(([part, names]) => ({
-    title: t(`section.${part}`),
-    ...filledOf(values, names.filter(isRequired)),
-  }))
-}
-
 interface PartProps extends Pick<FieldsProps, 'form'> {
-  readonly isFolded: boolean | undefined
+  readonly group: ComponentType<GroupProps>
 }
 
-function What({ form, isFolded }: PartProps) {
+function What({ form, group: Group }: PartProps) {
   const { t } = useTranslation('poc')
   return (
-    <FormGroup title={t('section.what')} isFolded={isFolded}>
+    <Group title={t('section.what')} part="what">
       <TextAreaField
         form={form}
         name="requirement"
@@ -93,14 +77,14 @@ function What({ form, isFolded }: PartProps) {
         rows={2}
         optional
       />
-    </FormGroup>
+    </Group>
   )
 }
 
-function Where({ form, catalog, isFolded }: PartProps & FieldsProps) {
+function Where({ form, catalog, group: Group }: PartProps & FieldsProps) {
   const { t } = useTranslation('poc')
   return (
-    <FormGroup title={t('section.where')} isFolded={isFolded}>
+    <Group title={t('section.where')} part="where">
       <CheckGroupField
         form={form}
         name="regionIds"
@@ -126,14 +110,14 @@ function Where({ form, catalog, isFolded }: PartProps & FieldsProps) {
         <DayField form={form} name="startsOn" label={t('field.startsOn')} />
         <DayField form={form} name="endsOn" label={t('field.endsOn')} />
       </FieldRow>
-    </FormGroup>
+    </Group>
   )
 }
 
-function Who({ form, isFolded }: PartProps) {
+function Who({ form, group: Group }: PartProps) {
   const { t } = useTranslation('poc')
   return (
-    <FormGroup title={t('section.who')} isFolded={isFolded}>
+    <Group title={t('section.who')} part="who">
       <FieldRow>
         <TextField
           form={form}
@@ -158,6 +142,6 @@ function Who({ form, isFolded }: PartProps) {
           country={form.values.country}
         />
       </FieldRow>
-    </FormGroup>
+    </Group>
   )
 }

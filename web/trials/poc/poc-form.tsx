@@ -19,12 +19,12 @@ import {
 import { deadlineText } from '#web/platform/text/moments.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
-import { ApplicationColumns, sumOf } from '#web/ui/form/form-columns.tsx'
+import { FormColumns } from '#web/ui/form/form-columns.tsx'
 import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Gap } from '#web/ui/text.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
-import { PocFields, usePocParts } from './poc-fields.tsx'
+import { PocFields } from './poc-fields.tsx'
 import { initialValues, POC_DRAFT, type PocValues, toPocForm } from './poc-values.ts'
 
 /** A new request. Visitors may fill it in; sending it requires a sign-in, and its draft is preserved. */
@@ -63,9 +63,6 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
   }
   useKnownPerson(form)
   useWantedDesktop(form, catalog)
-  const parts = usePocParts(form.values)
-  const { needed, done } = sumOf(parts)
-  const words = done === needed ? t('progress.ready') : t('progress.filled', { done, count: needed })
   if (useIsRefused())
     return (
       <NoForm title={t('notAllowed.title')} role="status">
@@ -75,30 +72,30 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
   return (
     <ApiFormView form={form} label={t('form')}>
       <UnsentNote />
-      <ApplicationColumns
-        words={words}
-        parts={parts}
-        notes={
+      <FormColumns
+        side={
           <>
-            <FormNote>{t('draft')}</FormNote>
-            <FormNote data-when="signed-out">
-              {t('signInFirst')}
-              <Gap />
-              {t('haveAccount')}
-              <Gap />
-              <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
-            </FormNote>
+            <div className="card pad-5 stack gap-3">
+              <FormNote>{t('draft')}</FormNote>
+              <FormNote data-when="signed-out">
+                {t('signInFirst')}
+                <Gap />
+                {t('haveAccount')}
+                <Gap />
+                <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
+              </FormNote>
+            </div>
+            <div>
+              <SubmitButton form={form}>
+                <span data-when="signed-out">{t('continue')}</span>
+                <span data-when="signed-in">{t('submit')}</span>
+              </SubmitButton>
+            </div>
           </>
-        }
-        button={
-          <SubmitButton form={form}>
-            <span data-when="signed-out">{t('continue')}</span>
-            <span data-when="signed-in">{t('submit')}</span>
-          </SubmitButton>
         }
       >
         <PocFields form={form} catalog={catalog} />
-      </ApplicationColumns>
+      </FormColumns>
     </ApiFormView>
   )
 }
