@@ -213,6 +213,8 @@ const groups = [
     ),
   },
   { name: 'numbers', test: ours('contract/kit/number-') },
+  // Sizes in steps: typed in all of their forms, also drawn along a line in most.
+  { name: 'step-field', test: ours('web/ui/step-field', 'web/ui/slider') },
   // Boxes alone, as in lists of switches.
   { name: 'checkbox', test: ours('web/ui/checkbox') },
   // Choices of one and of several, in forms and outside.
