@@ -91,7 +91,7 @@ function FoldedGroup({ title, part, children }: FoldedProps) {
   const { reasons, errors } = useContext(AskedContext)
   const isOpen = FIELDS[part].some((name) => errors[name] || reasons.some(({ field }) => field === name))
   return (
-    <Fold isOpen={isOpen} className={styles.fold}>
+    <Fold isOpen={isOpen} className={`ruled ${styles.fold}`}>
       <summary className="text-l strong above-3">{title}</summary>
       <fieldset className="bare stack gap-4 fit" aria-label={title}>
         {children}
