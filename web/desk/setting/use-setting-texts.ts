@@ -5,6 +5,7 @@ import { formatNumber } from '#contract/kit/numbers.ts'
 import { withZone } from '#contract/kit/time.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
+import { numberText } from '#web/platform/text/formats.ts'
 import { calendarDayText, shortMomentText } from '#web/platform/text/moments.ts'
 import type { FieldNode } from './field-tree.ts'
 import type { ValueLine } from './value-lines.ts'
@@ -83,7 +84,7 @@ function amountText(field: string, value: number, language: Language): string {
   if (!unit) return formatNumber(value)
   // "99.9%", not "99.9 percent".
   const unitDisplay = unit === 'percent' ? 'short' : 'long'
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay }).format(value)
+  return numberText(value, language, { style: 'unit', unit, unitDisplay })
 }
 
 /** The label of a field without the unit of what is typed there. */
