@@ -120,7 +120,7 @@ describe('choosing a file', () => {
     const field = screen.getByRole('group', { name: 'Spreadsheet' })
     fireEvent.dragOver(field)
     expect(field.dataset.over).toBe('true')
-    expect(fireEvent.drop(document.body)).toBe(false)
+    expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'] } })).toBe(false)
     fireEvent.drop(field, { dataTransfer: { files: [team()] } })
     expect((await uploading()).sent?.name).toBe('team.xlsx')
   })

@@ -122,6 +122,7 @@ test('what the partner asks is answered: agreed, or not with a text', async () =
   await user.click(within(dialog).getByRole('button', { name: en.customers.refuse }))
   await waitFor(() =>
     expect(sent.find(({ call }) => call.endsWith('/answer'))?.body).toEqual({
+      requestId: END.requestId,
       agrees: false,
       text: 'A contract runs.',
     }),
