@@ -80,7 +80,7 @@ const PLACES: Readonly<Record<string, Place>> = {
   },
   'trials/claim/claims.page.tsx': { at: PATHS.claims, as: 'customer', isLaterByYear: true, periods: BOTH },
   'trials/purchase/ask-for-offer.page.tsx': {
-    at: `${PATHS.askForOffer}${QUOTED}`,
+    at: `${PATHS.askForOffer}${QUOTED}&at=1`,
     as: 'customer',
     hasTotal: true,
     periods: BOTH,

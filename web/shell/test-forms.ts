@@ -169,7 +169,7 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
   'trials/poc/poc-thread.tsx': [{ at: '/content/application/poc/first' }],
   'trials/purchase/ask-for-offer.page.tsx': [
     {
-      at: `${PATHS.askForOffer}?regionId=a&sizeId=b&systemId=c&systemDiskGb=80`,
+      at: `${PATHS.askForOffer}?regionId=a&sizeId=b&systemId=c&systemDiskGb=80&at=1`,
       answers: { getQuote: { isValid: true } },
     },
   ],

@@ -3,7 +3,9 @@ import type { QuoteQuery } from './quote.endpoints.ts'
 /** Path of a quote's page; its query says everything that the quote shows. */
 export const QUOTE_PATH = '/content/productCenter/quote'
 
-type QuoteParameters = Omit<QuoteQuery, 'at' | 'buyer' | 'attention' | 'customer'> & Partial<QuoteQuery>
+/** What a quote's link is made of; without a moment a configuration. */
+export type QuoteParameters = Omit<QuoteQuery, 'at' | 'buyer' | 'attention' | 'customer'> &
+  Partial<QuoteQuery>
 
 /** Query parameters of the calculator's configuration; the same as those of `getPrice` without a moment. */
 export const CONFIGURATION_QUERY = [

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { CUSTOMERS, PERIODS } from '#contract/catalog/catalog/price.fields.ts'
+import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -10,8 +10,9 @@ import { Slider } from '#web/ui/slider.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
-import { diskSteps, inPeriod, inRegion, QUANTITY_STEPS, trialPath } from './configuration.ts'
+import { diskSteps, inRegion, trialPath } from './configuration.ts'
 import { PriceAnswer } from './price-answer.tsx'
+import { TermChoices } from './term-choices.tsx'
 import { useDesktopWords, useTotalWords } from './use-desktop-words.ts'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
@@ -35,7 +36,7 @@ export function CalculatorSection({ prices }: { prices: Prices }) {
             <DiskChoice prices={prices} name="systemDiskGb" />
             <DiskChoice prices={prices} name="dataDiskGb" />
           </div>
-          <TermChoices prices={prices} />
+          <TermChoices {...prices} periods={PERIODS} />
         </form>
         <PriceBar prices={prices} />
         <PriceAnswer prices={prices} />
@@ -116,55 +117,6 @@ function DiskChoice({ prices, name }: { prices: Prices; name: keyof typeof DISKS
         onSlide={(gb) => set(gb < disk.minGb ? 0 : gb)}
       />
     </div>
-  )
-}
-
-function TermChoices({ prices }: { prices: Prices }) {
-  const { t } = useTranslation('catalog')
-  const { configuration, plans, choose } = prices
-  const { quantity, period, currency, customer } = configuration
-  const isForSome = plans.discounts.some(({ customers }) => customers === 'new')
-  const isTrial = period === 'trial'
-  const sold = PERIODS.filter((each) =>
-    plans.plans.some(({ prices: all }) => all.some((price) => price.period === each)),
-  )
-  return (
-    <>
-      <Choice
-        look="pills"
-        label={t('calculator.period')}
-        options={sold.map((value) => ({ value, label: t(`period.${value}`) }))}
-        value={period}
-        onChoose={(value) => choose(inPeriod(configuration, value))}
-      />
-      <div className="stack gap-5 columns-15 top">
-        <StepField
-          label={t('calculator.quantity')}
-          unit={t('calculator.desktops')}
-          value={quantity}
-          steps={QUANTITY_STEPS}
-          onChoose={(value) => choose({ ...configuration, quantity: value })}
-          disabled={isTrial}
-          hint={isTrial ? t('calculator.oneTrial') : undefined}
-        />
-        <Choice
-          look="pills"
-          label={t('calculator.currency')}
-          options={plans.currencies.map((value) => ({ value, label: t(`currencyName.${value}`) }))}
-          value={currency}
-          onChoose={(value) => choose({ ...configuration, currency: value })}
-        />
-      </div>
-      {isForSome ? (
-        <Choice
-          look="pills"
-          label={t('calculator.customer')}
-          options={CUSTOMERS.map((value) => ({ value, label: t(`customer.${value}`) }))}
-          value={customer}
-          onChoose={(value) => choose({ ...configuration, customer: value })}
-        />
-      ) : null}
-    </>
   )
 }
 

@@ -2,7 +2,7 @@ import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import type { DiskSizes } from '#contract/catalog/catalog/disk.rules.ts'
 import type { PlanPrices, Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import { MAX_QUANTITY, type PriceQuery, priceQuery } from '#contract/catalog/catalog/price.fields.ts'
-import { QUOTE_PATH, quoteQueryOf } from '#contract/catalog/catalog/quote.rules.ts'
+import { QUOTE_PATH, type QuoteParameters, quoteQueryOf } from '#contract/catalog/catalog/quote.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { CURRENCY_OF, type Currency } from '#contract/kit/money.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -130,4 +130,11 @@ export function pocPath({ regionId, sizeId, quantity }: Configuration): string {
 /** Address that reproduces a quote: the configuration and the moment of its prices. */
 export function quotePath({ configuration, at }: Pick<Price, 'configuration' | 'at'>): string {
   return `${QUOTE_PATH}?${quoteQueryOf({ ...configuration, at })}`
+}
+
+/**
+ * Address of the request for a formal quote: of this quote, or without a moment where its configuration is chosen first.
+ */
+export function offerPath(quote: QuoteParameters): string {
+  return `${PATHS.askForOffer}?${quoteQueryOf(quote)}`
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
-import { QUOTE_QUERY, quoteQueryOf } from '#contract/catalog/catalog/quote.rules.ts'
+import { QUOTE_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -18,7 +18,7 @@ import { LinkEnd } from '#web/ui/entry-parts.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { Gap } from '#web/ui/text.tsx'
-import { calculatorPath, pocPath, trialPath } from './configuration.ts'
+import { calculatorPath, offerPath, pocPath, trialPath } from './configuration.ts'
 import { DiscountBadge } from './desktop-price.tsx'
 import styles from './quote.module.css'
 import { QuoteLines } from './quote-lines.tsx'
@@ -224,7 +224,8 @@ function QuoteAddress({ quote: { qr, address } }: { quote: Quote }) {
 /** What can be done with the quote; not printed. */
 function QuoteTools({ quote }: { quote: Quote }) {
   const { t } = useTranslation('catalog')
-  const { configuration, at } = quote.price
+  const { price, buyer } = quote
+  const { configuration, at } = price
   const asked = { ...configuration, at }
   return (
     <aside className={`stack gap-4 packed ${styles.tools}`} aria-label={t('quote.tools')}>
@@ -235,7 +236,10 @@ function QuoteTools({ quote }: { quote: Quote }) {
         {isOffered(quote) ? (
           <>
             <p>{t('quote.buyText')}</p>
-            <ButtonLink href={offerPath(quote)} tone="main">
+            <ButtonLink
+              href={offerPath({ ...asked, buyer: buyer.name, attention: buyer.attention })}
+              tone="main"
+            >
               {t('quote.ask')}
             </ButtonLink>
           </>
@@ -297,12 +301,6 @@ type Say = ReturnType<typeof useTranslation<'catalog'>>['t']
 /** Sales makes offers for what is bought, at prices that hold. */
 function isOffered({ isValid, price }: Quote): boolean {
   return isValid && price.configuration.period !== 'trial'
-}
-
-/** The form to sales, with the configuration of the quote and the moment of its prices. */
-function offerPath({ price: { configuration, at }, buyer }: Quote): string {
-  const query = quoteQueryOf({ ...configuration, at, buyer: buyer.name, attention: buyer.attention })
-  return `${PATHS.askForOffer}?${query}`
 }
 
 /** A mail of the reader with the address of the quote. */

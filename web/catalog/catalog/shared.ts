@@ -4,13 +4,14 @@ export {
   diskSteps,
   firstConfiguration,
   inRegion,
+  offerPath,
   planConfiguration,
-  QUANTITY_STEPS,
 } from './configuration.ts'
 export { DesktopPrice, DiscountNotes } from './desktop-price.tsx'
 export { type Edition, editionsOf } from './editions.ts'
 export { lowestMonthly, monthlyPrices, type PriceOverview, priceOverview } from './region-prices.ts'
 export { RegionsSection } from './regions-section.tsx'
+export { TermChoices } from './term-choices.tsx'
 export { useDesktopWords, useTotalWords } from './use-desktop-words.ts'
 export { useMoney } from './use-money.ts'
 export { useReadyFact } from './use-ready-fact.ts'

@@ -1,13 +1,24 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
+import {
+  getQuote,
+  type Quote,
+  type QuoteQuery,
+  quoteQuery,
+} from '#contract/catalog/catalog/quote.endpoints.ts'
 import { firstCountry } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { askForOffer } from '#contract/trials/purchase/purchase.endpoints.ts'
 import { PURCHASE, type PurchaseForm } from '#contract/trials/purchase/purchase.fields.ts'
-import { calculatorPath, useDesktopWords, useMoney, useTotalWords } from '#web/catalog/catalog/shared.ts'
+import {
+  calculatorPath,
+  offerPath,
+  useDesktopWords,
+  useMoney,
+  useTotalWords,
+} from '#web/catalog/catalog/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -31,27 +42,35 @@ import { ConfigurationChooser } from './configuration-chooser.tsx'
 
 export const handle = { text: ['purchase', 'catalog'] } satisfies PageHandle
 
-/** The quote of the address, as the page of the quote has it; null without one, and for a trial. */
-export async function clientLoader({ request }: LoaderFunctionArgs): Promise<Quote | null> {
-  const query = quoteQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (!query.success || query.data.period === 'trial') return null
-  return orThrow(await callApi(getQuote, { query: query.data }))
+/** A quote, or without one the configuration that the choice begins with. */
+type OfferData = { readonly quote: Quote } | { readonly asked: QuoteQuery | undefined }
+
+/**
+ * The quote of the address, as the page of the quote has it. An address without a moment has none: it would be another
+ * one at each load. No offer is made for a trial.
+ */
+export async function clientLoader({ request }: LoaderFunctionArgs): Promise<OfferData> {
+  const { data: query } = quoteQuery.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (!query || query.period === 'trial') return { asked: undefined }
+  if (query.at === undefined) return { asked: query }
+  return { quote: await orThrow(await callApi(getQuote, { query })) }
 }
 clientLoader.hydrate = true as const
 
 /** Asks sales for a formal quote with the configuration of a quote. */
 export default function AskForOfferPage() {
   const { t } = useTranslation('purchase')
-  const quote = useLoaderData<typeof clientLoader>()
-  if (!quote)
+  const loaded = useLoaderData<typeof clientLoader>()
+  if ('asked' in loaded)
     return (
       <div className="stack gap-5 measure">
         <PageTitle title={t('title')} />
         <p className="quiet">{t('noneText')}</p>
         <FormSteps names={[t('steps.configure'), t('steps.ask')]} current={0} />
-        <ConfigurationChooser />
+        <ConfigurationChooser asked={loaded.asked} />
       </div>
     )
+  const { quote } = loaded
   if (!quote.isValid) return <QuoteOver quote={quote} />
   return (
     <div className="stack gap-5 measure">
@@ -77,7 +96,7 @@ function QuoteOver({ quote }: { readonly quote: Quote }) {
   )
 }
 
-function Configuration({ quote: { number, address, price } }: { readonly quote: Quote }) {
+function Configuration({ quote: { number, address, price, buyer } }: { readonly quote: Quote }) {
   const { t } = useTranslation(['purchase', 'catalog'])
   const { money } = useMoney()
   const words = useDesktopWords(price)
@@ -104,7 +123,10 @@ function Configuration({ quote: { number, address, price } }: { readonly quote: 
         <a className="brand" href={address}>
           {t('view')}
         </a>
-        <Link className="brand" to={PATHS.askForOffer}>
+        <Link
+          className="brand"
+          to={offerPath({ ...configuration, buyer: buyer.name, attention: buyer.attention })}
+        >
           {t('change')}
         </Link>
       </p>
@@ -115,7 +137,7 @@ function Configuration({ quote: { number, address, price } }: { readonly quote: 
 /** The form but for the configuration, which is that of the quote. */
 type Values = Omit<PurchaseForm, 'configuration'>
 
-function OfferForm({ quote: { number, price, buyer } }: { readonly quote: Quote }) {
+function OfferForm({ quote: { price, buyer } }: { readonly quote: Quote }) {
   const { t, i18n } = useTranslation('purchase')
   const account = useAccount()
   const initial = useMemo(
@@ -132,7 +154,6 @@ function OfferForm({ quote: { number, price, buyer } }: { readonly quote: Quote 
   const form = useApiForm({
     endpoint: askForOffer,
     initial,
-    draft: `offer ${number}`,
     toBody: (values: Values) => ({
       ...values,
       configuration: { ...price.configuration, at: price.at },

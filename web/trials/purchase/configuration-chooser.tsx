@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
-import { getPrice, type Price } from '#contract/catalog/catalog/price.endpoints.ts'
-import { quoteQueryOf } from '#contract/catalog/catalog/quote.rules.ts'
+import { getPlanPrices, getPrice, type Price } from '#contract/catalog/catalog/price.endpoints.ts'
+import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
+import type { QuoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import {
@@ -11,27 +12,44 @@ import {
   diskSteps,
   firstConfiguration,
   inRegion,
-  QUANTITY_STEPS,
+  offerPath,
+  TermChoices,
   useDesktopWords,
   useMoney,
   useTotalWords,
 } from '#web/catalog/catalog/shared.ts'
 import { useData } from '#web/platform/data/use-data.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
 import { Text } from '#web/ui/text.tsx'
 
+const SOLD_PERIODS = PERIODS.filter((period) => period !== 'trial')
+
+interface ConfigurationChooserProps {
+  /** The configuration to begin with, and who the quote is for, where the address has them. */
+  readonly asked: QuoteQuery | undefined
+}
+
 /** Chooses the desktops that a formal quote is asked for, with their price. */
-export function ConfigurationChooser() {
+export function ConfigurationChooser({ asked }: ConfigurationChooserProps) {
   const { i18n } = useTranslation()
   const { data: catalog, error } = useData(getCatalog, {})
   if (!catalog) return <FailureNote>{error?.errorMsg}</FailureNote>
-  const first = firstConfiguration(catalog, i18n.language as Language)
-  return first ? <Chooser catalog={catalog} first={first} /> : <NothingOnSale />
+  const first = offered(asked, catalog) ?? firstConfiguration(catalog, i18n.language as Language)
+  return first ? <Chooser catalog={catalog} first={first} asked={asked} /> : <NothingOnSale />
+}
+
+/** The configuration of an address where all of it is on offer. */
+function offered(asked: QuoteQuery | undefined, catalog: Catalog): Configuration | undefined {
+  const region = catalog.regions.find(({ id }) => id === asked?.regionId)
+  const isOffered =
+    region?.systemIds.some((id) => id === asked?.systemId) &&
+    catalog.sizes.some(({ id }) => id === asked?.sizeId)
+  if (!asked || !region || !isOffered) return undefined
+  const { at: _, buyer: _buyer, attention: _attention, ...configuration } = asked
+  return { ...configuration, currency: asked.currency ?? region.currency }
 }
 
 function NothingOnSale() {
@@ -39,27 +57,50 @@ function NothingOnSale() {
   return <p className="quiet">{t('empty.title')}</p>
 }
 
-interface ChooserProps {
+interface ChooserProps extends ConfigurationChooserProps {
   readonly catalog: Catalog
   readonly first: Configuration
 }
 
-function Chooser({ catalog, first }: ChooserProps) {
+function Chooser({ catalog, first, asked }: ChooserProps) {
   const { t } = useTranslation('purchase')
-  const [configuration, choose] = useState(first)
+  const [configuration, setConfiguration] = useState(first)
+  const { regionId, currency } = configuration
+  const buyer = asked && { buyer: asked.buyer, attention: asked.attention }
   const {
     data: price,
     error,
     isLoading,
   } = useData(getPrice, { query: configuration }, { keepsPrevious: true })
+  const plans = useData(getPlanPrices, { query: { regionId, currency } }, { keepsPrevious: true })
+  const failure = error ?? plans.error
+  /** The address has what is chosen: a reload and the way back begin with it. */
+  const choose = (next: Configuration) => {
+    setConfiguration(next)
+    history.replaceState(history.state, '', offerPath({ ...next, ...buyer }))
+  }
   return (
     <section className="card pad-5 stack gap-5" aria-labelledby="first">
       <h2 className="text-l" id="first">
         {t('none')}
       </h2>
       <Choices catalog={catalog} configuration={configuration} choose={choose} />
-      <FailureNote>{error?.errorMsg}</FailureNote>
-      {price && !error ? <Answer price={price} configuration={configuration} isOld={isLoading} /> : null}
+      {plans.data ? (
+        <TermChoices
+          configuration={configuration}
+          plans={plans.data}
+          periods={SOLD_PERIODS}
+          choose={choose}
+        />
+      ) : null}
+      <FailureNote>{failure?.errorMsg}</FailureNote>
+      {price && !error ? (
+        <Answer
+          price={price}
+          path={offerPath({ ...price.configuration, at: price.at, ...buyer })}
+          isOld={isLoading}
+        />
+      ) : null}
     </section>
   )
 }
@@ -71,7 +112,7 @@ interface ChoicesProps extends Pick<ChooserProps, 'catalog'> {
 
 function Choices({ catalog, configuration, choose }: ChoicesProps) {
   const { t } = useTranslation('catalog')
-  const { regionId, systemId, sizeId, period, quantity } = configuration
+  const { regionId, systemId, sizeId } = configuration
   const region = catalog.regions.find(({ id }) => id === regionId)
   const systems = catalog.systems.filter(({ id }) => region?.systemIds.includes(id))
   return (
@@ -103,20 +144,6 @@ function Choices({ catalog, configuration, choose }: ChoicesProps) {
       />
       <DiskField catalog={catalog} configuration={configuration} choose={choose} name="systemDiskGb" />
       <DiskField catalog={catalog} configuration={configuration} choose={choose} name="dataDiskGb" />
-      <StepField
-        label={t('calculator.quantity')}
-        unit={t('calculator.desktops')}
-        value={quantity}
-        steps={QUANTITY_STEPS}
-        onChoose={(value) => choose({ ...configuration, quantity: value })}
-      />
-      <Choice
-        look="pills"
-        label={t('calculator.period')}
-        options={(['monthly', 'yearly'] as const).map((value) => ({ value, label: t(`period.${value}`) }))}
-        value={period}
-        onChoose={(value) => choose({ ...configuration, period: value })}
-      />
     </div>
   )
 }
@@ -150,13 +177,14 @@ function DiskField({
 
 interface AnswerProps {
   readonly price: Price
-  readonly configuration: Configuration
+  /** Leads on with this price. */
+  readonly path: string
   /** The price is of the choice before. */
   readonly isOld: boolean
 }
 
-/** What it costs, and on to the request with this configuration. */
-function Answer({ price, configuration, isOld }: AnswerProps) {
+/** What it costs, and on to the request with the quote of this price. */
+function Answer({ price, path, isOld }: AnswerProps) {
   const { t } = useTranslation('purchase')
   const { money } = useMoney()
   const words = useDesktopWords(price)
@@ -189,7 +217,14 @@ function Answer({ price, configuration, isOld }: AnswerProps) {
           </p>
         ) : null}
       </div>
-      <Link className={buttonClass({})} to={`${PATHS.askForOffer}?${quoteQueryOf(configuration)}`}>
+      <Link
+        className={buttonClass({})}
+        to={path}
+        aria-disabled={isOld}
+        onClick={(event) => {
+          if (isOld) event.preventDefault()
+        }}
+      >
         {t('goOn')}
       </Link>
     </div>
