@@ -21,6 +21,7 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
 import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
+import { FormDock } from '#web/ui/form/form-progress.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Gap } from '#web/ui/text.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
@@ -85,12 +86,12 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
                 <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
               </FormNote>
             </div>
-            <div>
+            <FormDock>
               <SubmitButton form={form}>
                 <span data-when="signed-out">{t('continue')}</span>
                 <span data-when="signed-in">{t('submit')}</span>
               </SubmitButton>
-            </div>
+            </FormDock>
           </>
         }
       >
