@@ -12,8 +12,9 @@ import { FormEnd } from '#web/ui/form/form-page.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './poc.module.css'
-import { PocFields, type PocPart } from './poc-fields.tsx'
-import { type PocValues, statedValues, toPocForm } from './poc-values.ts'
+import { PocFields } from './poc-fields.tsx'
+import { PART_FIELDS, type PocPart } from './poc-parts.ts'
+import { statedValues, toPocForm } from './poc-values.ts'
 
 interface CorrectionProps {
   readonly poc: Poc
@@ -74,12 +75,6 @@ const AskedContext = createContext<
   errors: {},
 })
 
-const FIELDS: Readonly<Record<PocPart, readonly (keyof PocValues)[]>> = {
-  what: ['requirement', 'successCriteria', 'applications'],
-  where: ['regionIds', 'sizeIds', 'people', 'startsOn', 'endsOn'],
-  who: ['companyName', 'contactName', 'contactEmail', 'country', 'contactPhone'],
-}
-
 interface FoldedProps {
   readonly title: string
   readonly part: PocPart
@@ -89,7 +84,7 @@ interface FoldedProps {
 /** A part of the form that is folded unless the desk asks about one of its fields, or one is wrong. */
 function FoldedGroup({ title, part, children }: FoldedProps) {
   const { reasons, errors } = useContext(AskedContext)
-  const isOpen = FIELDS[part].some((name) => errors[name] || reasons.some(({ field }) => field === name))
+  const isOpen = PART_FIELDS[part].some((name) => errors[name] || reasons.some(({ field }) => field === name))
   return (
     <Fold isOpen={isOpen} className={`ruled ${styles.fold}`}>
       <summary className="text-l strong above-3">{title}</summary>

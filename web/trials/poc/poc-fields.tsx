@@ -13,14 +13,13 @@ import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
+import type { PocPart } from './poc-parts.ts'
 import type { PocValues } from './poc-values.ts'
 
 interface FieldsProps {
   readonly form: ApiForm<PocValues>
   readonly catalog: Pick<Catalog, 'regions' | 'sizes'>
 }
-
-export type PocPart = 'what' | 'where' | 'who'
 
 interface GroupProps {
   readonly title: string
