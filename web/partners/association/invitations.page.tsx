@@ -6,7 +6,7 @@ import {
   resendInvitation,
   revokeInvitation,
 } from '#contract/partners/association/association.endpoints.ts'
-import type { SentInvitation } from '#contract/partners/association/association.fields.ts'
+import { ASSOCIATION, type SentInvitation } from '#contract/partners/association/association.fields.ts'
 import { RESENDABLE } from '#contract/partners/association/association.rules.ts'
 import { type InvitationRow, invitationList } from '#contract/partners/association/invitation.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
@@ -25,9 +25,11 @@ const Dialog = late(async () => (await import('#web/ui/dialog.tsx')).Dialog)
 const ActionDialog = late(async () => (await import('#web/ui/action-dialog.tsx')).ActionDialog<unknown>)
 const SentPanel = late(async () => (await import('./sent-panel.tsx')).SentPanel)
 
+const DAYS = { days: ASSOCIATION.invitationDays }
+
 export const handle = {
   text: ['list', 'association', 'needsCertification'],
-  outline: (t) => ({ lead: t('association:invitations.lead') }),
+  outline: (t) => ({ lead: t('association:invitations.lead', DAYS) }),
 } satisfies PageHandle
 
 const canResend = ({ state }: InvitationRow): boolean => RESENDABLE.some((each) => each === state)
@@ -54,7 +56,7 @@ export default function InvitationsPage() {
   }))
   return (
     <div className="stack gap-5 fit packed">
-      <PageTitle title={t('accountTitles:invitations')} lead={t('invitations.lead')}>
+      <PageTitle title={t('accountTitles:invitations')} lead={t('invitations.lead', DAYS)}>
         {mayInvite ? (
           <NeedsCertification next={PATHS.invitations}>
             <Link to={PATHS.invitationImport} className={buttonClass({ tone: 'quiet', size: 'medium' })}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { ASSOCIATION } from '#contract/partners/association/association.fields.ts'
 import { getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
@@ -91,7 +92,7 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
         <Steps
           steps={(['open', 'accept', 'signIn'] as const).map((step) => ({
             title: t(`invited.step.${step}.title`),
-            text: t(`invited.step.${step}.text`),
+            text: t(`invited.step.${step}.text`, { days: ASSOCIATION.invitationDays }),
           }))}
         />
       </section>

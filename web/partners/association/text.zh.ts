@@ -14,7 +14,7 @@ export const associationZh = {
   reason: '理由',
   answerText: '答复（不同意时请说明理由）',
   invitations: {
-    lead: '邀请 7 天内有效，仅可使用一次。客户接受信息共享告知书后才会关联。',
+    lead: '邀请 {{days}}\u00a0天内有效，仅可使用一次。客户接受信息共享告知书后才会关联。',
     list: invitationListZh,
     invite: '邀请客户',
     import: '批量邀请',
@@ -159,7 +159,7 @@ export const associationZh = {
     step: {
       open: {
         title: '打开完整链接',
-        text: '链接在合作伙伴发来的邮件或二维码中，7 天内有效，只能使用一次。',
+        text: '链接在合作伙伴发来的邮件或二维码中，{{days}}\u00a0天内有效，只能使用一次。',
       },
       accept: {
         title: '阅读并同意告知书',

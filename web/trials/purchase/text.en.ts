@@ -6,7 +6,7 @@ export const purchaseEn: SameText<typeof purchaseZh> = {
   lead: 'We answer in writing within one working day: by e-mail to the address of your account, and under My requests.',
   none: 'Which desktops is it for?',
   noneText:
-    'Choose the desktops first. Then tell us who asks, and we answer in writing within one working day.',
+    'Choose the desktops first. Then tell us how to reach you; we answer in writing within one working day.',
   steps: { configure: 'Choose a configuration', ask: 'Request a formal quote' },
   calculator: 'Open price calculator',
   configuration: 'Quote {{number}}',
