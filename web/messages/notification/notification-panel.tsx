@@ -132,6 +132,7 @@ function PanelRow({ row }: { readonly row: NotificationView }) {
   )
 }
 
+/** Asked for again after each call and each event that changes notifications: see `useStaysTrue`. */
 function useNewest() {
   const count = useSyncExternalStore(
     notificationCount.subscribe,
