@@ -15,7 +15,7 @@ export const associationEn: SameText<typeof associationZh> = {
   reason: 'Reason',
   answerText: 'Answer (say why if you don’t agree)',
   invitations: {
-    lead: 'An invitation is valid for {{days}}\u00a0days and can be used once. Customers accept the information sharing notice first.',
+    lead: 'An invitation is valid for {{days, plural(one: day; other: days)}} and can be used once. Customers accept the information sharing notice first.',
     list: invitationListEn,
     invite: 'Invite customer',
     import: 'Invite from spreadsheet',
@@ -166,7 +166,7 @@ export const associationEn: SameText<typeof associationZh> = {
     step: {
       open: {
         title: 'Open the whole link',
-        text: 'It is in the e-mail or QR code from your partner, is valid for {{days}}\u00a0days and can be used once.',
+        text: 'It is in the e-mail or QR code from your partner, is valid for {{days, plural(one: day; other: days)}} and can be used once.',
       },
       accept: {
         title: 'Read and accept the notice',
