@@ -1,8 +1,8 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { kitEn } from '#web/platform/text/kit.en.ts'
 import { FileButton } from './file-button.tsx'
 import { FileDrop } from './file-drop.tsx'
+import { oneFileEn } from './one-file/text.en.ts'
 import { renderInPage } from './test-render.tsx'
 
 const [one, two] = ['one.png', 'two.png'].map((name) => new File(['x'], name)) as [File, File]
@@ -15,13 +15,15 @@ function isTaken(dataTransfer: object): boolean {
   return event.defaultPrevented
 }
 
-test('of several files that are dropped together none is taken, which is said until one is', () => {
+test('of several files that are dropped together none is taken, which is said until one is', async () => {
   const onFile = vi.fn()
   renderInPage(<FileDrop label="Logo" hint="PNG" choose="Choose" accept=".png" onFile={onFile} />)
   const field = screen.getByRole('group', { name: 'Logo' })
   fireEvent.drop(field, filesOf(one, two))
   expect(onFile).not.toHaveBeenCalled()
-  expect(screen.getByRole('alert').textContent).toBe(kitEn.dropHere)
+  expect((await screen.findByRole('alert')).textContent).toBe(oneFileEn.text)
+  const described = screen.getByLabelText('Choose').getAttribute('aria-describedby')?.split(' ')
+  expect(described).toContain(screen.getByRole('alert').id)
   fireEvent.drop(field, filesOf(two))
   expect(onFile).toHaveBeenCalledExactlyOnceWith(two)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,7 +1,11 @@
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type DragEvent, type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FileButton } from './file-button.tsx'
 import styles from './file-drop.module.css'
+import { late } from './late.tsx'
+
+// Few people drop several files.
+const OneFileNote = late(async () => (await import('./one-file/one-file-note.tsx')).OneFileNote)
 
 interface FileDropProps {
   /** What the file is. */
@@ -28,7 +32,6 @@ export function FileDrop(props: FileDropProps) {
   const { t } = useTranslation('kit')
   const [isOver, setOver] = useState(false)
   const [hasSeveral, setSeveral] = useState(false)
-  const tone = hasSeveral ? 'bad' : 'quiet'
   const over = (event: DragEvent): void => {
     event.preventDefault()
     setOver(true)
@@ -48,7 +51,7 @@ export function FileDrop(props: FileDropProps) {
         event.preventDefault()
         setOver(false)
         const [file, ...others] = event.dataTransfer.files
-        // Of several none is left out without a word: what says that it is one says so aloud.
+        // Of several files none is taken, and a message says so.
         setSeveral(others.length > 0)
         if (file && others.length === 0) onFile(file)
       }}
@@ -75,15 +78,15 @@ export function FileDrop(props: FileDropProps) {
             setSeveral(false)
             onFile(file)
           }}
-          describedBy={[describedBy, `${id}-hint`].filter(Boolean).join(' ')}
+          describedBy={[describedBy, `${id}-hint`, hasSeveral && `${id}-one`].filter(Boolean).join(' ')}
           invalid={invalid}
         >
           {choose}
         </FileButton>
-        <span className={`${tone} text-s for-mouse`} role={hasSeveral ? 'alert' : undefined}>
-          {t('dropHere')}
-        </span>
+        <span className="quiet text-s for-mouse">{t('dropHere')}</span>
       </div>
+      {/* Its text is loaded with it. */}
+      <Suspense>{hasSeveral ? <OneFileNote id={`${id}-one`} /> : null}</Suspense>
       {children}
     </div>
   )
