@@ -15,6 +15,7 @@ import {
 } from '#contract/partners/association/association.fields.ts'
 import type { CustomerRow } from '#contract/partners/association/invitation.list.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -78,25 +79,33 @@ export function CustomerDialog({ act, customer, onClose }: CustomerDialogProps) 
         />
       )
     case 'answer':
-      return (
-        <AnswerDialog
-          onClose={onClose}
-          associationId={customer.id}
-          title={t('customers.answerTitle', { name })}
-          load={() => callApi(getCustomer, { params })}
-          call={(body) => callApi(answerEndOfCustomer, { params, body })}
-        />
-      )
+      return <AnswerToCustomer customer={customer} onClose={onClose} />
   }
 }
 
-interface SharedDialogProps {
+interface OfCustomer {
   readonly customer: CustomerRow
   readonly onClose: () => void
 }
 
+function AnswerToCustomer({ customer, onClose }: OfCustomer) {
+  const { t } = useTranslation('association')
+  const params = { customerId: customer.id }
+  const { data, error } = useData(getCustomer, { params })
+  return (
+    <AnswerDialog
+      onClose={onClose}
+      associationId={customer.id}
+      title={t('customers.answerTitle', { name: customer.customerName })}
+      end={data?.end}
+      failure={error?.errorMsg}
+      call={(body) => callApi(answerEndOfCustomer, { params, body })}
+    />
+  )
+}
+
 /** The shared details. They are loaded by a button, so that a view is never an accident. */
-function SharedDialog({ customer, onClose }: SharedDialogProps) {
+function SharedDialog({ customer, onClose }: OfCustomer) {
   const phoneText = usePhoneText()
   const { t } = useTranslation('association')
   const [shared, setShared] = useState<SharedFields>()

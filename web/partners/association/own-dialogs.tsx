@@ -86,20 +86,23 @@ export function OwnDialog({ act, association, onClose }: OwnDialogProps) {
         />
       )
     case 'answer':
-      return (
-        <AnswerDialog<{ readonly end: AssociationView['end'] }>
-          {...ends}
-          associationId={association.end?.requestId ?? ''}
-          title={t('own.answerTitle', { name: association.partnerName })}
-          load={async () => {
-            const result = await callApi(getAssociation, {})
-            if (!result.ok) return result
-            return { ...result, data: { end: result.data.association?.end ?? null } }
-          }}
-          call={(body) => callApi(answerEndOfPartner, { body })}
-        />
-      )
+      return <AnswerToPartner {...ends} association={association} />
   }
+}
+
+function AnswerToPartner({ association: { id, partnerName }, onClose }: Omit<OwnDialogProps, 'act'>) {
+  const { t } = useTranslation('association')
+  const { data, error } = useData(getAssociation, {})
+  return (
+    <AnswerDialog
+      onClose={onClose}
+      associationId={id}
+      title={t('own.answerTitle', { name: partnerName })}
+      end={data && (data.association?.end ?? null)}
+      failure={error?.errorMsg}
+      call={(body) => callApi(answerEndOfPartner, { body })}
+    />
+  )
 }
 
 /** Withdraws the request to end it, as any request is withdrawn: at the revision that it has now. */

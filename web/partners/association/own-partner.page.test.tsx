@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import type { AssociationView } from '#contract/partners/association/association.fields.ts'
-import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { ACCOUNT, renderInPage, StaysTrue } from '#web/ui/test-render.tsx'
 import OwnPartnerPage from './own-partner.page.tsx'
 import { refusal, startServer } from './test-associations.ts'
 import { associationEn as en } from './text.en.ts'
@@ -127,6 +127,42 @@ test('what the partner asks is answered: agreed, or not with a text', async () =
       text: 'A contract runs.',
     }),
   )
+})
+
+test('after a refusal the dialog shows the request as it is now, and answers that one', async () => {
+  let end = END
+  const ending = (): AssociationView => ({ ...ACTIVE, state: 'ending', end })
+  let answer = refusal(associationErrors.associationChanged)
+  const sent = startServer({
+    'GET /api/association-views': [VIEW],
+    'GET /api/association': () => Response.json({ association: ending(), now: NOW }),
+    'POST /api/association/end/answer': () => answer(),
+  })
+  const user = renderInPage(
+    <StaysTrue>
+      <OwnPartnerPage />
+    </StaysTrue>,
+    'en',
+    { association: ending(), leads: [], now: NOW },
+  )
+  await user.click(await screen.findByRole('button', { name: en.customers.answer }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Not paid.')
+  await user.type(dialog.getByLabelText(en.answerText), 'A contract runs.')
+  // A colleague has answered another request meanwhile.
+  end = { ...END, requestId: 'r2', reason: 'Moved away.', refusedAt: NOW, refusal: 'We stay.' } as never
+  await user.click(dialog.getByRole('button', { name: en.customers.refuse }))
+  await dialog.findByText('Moved away.')
+  dialog.getByText(/^Your side didn’t agree on .*We stay\.$/)
+  expect((dialog.getByLabelText(en.answerText) as HTMLTextAreaElement).value).toBe('A contract runs.')
+  answer = () => Response.json(ending())
+  await user.click(dialog.getByRole('button', { name: en.customers.agree }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const bodies = sent.filter(({ call }) => call.endsWith('/answer')).map(({ body }) => body)
+  expect(bodies).toMatchObject([
+    { requestId: 'r1', agrees: false },
+    { requestId: 'r2', agrees: true },
+  ])
 })
 
 test.each([

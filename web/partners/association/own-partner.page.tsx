@@ -152,7 +152,16 @@ function EndNote({ association: { state, end } }: { readonly association: Associ
           ? t('own.waiting', { date })
           : t('own.toAnswer', { date, reason: end.reason })}
       </p>
-      {end.refusedAt === null ? null : <p>{t('own.refused', { text: end.refusal })}</p>}
+      {end.refusedAt === null ? null : (
+        <p>
+          {end.askedBy === 'customer'
+            ? t('own.refused', { text: end.refusal })
+            : t('refusedBefore', {
+                date: dayText(end.refusedAt, i18n.language as Language),
+                text: end.refusal,
+              })}
+        </p>
+      )}
       {end.inReview ? <p>{t('own.review')}</p> : null}
     </div>
   )

@@ -13,6 +13,8 @@ export const associationEn: SameText<typeof associationZh> = {
   field: sharedFieldsEn,
   sees: 'The partner sees:',
   reason: 'Reason',
+  refusedBefore: 'Your side didn’t agree on {{date}}. {{text}}',
+  endOver: 'This request is no longer open.',
   answerText: 'Answer (say why if you don’t agree)',
   invitations: {
     lead: 'An invitation is valid for {{days, plural(one: day; other: days)}} and can be used once. Customers accept the information sharing notice first.',

@@ -12,6 +12,8 @@ export const associationZh = {
   field: sharedFieldsZh,
   sees: '合作伙伴可以看到：',
   reason: '理由',
+  refusedBefore: '您方已于 {{date}} 答复不同意。{{text}}',
+  endOver: '该申请已结束。',
   answerText: '答复（不同意时请说明理由）',
   invitations: {
     lead: '邀请 {{days}}\u00a0天内有效，仅可使用一次。客户接受信息共享告知书后才会关联。',
