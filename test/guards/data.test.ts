@@ -34,7 +34,6 @@ const OWN_READS: Readonly<Record<string, string>> = {
   'web/lists/list/use-list-settings.ts':
     'what only its reader changes, on this page; every list would carry the library for it',
   'web/messages/notification/live-notifications.ts': 'what the event stream says, where there is none',
-  'web/partners/association/customer-dialogs.tsx': NEEDED,
   'web/partners/association/own-dialogs.tsx': NEEDED,
   'web/publishing/content/content-editor.tsx': 'the item as it is now, after what was done to it',
   'web/publishing/content/use-draft.ts': 'the value of others, to be merged',
@@ -69,9 +68,6 @@ const READS_OF = new RegExp(
 
 /** They change what others show as well, and a repeat is harmless. */
 const CHANGES_ALL: readonly string[] = [
-  // Pages mark what there are unread notifications about.
-  'markNotificationsRead',
-  'markAllNotificationsRead',
   'setSubAccountStates',
   'deleteSubAccounts',
   'changeSubAccountRoles',

@@ -71,11 +71,15 @@ export const watchNotifications = notificationCalls.endpoint({
   errors: [],
 })
 
+/** Reads of what is marked while there are unread notifications about it: the notifications themselves, and deals. */
+export const SHOW_UNREAD = ['/api/notifications', '/api/deals'] as const
+
 export const markNotificationsRead = notificationCalls.endpoint({
   name: 'markNotificationsRead',
   method: 'POST',
   path: '/read',
   ignoresIdempotencyKey: true,
+  changes: SHOW_UNREAD,
   summary: 'Marks notifications of one’s own as read; others are left as they are.',
   body: bulkInput,
   output: bulkOutput.extend(notificationState.shape).meta({ id: 'NotificationsRead' }),
@@ -87,9 +91,11 @@ export const markAllNotificationsRead = notificationCalls.endpoint({
   method: 'POST',
   path: '/read-all',
   ignoresIdempotencyKey: true,
+  changes: SHOW_UNREAD,
   summary:
-    'Marks all notifications of one’s own as read that there were at a revision: one that has come since is seen first.',
-  body: notificationState.pick({ revision: true }),
+    'Marks all notifications of one’s own as read that there were at a revision: one that has come since is seen first. Without a revision: all that there are.',
+  // In the address: pages of the release before send no body.
+  query: z.object({ revision: z.coerce.number().int().optional() }),
   output: notificationState,
   errors: [],
 })

@@ -16,7 +16,7 @@ function from(address: string, as?: Person) {
 const copyData = async (address: string, as?: Person) =>
   (await site.call(exportData, { query: { format: 'json' } }, from(address, as))).status
 const write = async (address: string, as?: Person) =>
-  (await site.call(markAllNotificationsRead, { body: { revision: 0 } }, from(address, as))).status
+  (await site.call(markAllNotificationsRead, { query: { revision: 0 } }, from(address, as))).status
 
 describe('two companies behind one address', () => {
   test('the exports of one leave those of the other alone', async () => {

@@ -66,7 +66,7 @@ describe('watchNotifications', () => {
     await tell(person)
     await expect.poll(() => stream.numbers(), SOON).toEqual([2])
     await expect.poll(() => stateIn(stream), SOON).toEqual({ type: 'state', unread: 2, revision: 2 })
-    await site.call(markAllNotificationsRead, { body: { revision: 2 } }, { as: person })
+    await site.call(markAllNotificationsRead, { query: { revision: 2 } }, { as: person })
     await expect.poll(() => stateIn(stream), SOON).toEqual({ type: 'state', unread: 0, revision: 3 })
   })
 

@@ -34,7 +34,7 @@ export function notificationRoutes(deps: Deps): Route[] {
       watch(caller, lastEventId, language),
     ),
     route(markNotificationsRead, ({ caller, input }) => markPickedRead(deps, service, caller, input.body)),
-    route(markAllNotificationsRead, ({ caller, input }) => markEveryRead(deps, caller, input.body.revision)),
+    route(markAllNotificationsRead, ({ caller, input }) => markEveryRead(deps, caller, input.query.revision)),
     route(getMailPreferences, ({ caller, language }) => mailPreferencesOf(caller, deps.db.query, language)),
     route(updateMailPreferences, ({ caller, input, language }) =>
       saveMailPreferences(deps, caller, input.body.list, language),

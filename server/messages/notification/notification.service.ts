@@ -190,11 +190,11 @@ export function markPickedRead(
   })
 }
 
-/** Marks what the caller has at this moment. */
+/** Marks what the caller had at a revision, which is that of what its page shows; undefined: all that it has. */
 export function markEveryRead(
   deps: Deps,
   caller: SignedInCaller,
-  revision: number,
+  revision: number | undefined,
 ): Promise<NotificationState> {
   const userId = userIdOf(caller)
   return deps.db.transaction(async (tx) => {

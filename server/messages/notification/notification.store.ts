@@ -170,13 +170,17 @@ export async function markReadOfLink(
 /** Marks all of a user as read that there were at a revision. @returns how many were unread */
 export async function markAllRead(
   tx: Executor,
-  { userId, revision, now }: { readonly userId: string; readonly revision: number; readonly now: number },
+  {
+    userId,
+    revision,
+    now,
+  }: { readonly userId: string; readonly revision: number | undefined; readonly now: number },
 ): Promise<number> {
   const result = await tx
     .updateTable('notifications')
     .set({ readAt: now })
     .where('userId', '=', userId)
-    .where('number', '<=', revision)
+    .$if(revision !== undefined, (query) => query.where('number', '<=', revision ?? 0))
     .where('readAt', 'is', null)
     .where(IS_KNOWN)
     .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { LEAD_CALLS } from '#contract/deals/lead/lead-calls.rules.ts'
@@ -12,7 +12,7 @@ import {
   withdrawDeal,
 } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { markRead } from '#web/messages/notification/shared.ts'
+import { useMarkRead } from '#web/messages/notification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
@@ -47,7 +47,7 @@ export default function DealPage() {
   const { t } = useTranslation(['pipeline', 'accountTitles'])
   const deal = useLoaderData<typeof clientLoader>()
   const { values, unread } = deal
-  useEffect(() => void markRead(unread), [unread])
+  useMarkRead(unread)
   const desktops = values.scale === null ? '' : t('page.desktops', { count: values.scale })
   const about = [t('page.number', { number: deal.number }), values.companyName, values.city, desktops]
   return (

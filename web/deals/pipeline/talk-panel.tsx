@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Deal, editDealComment, getDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { DealRow } from '#contract/deals/pipeline/pipeline.list.ts'
-import { markRead } from '#web/messages/notification/shared.ts'
+import { useMarkRead } from '#web/messages/notification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
@@ -68,10 +68,7 @@ export function TalkPanel({ row, onClose }: TalkPanelProps) {
 /** The deal as it is now, and again after what was done to it. What is new about it is read by that. */
 function useDeal(dealId: string) {
   const { data: deal, error, again, put } = useData(getDeal, { params: { dealId } }, { age: 'live' })
-  const unread = deal?.unread
-  useEffect(() => {
-    if (unread && unread.length > 0) void markRead(unread)
-  }, [unread])
+  useMarkRead(deal?.unread ?? [])
   return {
     deal,
     failure: deal ? undefined : error,

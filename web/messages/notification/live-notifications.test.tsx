@@ -103,7 +103,7 @@ test('each stream that begins is told, as others may have changed something befo
   expect(begun.mock.calls.filter(([{ isGuess }]) => isGuess)).toHaveLength(2)
 })
 
-test('a new notification is about anything on the page; one that was read elsewhere about notifications', async () => {
+test('a new notification is about anything on the page; one that was read elsewhere about what shows unread ones', async () => {
   const told = vi.fn()
   const stop = onChange(told)
   streams = [() => openStream(eventOf(1, 4), eventOf(2, 5), eventOf(1, 6))]
@@ -111,7 +111,7 @@ test('a new notification is about anything on the page; one that was read elsewh
   await countSoon().toEqual({ unread: 1, revision: 6 })
   stop()
   const changes = told.mock.calls.filter(([{ isGuess }]) => !isGuess).map(([{ what }]) => what)
-  expect(changes).toEqual(['all', ['/api/notifications']])
+  expect(changes).toEqual(['all', ['/api/notifications', '/api/deals']])
 })
 
 test('asks every half minute where a stream is refused, and tries a stream again after five minutes', async () => {

@@ -1,8 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import {
   getNotificationState,
-  listNotifications,
   type NotificationEvent,
+  SHOW_UNREAD,
   watchNotifications,
 } from '#contract/messages/notification/notification.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -91,14 +91,13 @@ function openChannel(signal: AbortSignal): Channel {
 
 /**
  * A notification is about something that has changed: what the page shows is asked for again. Where only some were
- * read elsewhere, the notifications are.
+ * read elsewhere, what shows unread ones is.
  */
 function take(count: NotificationCount): void {
   const { revision, unread } = notificationCount.snapshot()
   setNotificationCount(count)
   // The first one says what there was before the page.
-  if (revision > 0 && count.revision > revision)
-    noteNews(count.unread > unread ? 'all' : [listNotifications.path])
+  if (revision > 0 && count.revision > revision) noteNews(count.unread > unread ? 'all' : SHOW_UNREAD)
 }
 
 /** Waits until no other tab has the stream, then has it until this tab goes. */

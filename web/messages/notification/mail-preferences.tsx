@@ -8,12 +8,15 @@ import {
 import { NOTIFICATION_TOPICS, specOf } from '#contract/messages/notification/notification.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
+import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './notifications.module.css'
+
+const HEADING = 'mail-preferences'
 
 type Preference = OutputOf<typeof getMailPreferences>['list'][number]
 
@@ -27,6 +30,13 @@ export function MailPreferences() {
   // A box that is pressed again while it is being stored shows what was pressed last, and stores that.
   const [pressed, setPressed] = useState<Readonly<Record<string, boolean | undefined>>>({})
   const lastOf = useRef(new Map<string, object>())
+  // The link to this view has gone with the view before.
+  useOnMount(() => {
+    const heading = document.getElementById(HEADING)
+    if (!heading || document.activeElement !== document.body) return
+    heading.tabIndex = -1
+    heading.focus()
+  })
 
   const save = async ({ kind, title }: Preference, mail: boolean): Promise<void> => {
     const call = () => callApi(updateMailPreferences, { body: { list: [{ kind, mail }] } })
@@ -45,7 +55,7 @@ export function MailPreferences() {
   })).filter(({ kinds }) => kinds.length > 0)
   return (
     <AccountSection
-      id="mail-preferences"
+      id={HEADING}
       title={t('mail.title')}
       lead={t('mail.lead')}
       busy={preferences === undefined && failure === undefined}

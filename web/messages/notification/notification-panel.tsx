@@ -5,25 +5,17 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
-import {
-  listNotifications,
-  markAllNotificationsRead,
-  markNotificationsRead,
-} from '#contract/messages/notification/notification.endpoints.ts'
 import type { NotificationView } from '#contract/messages/notification/notification.list.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
-import { useData } from '#web/platform/data/use-data.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
-import { openMarked } from './mark-read.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { markRead, openMarked } from './mark-read.ts'
+import { useNewest } from './newest.ts'
 import styles from './notification-panel.module.css'
 import { NotificationText } from './notification-row.tsx'
-import { notificationCount, setNotificationCount } from './notification-store.ts'
-
-/** The newest ones; the page has all of them. */
-const SHOWN = 10
+import { notificationCount } from './notification-store.ts'
 
 interface NotificationPanelProps {
   readonly trigger: RefObject<HTMLElement | null>
@@ -33,16 +25,15 @@ interface NotificationPanelProps {
 /** The newest notifications below the bell. It follows what comes and what other tabs mark as read. */
 export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) {
   const { t } = useTranslation(['notification', 'kit'])
-  const { rows, failure, count, load } = useNewest()
+  const { unread } = useSyncExternalStore(
+    notificationCount.subscribe,
+    notificationCount.snapshot,
+    notificationCount.serverSnapshot,
+  )
+  const { rows, failure, load, mayMarkAll, markAll, action } = useNewest()
   const page =
     storedUserInfo()?.accountType === ACCOUNT_TYPE.operator ? PATHS.deskNotifications : PATHS.notifications
   const preferences = `${page}#mail-preferences`
-  const markAll = async (): Promise<void> => {
-    // Those that are on the screen, and older ones.
-    const revision = rows?.[0]?.number ?? count.revision
-    const result = await callApi(markAllNotificationsRead, { body: { revision } })
-    if (result.ok) setNotificationCount(result.data)
-  }
   return (
     <Popover
       isOpen
@@ -56,8 +47,15 @@ export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) 
       <Dialog aria-label={t('title')} className={styles.panel ?? ''}>
         <div className={`pad-3 pad-sides-4 row gap-2 across-4 center between ${styles.head}`}>
           <h2 className="flush text-m bold">{t('title')}</h2>
-          {count.unread > 0 ? <TextButton onClick={() => void markAll()}>{t('markAll')}</TextButton> : null}
+          {unread > 0 && mayMarkAll ? (
+            <TextButton onClick={() => void markAll()}>{t('markAll')}</TextButton>
+          ) : null}
         </div>
+        {action.error ? (
+          <div className="pad-3 pad-sides-4">
+            <FailureNote>{action.error}</FailureNote>
+          </div>
+        ) : null}
         {failure ? (
           <div className="pad-4 stack gap-3 start ruled quiet text-s" role="alert">
             <p>{failure}</p>
@@ -93,9 +91,7 @@ export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) 
 function PanelRow({ row }: { readonly row: NotificationView }) {
   const { t, i18n } = useTranslation('notification')
   const mark = async (): Promise<void> => {
-    if (row.state === 'read') return
-    const result = await callApi(markNotificationsRead, { body: { ids: [row.id] } })
-    if (result.ok) setNotificationCount(result.data)
+    if (row.state === 'unread') await markRead([row.id])
   }
   /** A click for another tab is the browser’s. */
   const open = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
@@ -130,17 +126,4 @@ function PanelRow({ row }: { readonly row: NotificationView }) {
       </button>
     </li>
   )
-}
-
-/** Asked for again after each call and each event that changes notifications: see `useStaysTrue`. */
-function useNewest() {
-  const count = useSyncExternalStore(
-    notificationCount.subscribe,
-    notificationCount.snapshot,
-    notificationCount.serverSnapshot,
-  )
-  const { data, error, again } = useData(listNotifications, { query: { pageSize: SHOWN } })
-  const rows = data && [...data.list].sort((a, b) => b.number - a.number)
-  const failure = rows ? undefined : error?.errorMsg
-  return { rows, failure, count, load: again }
 }

@@ -1,28 +1,25 @@
-import { useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import {
-  markAllNotificationsRead,
-  markNotificationsRead,
-} from '#contract/messages/notification/notification.endpoints.ts'
+import { markNotificationsRead } from '#contract/messages/notification/notification.endpoints.ts'
 import { type NotificationView, notificationList } from '#contract/messages/notification/notification.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
-import { AccountSection } from '#web/ui/account-section.tsx'
+import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { BACK_CLASS } from '#web/ui/back-link.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { openMarked } from './mark-read.ts'
+import { markRead, openMarked } from './mark-read.ts'
 import { NotificationText } from './notification-row.tsx'
-import { notificationCount, setNotificationCount } from './notification-store.ts'
 import styles from './notifications.module.css'
 
-// Most visits are for the list.
+// Most visits are for the list, which is there first.
 const MailPreferences = late(async () => (await import('./mail-preferences.tsx')).MailPreferences)
+const MarkAll = late(async () => (await import('./mark-all.tsx')).MarkAll, MarkAllLater)
 
 /** The part of the address that shows which notifications are mailed. */
 const MAIL_VIEW = '#mail-preferences'
@@ -40,16 +37,23 @@ export default function NotificationsPage() {
   const isDesk = pathname === PATHS.deskNotifications
   // Mails lead to them.
   const isOfMail = hash === MAIL_VIEW
+  // What is below the heading of the page says of the view of mails what it is, and takes the focus.
+  const lead = isOfMail ? undefined : t('lead')
+  const wasOfMail = useRef(isOfMail)
+  useOnChange([isOfMail], () => {
+    if (wasOfMail.current && !isOfMail) focusAccountHeading()
+    wasOfMail.current = isOfMail
+  })
   const shown = (
     <>
       <div className="row gap-3 center between">
         {isOfMail ? (
-          <Link className={BACK_CLASS} to={pathname}>
+          <Link key="back" className={BACK_CLASS} to={pathname}>
             {t('title')}
           </Link>
         ) : (
           <>
-            <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={MAIL_VIEW}>
+            <Link key="mail" className={buttonClass({ tone: 'quiet', size: 'small' })} to={MAIL_VIEW}>
               {t('mail.title')}
             </Link>
             <MarkAll />
@@ -61,32 +65,21 @@ export default function NotificationsPage() {
   )
   return isDesk ? (
     <>
-      <PageTitle title={titleOf('deskTitles:deskNotifications')} lead={t('lead')} />
+      <PageTitle title={titleOf('deskTitles:deskNotifications')} lead={lead} />
       {shown}
     </>
+  ) : isOfMail ? (
+    <div className="stack gap-4 fit">{shown}</div>
   ) : (
-    <AccountSection lead={t('lead')}>{shown}</AccountSection>
+    <AccountSection lead={lead}>{shown}</AccountSection>
   )
 }
 
-function useCount() {
-  return useSyncExternalStore(
-    notificationCount.subscribe,
-    notificationCount.snapshot,
-    notificationCount.serverSnapshot,
-  )
-}
-
-function MarkAll() {
+/** In the place of the button until its code is there. */
+function MarkAllLater() {
   const { t } = useTranslation('notification')
-  const { unread, revision } = useCount()
-  const mark = async (): Promise<void> => {
-    const result = await callApi(markAllNotificationsRead, { body: { revision } })
-    if (result.ok) setNotificationCount(result.data)
-  }
-  // Its place is taken from the first paint on: the count comes later.
   return (
-    <Button tone="quiet" size="small" disabled={unread === 0} onClick={() => void mark()}>
+    <Button tone="quiet" size="small" disabled>
       {t('markAll')}
     </Button>
   )
@@ -94,13 +87,9 @@ function MarkAll() {
 
 function AllNotifications() {
   const { t } = useTranslation('notification')
-  const mark = async (ids: string[]): Promise<void> => {
-    const result = await callApi(markNotificationsRead, { body: { ids } })
-    if (result.ok) setNotificationCount(result.data)
-  }
   const open = async (row: NotificationView): Promise<void> => {
     const markIt = async (): Promise<void> => {
-      if (row.state === 'unread') await mark([row.id])
+      if (row.state === 'unread') await markRead([row.id])
     }
     // Of any page of the site, the account area or not.
     await (row.link === null ? markIt() : openMarked(row.link, markIt))
@@ -126,7 +115,7 @@ function AllNotifications() {
           label: t('markRead'),
           calls: markNotificationsRead,
           appliesTo: ({ state }) => state === 'unread',
-          onAct: ({ id }) => void mark([id]),
+          onAct: ({ id }) => void markRead([id]),
         },
       ]}
       empty={{ title: t('empty'), text: t('emptyText') }}

@@ -1,2 +1,2 @@
 export { Bell } from './bell.tsx'
-export { markRead } from './mark-read.ts'
+export { useMarkRead } from './mark-read.ts'

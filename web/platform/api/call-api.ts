@@ -56,6 +56,8 @@ export interface CallOptions {
   readonly isBackground?: boolean
   /** The page makes the call by itself: it does not count as a use of the session. */
   readonly isUnattended?: boolean
+  /** The call goes on when its page is left. Its body has at most 64 KiB then. */
+  readonly keepalive?: true
 }
 
 /** Calls one endpoint of the contract. Never throws: a failure is a result. */
@@ -260,6 +262,7 @@ async function sendOnce<E extends EndpointSpec>(
               credentials: 'same-origin',
               headers,
               signal,
+              keepalive: options.keepalive ?? false,
               ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
             },
             endpoint,
