@@ -108,6 +108,7 @@ const READS_AGAIN: Readonly<Record<string, string>> = {
   'web/publishing/content/publish-dialog.tsx': 'what is published, read again',
   'web/publishing/content/use-draft.ts': 'a content that saves itself, by useEdited',
   'web/requests/queue/queue-settings.tsx': 'settings, by useEdited',
+  'web/ui/edited/use-seen.ts': 'what a dialog asks about',
 }
 
 test('no form has a way of its own for what was changed meanwhile', () => {
@@ -121,7 +122,6 @@ const SEEN_OTHERWISE: Record<string, string> = {
   'web/deals/pipeline/deal-form.page.tsx': 'the version of the form when it was asked',
   'web/desk/account-admin/account-actions.tsx': 'forms of the page, which are no dialogs',
   'web/partners/association/own-dialogs.tsx': 'a request that only its own account moves',
-  'web/publishing/content/editor-dialogs.tsx': 'the draft that was stored when it was asked',
   'web/requests/queue/decide-together.tsx': 'the requests as the dialog shows them',
 }
 

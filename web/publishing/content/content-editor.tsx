@@ -46,10 +46,9 @@ interface ContentEditorProps {
 /** What is open over the editor. */
 type Open =
   | { readonly kind: 'publication'; readonly publication: Publication }
-  | { readonly kind: 'discard'; readonly revision: number }
-  | { readonly kind: 'restore'; readonly number: number; readonly revision: number }
+  | { readonly kind: 'discard' }
   | { readonly kind: 'preview'; readonly number: number | null }
-  | { readonly kind: 'compare' | 'withdraw'; readonly number: number }
+  | { readonly kind: 'compare' | 'withdraw' | 'restore'; readonly number: number }
 
 /** The page of an item: its form with a draft that saves itself, publishing, and its versions. */
 export function ContentEditor({
@@ -129,7 +128,7 @@ export function ContentEditor({
       return setOpen({ kind: 'publication', publication: { kind, version } })
     if (kind === 'end') return setOpen({ kind: 'publication', publication: { kind } })
     const { number } = version
-    if (kind === 'restore') return void withStored((revision) => ({ kind, number, revision }))
+    if (kind === 'restore') return void withStored(() => ({ kind, number }))
     setOpen({ kind, number })
   }
   const published = ({ state, number, fromAt, isEnd }: ContentVersion) => {
@@ -187,7 +186,7 @@ export function ContentEditor({
             draft={draft}
             onAgain={lastLive && (() => step('again', lastLive))}
             onPreview={() => withStored(() => ({ kind: 'preview', number: null }))}
-            onDiscard={() => withStored((revision) => ({ kind: 'discard', revision }))}
+            onDiscard={() => withStored(() => ({ kind: 'discard' }))}
             onPublish={() =>
               withStored((revision) => ({
                 kind: 'publication',
@@ -239,8 +238,7 @@ export function ContentEditor({
           content={content}
           itemId={itemId}
           number={open.number}
-          revision={open.revision}
-          flush={draft.flush}
+          revision={draft.revision}
           onDone={() => void reload(true)}
           onClose={close}
         />
@@ -258,8 +256,7 @@ export function ContentEditor({
         <DiscardDialog
           content={content}
           itemId={itemId}
-          revision={open.revision}
-          flush={draft.flush}
+          revision={draft.revision}
           back={item.newest === 0 ? back?.path : undefined}
           onDone={() => void reload(true)}
           onClose={close}

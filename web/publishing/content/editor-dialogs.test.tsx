@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { type ReactElement, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { guideContent } from '#contract/website/resource/guide.content.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -7,22 +8,38 @@ import { contentEn as texts } from './text.en.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const common = { content: guideContent as never, itemId: 'g1', revision: 3, flush: async () => 4 }
-const ends = { onDone: () => {}, onClose: () => {} }
+const common = { content: guideContent as never, itemId: 'g1', onDone: () => {}, onClose: () => {} }
+
+/** A colleague saves behind the dialog. */
+let savedMeanwhile: (revision: number) => void
+function Asking({ of }: { readonly of: (revision: number) => ReactElement }) {
+  const [revision, setRevision] = useState(3)
+  savedMeanwhile = setRevision
+  return of(revision)
+}
+
+const discard = (revision: number) => <DiscardDialog {...common} revision={revision} back={undefined} />
+const restore = (revision: number) => <RestoreDialog {...common} revision={revision} number={1} />
 
 test.each([
-  [texts.draft.discard, <DiscardDialog key="discard" {...common} {...ends} back={undefined} />],
-  [texts.history.restore, <RestoreDialog key="restore" {...common} {...ends} number={1} />],
-])('“%s” takes away the draft that was there when it was asked', async (label, dialog) => {
-  const sent: number[] = []
-  vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
-    sent.push(JSON.parse(String(body)).revision)
-    return Response.json({ status: 409, errorCode: '0022', errorMsg: 'Old.' }, { status: 409 })
-  })
-  const user = renderInPage(dialog)
-  const button = await screen.findByRole('button', { name: label })
-  await user.click(button)
-  await screen.findByRole('alert')
-  await user.click(button)
-  await waitFor(() => expect(sent).toEqual([3, 4]))
-})
+  [texts.draft.discard, discard, { status: 409, code: '0022', second: 4 }],
+  [texts.history.restore, restore, { status: 409, code: '0022', second: 4 }],
+  [texts.history.restore, restore, { status: 404, code: 'notFound', second: 4 }],
+  [texts.draft.discard, discard, { status: 409, code: 'earlier', second: 3 }],
+])(
+  '“%s” takes away the draft that was there when it was asked',
+  async (label, of, { status, code, second }) => {
+    const sent: number[] = []
+    vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
+      sent.push(JSON.parse(String(body)).revision)
+      return Response.json({ status, errorCode: code, errorMsg: 'Refused.' }, { status })
+    })
+    const user = renderInPage(<Asking of={of} />)
+    const button = await screen.findByRole('button', { name: label })
+    act(() => savedMeanwhile(4))
+    await user.click(button)
+    await screen.findByRole('alert')
+    await user.click(button)
+    await waitFor(() => expect(sent).toEqual([3, second]))
+  },
+)

@@ -1,12 +1,12 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { useGo } from '#web/platform/page/use-go.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
-import type { Draft } from './use-draft.ts'
 
 interface StepProps {
   readonly content: AnyContent
@@ -55,20 +55,13 @@ export function WithdrawDialog({ content, itemId, number, ...on }: StepProps & {
 
 /** A step that takes the draft away. */
 interface DraftStepProps extends StepProps {
-  /** Of the draft that was on the screen when it was asked. */
+  /** Of the draft; 0: there is none. */
   readonly revision: number
-  readonly flush: Draft['flush']
 }
 
-/** The revision that is taken away: what a colleague saves while it is asked is refused first, and then known. */
-function useAskedRevision({ revision, flush }: Pick<DraftStepProps, 'revision' | 'flush'>) {
-  const [isOld, setOld] = useState(false)
-  return {
-    asked: async () => (isOld ? flush() : revision),
-    look: ({ status }: ApiError) => {
-      if (status === 409) setOld(true)
-    },
-  }
+/** The draft that was there when it was asked. One that is gone by now is answered with `notFound`. */
+function useSeenDraft(now: number) {
+  return useSeen(now, httpErrors.notFound.code)
 }
 
 interface RestoreDialogProps extends DraftStepProps {
@@ -76,25 +69,15 @@ interface RestoreDialogProps extends DraftStepProps {
 }
 
 /** Asks before a draft is replaced by an older version. */
-export function RestoreDialog({
-  content,
-  itemId,
-  number,
-  revision: before,
-  flush,
-  ...on
-}: RestoreDialogProps) {
+export function RestoreDialog({ content, itemId, number, revision: now, ...on }: RestoreDialogProps) {
   const { t } = useTranslation('content')
-  const { asked, look } = useAskedRevision({ revision: before, flush })
+  const { seen: revision, look } = useSeenDraft(now)
   const { action, run } = useStep(on, look)
-  const restore = async () => {
-    const revision = await asked()
-    if (revision === undefined) return on.onClose()
-    await run(
+  const restore = () =>
+    run(
       () => callApi(content.endpoints.restore, { params: { itemId, number }, body: { revision } }),
       t('history.restoreDone', { number }),
     )
-  }
   return (
     <ConfirmDialog
       title={t('history.restoreTitle', { number })}
@@ -115,20 +98,17 @@ interface DiscardDialogProps extends DraftStepProps {
 
 /** Asks before a draft is deleted. */
 export function DiscardDialog(props: DiscardDialogProps) {
-  const { content, itemId, back, onDone, onClose } = props
-  const { asked, look } = useAskedRevision(props)
+  const { content, itemId, revision: now, back, onDone, onClose } = props
+  const { seen: revision, look } = useSeenDraft(now)
   const { t } = useTranslation('content')
   const go = useGo()
   const done = () => (back === undefined ? onDone() : void go(back))
   const { action, run } = useStep({ onDone: done, onClose }, look)
-  const discard = async () => {
-    const revision = await asked()
-    if (revision === undefined) return onClose()
-    await run(
+  const discard = () =>
+    run(
       () => callApi(content.endpoints.discard, { params: { itemId }, body: { revision } }),
       t('draft.discarded'),
     )
-  }
   return (
     <ConfirmDialog
       title={t('draft.discardTitle')}

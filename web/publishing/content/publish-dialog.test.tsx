@@ -119,11 +119,14 @@ function Ending() {
   )
 }
 
-test('what a colleague publishes while the dialog is open is not ended unseen', async () => {
+test.each([
+  ['once its age was refused', '0022', 4],
+  ['not after a refusal for anything else', 'contentNotPublished', 3],
+])('what a colleague publishes while the dialog is open is ended %s', async (_when, errorCode, second) => {
   const sent: number[] = []
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)).newest)
-    return Response.json({ status: 409, errorCode: '0022', errorMsg: 'Old.' }, { status: 409 })
+    return Response.json({ status: 409, errorCode, errorMsg: 'Refused.' }, { status: 409 })
   })
   const user = renderInPage(<Ending />)
   act(() => publishedMeanwhile(4))
@@ -131,5 +134,5 @@ test('what a colleague publishes while the dialog is open is not ended unseen', 
   await user.click(end)
   await screen.findByRole('alert')
   await user.click(end)
-  await waitFor(() => expect(sent).toEqual([3, 4]))
+  await waitFor(() => expect(sent).toEqual([3, second]))
 })

@@ -26,6 +26,8 @@ export type SaveState =
 export interface Draft {
   readonly value: DraftValue
   readonly state: SaveState
+  /** Of the stored draft that the form knows; 0: none. */
+  readonly revision: number
   /** What another operator has put into fields that were changed here too; theirs stays saved until one is chosen. */
   readonly theirs: Theirs
   /** Whether something that was typed is not saved. */
@@ -165,6 +167,7 @@ export function useDraft(
   return {
     value,
     state,
+    revision: edited.version,
     theirs,
     isUnsaved: edited.isChanged,
     isRestored: edited.isRestored && edited.isChanged,

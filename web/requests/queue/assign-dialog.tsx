@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
 import type { Colleague, QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -22,7 +23,7 @@ interface AssignDialogProps {
 export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogProps) {
   const { t } = useTranslation(['queue', 'kit'])
   const [chosen, setChosen] = useState<string>()
-  const { seen, look } = useSeen(item.assignee)
+  const { seen, look } = useSeen(item.assignee, queueErrors.claimedByOther.code)
   const action = useAction({ refused: look })
   const { colleagues } = shown.overview
   const options = colleagues.map(({ id, name }) => ({
