@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import { listEn } from '#web/lists/list/text.en.ts'
 import { tabEntries } from '#web/platform/session/browser-storage.ts'
+import { testGate } from '#web/ui/test-gate.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { toastQueue } from '#web/ui/toast-queue.ts'
 import { QueueTable } from './queue-table.tsx'
@@ -31,6 +32,8 @@ let calls: { path: string; body: Record<string, unknown> }[]
 let isDown = false
 /** Answers by path, in place of the usual one. */
 let answers: Record<string, () => Response>
+/** Calls that wait, by the end of their path. */
+let holds: Record<string, Promise<void>>
 const refusal = (errorCode: string, errorMsg: string) =>
   Response.json({ status: 409, errorCode, errorMsg }, { status: 409 })
 
@@ -38,6 +41,7 @@ beforeEach(() => {
   calls = []
   isDown = false
   answers = {}
+  holds = {}
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body = '{}' }: RequestInit) => {
     const { pathname } = new URL(address, 'http://site')
     const id = ROWS.find((row) => pathname.includes(`/${row.id}`))?.id ?? ''
@@ -65,6 +69,7 @@ beforeEach(() => {
     if (method === 'GET' && pathname.includes('/settings')) return Response.json({ columns: null, views: [] })
     if (method === 'GET') return Response.json({ totalCount: ROWS.length, list: ROWS })
     calls.push({ path: pathname, body: JSON.parse(String(body)) })
+    await Object.entries(holds).find(([path]) => pathname.endsWith(path))?.[1]
     const answer = Object.entries(answers).find(([path]) => `${pathname} ${body}`.includes(path))?.[1]
     if (answer) return answer()
     if (isDown) return Response.json({ status: 500, errorCode: 'x', errorMsg: 'Down.' }, { status: 500 })
@@ -196,6 +201,40 @@ test('of several decisions those are undone that are not in effect yet', async (
     'decision of first',
     'decision of second',
   ])
+})
+
+test('a failure ends the undoing: what is in effect is told, and the rest can be undone again', async () => {
+  const user = await openTicked()
+  const dialog = await openDecision(user, 'reject')
+  await user.type(dialog.getByLabelText(together.note), 'Not our region')
+  await user.click(dialog.getByRole('button', { name: SENDS }))
+  await screen.findByText('2 requests decided')
+  answers = {
+    'decision of first': () => refusal('undoTooLate', 'Too late.'),
+    'decision of second': () => refusal('x', 'Refused.'),
+  }
+  await user.keyboard('z')
+  await screen.findByText('Refused.')
+  await screen.findByText('1 request decided')
+  expect(toastQueue.visibleToasts.map(({ content }) => content.text.replaceAll('\u00a0', ' '))).toEqual([
+    '1 decision could not be undone: already in effect. Undone: 0.',
+  ])
+})
+
+test('what is decided while others are undone can be undone after them', async () => {
+  const decided = testGate()
+  const undone = testGate()
+  holds = { '/second/decision': decided.promise, '/first/decision/undo': undone.promise }
+  const user = await openTicked()
+  const dialog = await openDecision(user, 'reject')
+  await user.type(dialog.getByLabelText(together.note), 'Not our region')
+  await user.click(dialog.getByRole('button', { name: SENDS }))
+  await screen.findByText('1 request decided')
+  await user.keyboard('z')
+  decided.resolve()
+  await screen.findByText('2 requests decided')
+  undone.resolve()
+  await screen.findByText('1 request decided')
 })
 
 test('what a colleague has noted is read before several are decided', async () => {

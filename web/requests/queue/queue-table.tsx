@@ -24,6 +24,8 @@ export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
   const navigate = useNavigate()
   const mayDecide = useMayCall()(queue.endpoints.decide)
   const [made, setMade] = useState<readonly MadeTogether[]>([])
+  const gone = (these: readonly MadeTogether[]) =>
+    setMade((known) => known.filter((each) => !these.includes(each)))
   const tab = new URLSearchParams(useLocation().search).get('tab') ?? undefined
   const together = (what: Together, label: string, done: BulkAction['done']): BulkAction => ({
     key: what.kind === 'decide' ? what.action : what.kind,
@@ -75,7 +77,7 @@ export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
         path={pathTo(PATHS.queueTable, { queue: queue.address })}
         hasAll
       />
-      {made.length > 0 ? <UndoTogether queue={queue} made={made} onLeft={setMade} /> : null}
+      {made.length > 0 ? <UndoTogether queue={queue} made={made} onGone={gone} /> : null}
       <ListView<QueueRow>
         bulkActions={bulkActions}
         list={queue.list}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
+import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
@@ -17,42 +18,43 @@ interface UndoTogetherProps {
   readonly queue: AnyQueue
   /** The decisions of the last ten seconds, the newest last. */
   readonly made: readonly MadeTogether[]
-  /** Which of them can still be undone. */
-  readonly onLeft: (made: readonly MadeTogether[]) => void
+  /** These can no longer be undone: they were, or they are in effect. */
+  readonly onGone: (gone: readonly MadeTogether[]) => void
 }
 
 /** Decisions that were made together are undone together: all that have not taken effect yet. */
-export function UndoTogether({ queue, made, onLeft }: UndoTogetherProps) {
+export function UndoTogether({ queue, made, onGone }: UndoTogetherProps) {
   const { t } = useTranslation('queueTogether')
   const action = useAction()
   const [isSingle] = useSingleKeys()
   const count = made.length
   // Each further decision begins the seconds again.
-  useOnChange([count], () => {
-    const timer = setTimeout(() => onLeft([]), QUEUE_LIMITS.undoSeconds * SECOND_MS)
+  useOnChange([made.at(-1)?.decisionId], () => {
+    const timer = setTimeout(() => onGone(made), QUEUE_LIMITS.undoSeconds * SECOND_MS)
     return () => clearTimeout(timer)
   })
-  /** Each by itself: the first may be in effect while the last can still be undone. */
+  /** Each by itself: the first may be in effect while the last can still be undone. Any other failure ends it. */
   const call = async () => {
-    let left = made
     let refused = 0
+    let undone = 0
+    const tell = (): void => {
+      if (refused > 0) stayingToast(t('undonePart', { count: refused, undone }))
+    }
     for (const each of made) {
       const { requestId, decisionId } = each
-      const undone = await callApi(queue.endpoints.undo, { params: { requestId }, body: { decisionId } })
-      if (!undone.ok && (undone.error.status === 0 || undone.error.status >= 500)) {
-        onLeft(left)
-        return undone
+      const answer = await callApi(queue.endpoints.undo, { params: { requestId }, body: { decisionId } })
+      if (answer.ok) undone += 1
+      else if (answer.error.errorCode === queueErrors.undoTooLate.code) refused += 1
+      else {
+        tell()
+        return answer
       }
-      left = left.filter((other) => other !== each)
-      if (!undone.ok) refused += 1
+      onGone([each])
     }
-    onLeft(left)
-    return { ok: true as const, data: refused }
+    tell()
+    return { ok: true as const, data: undefined }
   }
-  const undo = async (): Promise<void> => {
-    const refused = await action.run(call)
-    if (refused) stayingToast(t('undonePart', { count: refused, undone: count - refused }))
-  }
+  const undo = (): Promise<undefined> => action.run(call)
   useKeys({ z: () => void undo() }, isSingle)
   return (
     <section className={`stack gap-2 fit ${styles.stack}`} aria-label={t('undoLabel')}>
