@@ -151,12 +151,7 @@ export function reduceList<Row extends AnyRow>(
     case 'unselected':
       return select(state, NONE)
     case 'actedOn':
-      return request(
-        select(state, {
-          kind: 'rows',
-          ids: new Set([...action.refused, ...tickedSince(state, action.rows)]),
-        }),
-      )
+      return request(select(state, staySelected(state.selection, action)))
   }
 }
 
@@ -178,9 +173,13 @@ function answered<Row extends AnyRow>(state: ListState<Row>, page: ListPage<Row>
   return { ...state, query, isLoading: false, failure: undefined, shown: { query, page } }
 }
 
-/** Rows that are selected, and were not when a bulk action began. */
-function tickedSince({ selection }: Pick<ListState, 'selection'>, rows: ReadonlySet<string>): string[] {
-  return selection.kind === 'rows' ? [...selection.ids].filter((id) => !rows.has(id)) : []
+/** After a bulk action on rows: those that were refused, and those that are selected and were not when it began. */
+export function staySelected(
+  selection: Selection,
+  { refused, rows }: { readonly refused: readonly string[]; readonly rows: ReadonlySet<string> },
+): Selection {
+  const ticked = selection.kind === 'rows' ? [...selection.ids].filter((id) => !rows.has(id)) : []
+  return { kind: 'rows', ids: new Set([...refused, ...ticked]) }
 }
 
 function select<Row extends AnyRow>(state: ListState<Row>, selection: Selection): ListState<Row> {

@@ -230,4 +230,36 @@ describe('a bulk action', () => {
     await screen.findByRole('region', { name: 'Result' })
     expect(inputs).toEqual([{ ids: ['p1'] }])
   })
+
+  test('that asks names the rows that stay selected, also those that were ticked while it ran', async () => {
+    startListServer(3)
+    const gate = testGate()
+    const action = enabling(['p1'])
+    const run = async (input: BulkInput) => {
+      await gate.promise
+      return action.run(input)
+    }
+    let left: string | undefined
+    const user = renderList({
+      bulkActions: [
+        {
+          ...action,
+          ask: ({ keyOfRows, confirm }) => (
+            <button type="button" onClick={() => confirm(run, (key) => (left = key))}>
+              {`Really ${keyOfRows}`}
+            </button>
+          ),
+        },
+      ],
+    })
+    await user.click(await box('Person 01'))
+    await user.click(within(await bar()).getByRole('button', { name: 'Enable' }))
+    await user.click(screen.getByRole('button', { name: /^Really/ }))
+    await screen.findByText('Enabling 0 of 1')
+    await user.click(await box('Person 03'))
+    gate.resolve()
+    await user.click(await screen.findByRole('button', { name: 'Done' }))
+    await user.click(within(await bar()).getByRole('button', { name: 'Enable' }))
+    expect(screen.getByRole('button', { name: /^Really/ }).textContent).toBe(`Really ${left}`)
+  })
 })

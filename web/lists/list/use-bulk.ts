@@ -5,7 +5,7 @@ import type { BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import type { BulkAction } from './list-parts.ts'
-import type { ListCommand, Selection } from './list-state.ts'
+import { type ListCommand, type Selection, staySelected } from './list-state.ts'
 
 export interface BulkProgress {
   readonly action: BulkAction
@@ -37,6 +37,9 @@ export function useBulk(selection: Selection, dispatch: (action: ListCommand) =>
   const [progress, setProgress] = useState<BulkProgress>()
   const [result, setResult] = useState<BulkResult>()
   const isStopped = useRef(false)
+  // Rows may be ticked while it runs.
+  const latest = useRef(selection)
+  latest.current = selection
   const { i18n } = useTranslation()
 
   const run: Bulk['run'] = async (action, count, call = action.run) => {
@@ -47,7 +50,7 @@ export function useBulk(selection: Selection, dispatch: (action: ListCommand) =>
       const { code: errorCode } = browserErrors.network
       const failure = { status: 0, errorCode, errorMsg: localErrorText(i18n, errorCode) ?? errorCode }
       setResult({ action, done: 0, refused: [], left: count, failure })
-      return selection
+      return latest.current
     }
     const { isWhole, ...ended } = await loaded.runBulk(selection, call, {
       rowsPerCall: action.rowsPerCall,
@@ -60,12 +63,13 @@ export function useBulk(selection: Selection, dispatch: (action: ListCommand) =>
     // After a failed call on a snapshot the selection stays as it was.
     if (isWhole && failure) {
       dispatch({ type: 'reloaded' })
-      return selection
+      return latest.current
     }
     const stays = [...refused.map(({ id }) => id), ...left]
     const rows = selection.kind === 'rows' ? selection.ids : new Set<string>()
+    const selected = staySelected(latest.current, { refused: stays, rows })
     dispatch({ type: 'actedOn', refused: stays, rows })
-    return { kind: 'rows', ids: new Set(stays) }
+    return selected
   }
 
   return {
