@@ -4,6 +4,7 @@ import type { ContentItem, ContentVersion } from '#contract/publishing/content/c
 import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -64,6 +65,35 @@ export function useVersions(content: AnyContent, item: ContentItem): Versions {
   // All that were shown when they were loaded: a new version leaves none out between those of the item and the older ones.
   const last = item.versions.at(-1)?.number ?? 0
   const versions = [...item.versions, ...added.versions.filter(({ number }) => number < last)]
+  // Another version may have ended one of the older ones, so these are asked for again as far as they are shown.
+  useOnChange([item], () => {
+    const oldest = older?.versions.at(-1)?.number ?? last
+    let isOver = false
+    const again = async () => {
+      let read: readonly ContentVersion[] = item.versions
+      let { hasMore } = item
+      for (let before = last; before > oldest; before = read.at(-1)?.number ?? 0) {
+        const input = { params: { itemId: item.itemId }, query: { before } }
+        const made = await callApi(content.endpoints.history, input, { isUnattended: true })
+        if (isOver || !made.ok || made.data.versions.length === 0) return
+        read = [...read, ...made.data.versions]
+        hasMore = made.data.hasMore
+      }
+      const end = read.at(-1)?.number ?? 0
+      // More of them may have been asked for meanwhile.
+      setOlder((known) => {
+        const below = known?.versions.filter(({ number }) => number < end) ?? []
+        return {
+          versions: [...read, ...below],
+          hasMore: below.length > 0 ? known?.hasMore === true : hasMore,
+        }
+      })
+    }
+    if (older) void again()
+    return () => {
+      isOver = true
+    }
+  })
   const load = async () => {
     const query = { before: versions.at(-1)?.number }
     const made = await callApi(content.endpoints.history, { params: { itemId: item.itemId }, query })
