@@ -18,6 +18,7 @@ import { Actions, Button } from '#web/ui/button.tsx'
 import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
 import { FormDock } from '#web/ui/form/form-progress.tsx'
@@ -138,7 +139,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
                   </FormDock>
                 )}
                 {current?.actions.includes('discard') && mayCall(discardDeal) ? (
-                  <Discard dealId={current.id} version={() => draft.deal()?.version ?? 1} />
+                  <Discard dealId={current.id} version={current.version} />
                 ) : null}
               </>
             }
@@ -185,32 +186,42 @@ function Saved({ control: { draft } }: { readonly control: ReturnType<typeof use
   )
 }
 
-function Discard({ dealId, version }: { readonly dealId: string; readonly version: () => number }) {
+interface DiscardProps {
+  readonly dealId: string
+  readonly version: number
+}
+
+function Discard(props: DiscardProps) {
   const { t } = useTranslation('pipeline')
-  const go = useGo()
-  /** The version that is about to be discarded: what a colleague adds while it is asked is another one. */
-  const [asked, setAsked] = useState<number>()
-  const action = useAction({ refused: () => setAsked(version()) })
+  const [isAsking, setAsking] = useState(false)
   return (
     <Actions>
-      <Button tone="quiet" size="small" onClick={() => setAsked(version())}>
+      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
         {t('form.discard')}
       </Button>
-      {asked !== undefined ? (
-        <ConfirmDialog
-          title={t('form.discardQuestion')}
-          label={t('form.discard')}
-          action={action}
-          onClose={() => setAsked(undefined)}
-          onConfirm={async () => {
-            const input = { params: { dealId }, body: { version: asked } }
-            if (await action.run(() => callApi(discardDeal, input), t('form.discarded')))
-              await go(PATHS.pipelineManagement)
-          }}
-        >
-          {t('form.discardText')}
-        </ConfirmDialog>
-      ) : null}
+      {isAsking ? <DiscardDialog {...props} onClose={() => setAsking(false)} /> : null}
     </Actions>
+  )
+}
+
+function DiscardDialog({ dealId, version: now, onClose }: DiscardProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('pipeline')
+  const go = useGo()
+  const { seen: version, look } = useSeen(now)
+  const action = useAction({ refused: look })
+  return (
+    <ConfirmDialog
+      title={t('form.discardQuestion')}
+      label={t('form.discard')}
+      action={action}
+      onClose={onClose}
+      onConfirm={async () => {
+        const input = { params: { dealId }, body: { version } }
+        if (await action.run(() => callApi(discardDeal, input), t('form.discarded')))
+          await go(PATHS.pipelineManagement)
+      }}
+    >
+      {t('form.discardText')}
+    </ConfirmDialog>
   )
 }
