@@ -309,6 +309,7 @@ const groups = [
   {
     name: 'desk-pages',
     test: ours(
+      'web/platform/keys/',
       'web/platform/menu/desk-pages',
       'web/platform/paths/desk-paths',
       'web/platform/session/desk-permissions',
