@@ -31,7 +31,8 @@ export function FileDrop(props: FileDropProps) {
   const id = useId()
   const { t } = useTranslation('kit')
   const [isOver, setOver] = useState(false)
-  const [hasSeveral, setSeveral] = useState(false)
+  // How often several were dropped since the last single one: each time it is said anew.
+  const [timesSeveral, setSeveral] = useState(0)
   const over = (event: DragEvent): void => {
     event.preventDefault()
     setOver(true)
@@ -52,7 +53,7 @@ export function FileDrop(props: FileDropProps) {
         setOver(false)
         const [file, ...others] = event.dataTransfer.files
         // Of several files none is taken, and a message says so.
-        setSeveral(others.length > 0)
+        setSeveral((times) => (others.length > 0 ? times + 1 : 0))
         if (file && others.length === 0) onFile(file)
       }}
     >
@@ -75,10 +76,10 @@ export function FileDrop(props: FileDropProps) {
           accept={accept}
           name={name}
           onFile={(file) => {
-            setSeveral(false)
+            setSeveral(0)
             onFile(file)
           }}
-          describedBy={[describedBy, `${id}-hint`, hasSeveral && `${id}-one`].filter(Boolean).join(' ')}
+          describedBy={[describedBy, `${id}-hint`, timesSeveral > 0 && `${id}-one`].filter(Boolean).join(' ')}
           invalid={invalid}
         >
           {choose}
@@ -86,7 +87,7 @@ export function FileDrop(props: FileDropProps) {
         <span className="quiet text-s for-mouse">{t('dropHere')}</span>
       </div>
       {/* Its text is loaded with it. */}
-      <Suspense>{hasSeveral ? <OneFileNote id={`${id}-one`} /> : null}</Suspense>
+      <Suspense>{timesSeveral > 0 ? <OneFileNote key={timesSeveral} id={`${id}-one`} /> : null}</Suspense>
       {children}
     </div>
   )

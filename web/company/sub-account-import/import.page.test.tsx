@@ -121,7 +121,7 @@ describe('choosing a file', () => {
     fireEvent.dragOver(field)
     expect(field.dataset.over).toBe('true')
     expect(fireEvent.drop(document.body, { dataTransfer: { types: ['Files'] } })).toBe(false)
-    fireEvent.drop(field, { dataTransfer: { files: [team()] } })
+    fireEvent.drop(field, { dataTransfer: { types: ['Files'], files: [team()] } })
     expect((await uploading()).sent?.name).toBe('team.xlsx')
   })
 

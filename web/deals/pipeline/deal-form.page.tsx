@@ -14,6 +14,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { ownClockText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
+import { useBusy } from '#web/ui/action/use-busy.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
@@ -139,7 +140,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
                   </FormDock>
                 )}
                 {current?.actions.includes('discard') && mayCall(discardDeal) ? (
-                  <Discard dealId={current.id} version={current.version} />
+                  <Discard dealId={current.id} version={current.version} save={control.saveOnBlur} />
                 ) : null}
               </>
             }
@@ -191,12 +192,19 @@ interface DiscardProps {
   readonly version: number
 }
 
-function Discard(props: DiscardProps) {
+function Discard({ save, ...props }: DiscardProps & { readonly save: () => Promise<void> }) {
   const { t } = useTranslation('pipeline')
   const [isAsking, setAsking] = useState(false)
+  const { busy, run } = useBusy()
+  // The field that is left is being saved: the dialog is about the draft with it.
+  const ask = () =>
+    run(async () => {
+      await save()
+      setAsking(true)
+    })
   return (
     <Actions>
-      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+      <Button tone="quiet" size="small" busy={busy} onClick={() => void ask()}>
         {t('form.discard')}
       </Button>
       {isAsking ? <DiscardDialog {...props} onClose={() => setAsking(false)} /> : null}

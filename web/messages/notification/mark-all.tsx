@@ -1,18 +1,20 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#web/ui/action/action-button.tsx'
+import { TextButton } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { useNewest } from './newest.ts'
 import { notificationCount } from './notification-store.ts'
 
 /** Marks all as read, on the page of all notifications. */
 export function MarkAll() {
-  const { t } = useTranslation('notification')
+  const { t } = useTranslation(['notification', 'kit'])
   const { unread } = useSyncExternalStore(
     notificationCount.subscribe,
     notificationCount.snapshot,
     notificationCount.serverSnapshot,
   )
-  const { mayMarkAll, markAll, action } = useNewest()
+  const { mayMarkAll, markAll, action, failure, load } = useNewest()
   return (
     <div className="stack gap-2">
       <ActionButton
@@ -24,6 +26,8 @@ export function MarkAll() {
       >
         {t('markAll')}
       </ActionButton>
+      <FailureNote>{failure}</FailureNote>
+      {failure ? <TextButton onClick={() => void load()}>{t('kit:retry')}</TextButton> : null}
     </div>
   )
 }

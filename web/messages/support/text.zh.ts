@@ -49,7 +49,7 @@ export const supportZh = {
       title: '我们已收到留言',
       text: '留言已转给客服人员。再次联系我们时，请提供编号。',
     },
-    answer: { title: '我们通过邮件答复', text: '我们将在 3\u00a0个工作日内发送到您填写的邮箱。' },
+    answer: { title: '我们通过邮件答复', text: '我们将在 3\u00a0个工作日内将答复发送至您填写的邮箱。' },
     nothing: { title: '没有收到答复？', text: '请查看垃圾邮件，或发邮件至 {{email}}。' },
     guides: '用户指南',
     home: '返回首页',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
+import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import {
   ASSOCIATION,
   type EndAnswer,
@@ -28,9 +29,17 @@ interface AnswerDialogProps {
 
 /** The request of the other side, with both answers. */
 export function AnswerDialog({ title, end, failure, ...props }: AnswerDialogProps) {
+  const { t } = useTranslation('kit')
   return (
     <Dialog title={title} onClose={props.onClose}>
-      {end === undefined ? <FailureNote>{failure}</FailureNote> : <Answer {...props} end={end} />}
+      {end === undefined ? (
+        <>
+          <FailureNote>{failure}</FailureNote>
+          {failure ? null : <p className="quiet">{t('loading')}</p>}
+        </>
+      ) : (
+        <Answer {...props} end={end} />
+      )}
     </Dialog>
   )
 }
@@ -44,7 +53,7 @@ function Answer(props: AnswerProps) {
   const { t, i18n } = useTranslation('association')
   const language = i18n.language as Language
   const text = useDraftText(`answerEnd ${associationId}`)
-  const { seen: end, look } = useSeen(props.end)
+  const { seen: end, look } = useSeen(props.end, associationErrors.associationChanged.code)
   const action = useAction({ refused: look })
 
   const answer = async (what: 'agree' | 'refuse'): Promise<void> => {

@@ -153,7 +153,7 @@ test('after a refusal the dialog shows the request as it is now, and answers tha
   end = { ...END, requestId: 'r2', reason: 'Moved away.', refusedAt: NOW, refusal: 'We stay.' } as never
   await user.click(dialog.getByRole('button', { name: en.customers.refuse }))
   await dialog.findByText('Moved away.')
-  dialog.getByText(/^Your side didn’t agree on .*We stay\.$/)
+  dialog.getByText(/^On .*, your side answered that it doesn’t agree\. We stay\.$/)
   expect((dialog.getByLabelText(en.answerText) as HTMLTextAreaElement).value).toBe('A contract runs.')
   answer = () => Response.json(ending())
   await user.click(dialog.getByRole('button', { name: en.customers.agree }))

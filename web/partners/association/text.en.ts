@@ -13,7 +13,7 @@ export const associationEn: SameText<typeof associationZh> = {
   field: sharedFieldsEn,
   sees: 'The partner sees:',
   reason: 'Reason',
-  refusedBefore: 'Your side didn’t agree on {{date}}. {{text}}',
+  refusedBefore: 'On {{date}}, your side answered that it doesn’t agree. {{text}}',
   endOver: 'This request is no longer open.',
   answerText: 'Answer (say why if you don’t agree)',
   invitations: {

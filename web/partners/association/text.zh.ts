@@ -12,7 +12,7 @@ export const associationZh = {
   field: sharedFieldsZh,
   sees: '合作伙伴可以看到：',
   reason: '理由',
-  refusedBefore: '您方已于 {{date}} 答复不同意。{{text}}',
+  refusedBefore: '贵方已于 {{date}} 答复不同意。{{text}}',
   endOver: '该申请已结束。',
   answerText: '答复（不同意时请说明理由）',
   invitations: {

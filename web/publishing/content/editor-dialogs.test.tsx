@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactElement, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { guideContent } from '#contract/website/resource/guide.content.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { DiscardDialog, RestoreDialog } from './editor-dialogs.tsx'
@@ -43,3 +44,15 @@ test.each([
     await waitFor(() => expect(sent).toEqual([3, second]))
   },
 )
+
+test('discarding a draft that a colleague has discarded is done', async () => {
+  const [onDone, onClose] = [vi.fn(), vi.fn()]
+  const answer = { status: 404, errorCode: httpErrors.notFound.code, errorMsg: 'Gone.' }
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status: 404 }))
+  const user = renderInPage(
+    <DiscardDialog {...common} onDone={onDone} onClose={onClose} revision={3} back={undefined} />,
+  )
+  await user.click(await screen.findByRole('button', { name: texts.draft.discard }))
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -59,11 +59,6 @@ interface DraftStepProps extends StepProps {
   readonly revision: number
 }
 
-/** The draft that was there when it was asked. One that is gone by now is answered with `notFound`. */
-function useSeenDraft(now: number) {
-  return useSeen(now, httpErrors.notFound.code)
-}
-
 interface RestoreDialogProps extends DraftStepProps {
   readonly number: number
 }
@@ -71,7 +66,8 @@ interface RestoreDialogProps extends DraftStepProps {
 /** Asks before a draft is replaced by an older version. */
 export function RestoreDialog({ content, itemId, number, revision: now, ...on }: RestoreDialogProps) {
   const { t } = useTranslation('content')
-  const { seen: revision, look } = useSeenDraft(now)
+  // A draft that is gone by now is answered with `notFound`.
+  const { seen: revision, look } = useSeen(now, httpErrors.notFound.code)
   const { action, run } = useStep(on, look)
   const restore = () =>
     run(
@@ -99,11 +95,18 @@ interface DiscardDialogProps extends DraftStepProps {
 /** Asks before a draft is deleted. */
 export function DiscardDialog(props: DiscardDialogProps) {
   const { content, itemId, revision: now, back, onDone, onClose } = props
-  const { seen: revision, look } = useSeenDraft(now)
+  const { seen: revision, look } = useSeen(now)
   const { t } = useTranslation('content')
   const go = useGo()
   const done = () => (back === undefined ? onDone() : void go(back))
-  const { action, run } = useStep({ onDone: done, onClose }, look)
+  const refused = (error: ApiError): void => {
+    look(error)
+    if (error.errorCode !== httpErrors.notFound.code) return
+    // It is gone already.
+    onClose()
+    done()
+  }
+  const { action, run } = useStep({ onDone: done, onClose }, refused)
   const discard = () =>
     run(
       () => callApi(content.endpoints.discard, { params: { itemId }, body: { revision } }),

@@ -75,7 +75,9 @@ export function useVersions(content: AnyContent, item: ContentItem): Versions {
       for (let before = last; before > oldest; before = read.at(-1)?.number ?? 0) {
         const input = { params: { itemId: item.itemId }, query: { before } }
         const made = await callApi(content.endpoints.history, input, { isUnattended: true })
-        if (isOver || !made.ok || made.data.versions.length === 0) return
+        if (isOver) return
+        if (!made.ok) return setFailure(made.error.errorMsg)
+        if (made.data.versions.length === 0) return
         read = [...read, ...made.data.versions]
         hasMore = made.data.hasMore
       }
@@ -99,7 +101,13 @@ export function useVersions(content: AnyContent, item: ContentItem): Versions {
     const made = await callApi(content.endpoints.history, { params: { itemId: item.itemId }, query })
     setFailure(made.ok ? undefined : made.error.errorMsg)
     if (!made.ok) return
-    setOlder({ versions: [...versions, ...made.data.versions], hasMore: made.data.hasMore })
+    // What was read again meanwhile stays as it is now.
+    setOlder((known) => {
+      const before = known?.versions ?? item.versions
+      const end = before.at(-1)?.number ?? Number.POSITIVE_INFINITY
+      const added = made.data.versions.filter(({ number }) => number < end)
+      return { versions: [...before, ...added], hasMore: made.data.hasMore }
+    })
   }
   return { versions, hasMore: added.hasMore, failure, load }
 }

@@ -34,8 +34,8 @@ let isDown = false
 let answers: Record<string, () => Response>
 /** Calls that wait, by the end of their path. */
 let holds: Record<string, Promise<void>>
-const refusal = (errorCode: string, errorMsg: string) =>
-  Response.json({ status: 409, errorCode, errorMsg }, { status: 409 })
+const refusal = (errorCode: string, errorMsg: string, status = 409) =>
+  Response.json({ status, errorCode, errorMsg }, { status })
 
 beforeEach(() => {
   calls = []
@@ -211,14 +211,27 @@ test('a failure ends the undoing: what is in effect is told, and the rest can be
   await screen.findByText('2 requests decided')
   answers = {
     'decision of first': () => refusal('undoTooLate', 'Too late.'),
-    'decision of second': () => refusal('x', 'Refused.'),
+    'decision of second': () => refusal('x', 'Too many calls.', 429),
   }
   await user.keyboard('z')
-  await screen.findByText('Refused.')
+  await screen.findByText('Too many calls.')
   await screen.findByText('1 request decided')
   expect(toastQueue.visibleToasts.map(({ content }) => content.text.replaceAll('\u00a0', ' '))).toEqual([
     '1 decision could not be undone: already in effect. Undone: 0.',
   ])
+})
+
+test('a decision that cannot be undone for itself holds back no other', async () => {
+  const user = await openTicked()
+  const dialog = await openDecision(user, 'reject')
+  await user.type(dialog.getByLabelText(together.note), 'Not our region')
+  await user.click(dialog.getByRole('button', { name: SENDS }))
+  await screen.findByText('2 requests decided')
+  answers = { 'decision of first': () => refusal('x', 'Made by another person.', 403) }
+  await user.keyboard('z')
+  await waitFor(() => expect(screen.queryByText(/requests? decided/)).toBeNull())
+  expect(calls.filter(({ path }) => path.endsWith('/undo'))).toHaveLength(2)
+  expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual(['Made by another person.'])
 })
 
 test('what is decided while others are undone can be undone after them', async () => {

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
 import { useKeys } from '#web/platform/keys/use-keys.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
@@ -22,6 +24,11 @@ interface UndoTogetherProps {
   readonly onGone: (gone: readonly MadeTogether[]) => void
 }
 
+/** Whether the other decisions have the same answer: none, a session that ended, too many calls. */
+function isOfAll({ status }: ApiError): boolean {
+  return status === 0 || status === 401 || status === 429 || status >= 500
+}
+
 /** Decisions that were made together are undone together: all that have not taken effect yet. */
 export function UndoTogether({ queue, made, onGone }: UndoTogetherProps) {
   const { t } = useTranslation('queueTogether')
@@ -33,22 +40,28 @@ export function UndoTogether({ queue, made, onGone }: UndoTogetherProps) {
     const timer = setTimeout(() => onGone(made), QUEUE_LIMITS.undoSeconds * SECOND_MS)
     return () => clearTimeout(timer)
   })
-  /** Each by itself: the first may be in effect while the last can still be undone. Any other failure ends it. */
+  /**
+   * Each by itself: the first may be in effect while the last can still be undone. One that is refused for itself does
+   * not hold back the others; one that has no answer does.
+   */
   const call = async () => {
     let refused = 0
     let undone = 0
+    let other: ApiError | undefined
     const tell = (): void => {
       if (refused > 0) stayingToast(t('undonePart', { count: refused, undone }))
+      // Its decision is gone from here, and with the last one this part of the page.
+      if (other) stayingToast(other.errorMsg)
     }
     for (const each of made) {
       const { requestId, decisionId } = each
       const answer = await callApi(queue.endpoints.undo, { params: { requestId }, body: { decisionId } })
       if (answer.ok) undone += 1
       else if (answer.error.errorCode === queueErrors.undoTooLate.code) refused += 1
-      else {
+      else if (isOfAll(answer.error)) {
         tell()
         return answer
-      }
+      } else if (answer.error.errorCode !== httpErrors.notFound.code) other ??= answer.error
       onGone([each])
     }
     tell()

@@ -86,8 +86,10 @@ function sell(): void {
   vi.stubGlobal('fetch', async (address: string) => {
     const { pathname, searchParams } = new URL(address, 'http://site.test')
     if (pathname === '/api/catalog') return Response.json(CATALOG)
-    if (pathname === '/api/plan-prices') return Response.json(PLANS)
     const asked = Object.fromEntries(searchParams)
+    const { regionId = '', currency = '' } = asked
+    const currencies = regionId === 'cn-shanghai' ? ['CNY'] : PLANS.currencies
+    if (pathname === '/api/plan-prices') return Response.json({ ...PLANS, regionId, currency, currencies })
     return Response.json({
       ...QUOTE.price,
       at: AT,

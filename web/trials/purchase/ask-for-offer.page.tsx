@@ -153,6 +153,8 @@ function OfferForm({ quote: { price, buyer } }: { readonly quote: Quote }) {
   )
   const form = useApiForm({
     endpoint: askForOffer,
+    // What is typed stays for another configuration, and not for a quote to another company.
+    draft: ['offer', buyer.name, buyer.attention].join(' '),
     initial,
     toBody: (values: Values) => ({
       ...values,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
@@ -74,23 +74,30 @@ function Chooser({ catalog, first, asked }: ChooserProps) {
   } = useData(getPrice, { query: configuration }, { keepsPrevious: true })
   const plans = useData(getPlanPrices, { query: { regionId, currency } }, { keepsPrevious: true })
   const failure = error ?? plans.error
-  /** The address has what is chosen: a reload and the way back begin with it. */
-  const choose = (next: Configuration) => {
-    setConfiguration(next)
-    history.replaceState(history.state, '', offerPath({ ...next, ...buyer }))
-  }
+  // The address has what is priced: a reload and the way back begin with it.
+  const priced = price && !isLoading && !error ? offerPath({ ...configuration, ...buyer }) : undefined
+  useEffect(() => {
+    if (priced) history.replaceState(history.state, '', priced)
+  }, [priced])
+  // A region without prices in this currency has another one.
+  const sold = plans.data?.regionId === regionId ? plans.data.currencies : [currency]
+  const sellable = sold.includes(currency) ? currency : sold[0]
+  useEffect(() => {
+    if (sellable)
+      setConfiguration((now) => (now.currency === sellable ? now : { ...now, currency: sellable }))
+  }, [sellable])
   return (
     <section className="card pad-5 stack gap-5" aria-labelledby="first">
       <h2 className="text-l" id="first">
         {t('none')}
       </h2>
-      <Choices catalog={catalog} configuration={configuration} choose={choose} />
+      <Choices catalog={catalog} configuration={configuration} choose={setConfiguration} />
       {plans.data ? (
         <TermChoices
           configuration={configuration}
           plans={plans.data}
           periods={SOLD_PERIODS}
-          choose={choose}
+          choose={setConfiguration}
         />
       ) : null}
       <FailureNote>{failure?.errorMsg}</FailureNote>
@@ -122,11 +129,7 @@ function Choices({ catalog, configuration, choose }: ChoicesProps) {
         label={t('calculator.region')}
         options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
         value={regionId}
-        onChange={({ currentTarget: { value } }) => {
-          const next = inRegion(configuration, value, catalog)
-          const currency = catalog.regions.find(({ id }) => id === value)?.currency ?? configuration.currency
-          choose({ ...next, currency })
-        }}
+        onChange={({ currentTarget: { value } }) => choose(inRegion(configuration, value, catalog))}
       />
       <Select
         optional="unmarked"
