@@ -7,10 +7,10 @@ import { dockedAtEnd } from '#web/ui/docked.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Slider } from '#web/ui/slider.tsx'
-import { StepField } from '#web/ui/step-field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
-import { diskSteps, inRegion, trialPath } from './configuration.ts'
+import { inRegion, trialPath } from './configuration.ts'
+import { DISKS, DiskField, type DiskName } from './disk-field.tsx'
 import { PriceAnswer } from './price-answer.tsx'
 import { TermChoices } from './term-choices.tsx'
 import { useDesktopWords, useTotalWords } from './use-desktop-words.ts'
@@ -84,29 +84,16 @@ function DesktopChoices({ prices }: { prices: Prices }) {
   )
 }
 
-const DISKS = {
-  systemDiskGb: { list: 'systemDisks', label: 'calculator.systemDisk', mayBeNone: false },
-  dataDiskGb: { list: 'dataDisks', label: 'calculator.dataDisk', mayBeNone: true },
-} as const
-
-function DiskChoice({ prices, name }: { prices: Prices; name: keyof typeof DISKS }) {
+function DiskChoice({ prices, name }: { prices: Prices; name: DiskName }) {
   const { t } = useTranslation('catalog')
   const { catalog, configuration, choose } = prices
   const { list, label, mayBeNone } = DISKS[name]
   const [disk] = catalog[list]
   if (!disk) return null
   const value = configuration[name]
-  const set = (gb: number) => choose({ ...configuration, [name]: gb })
   return (
     <div>
-      <StepField
-        label={t(label)}
-        unit={t('calculator.gb')}
-        value={value}
-        steps={diskSteps(disk)}
-        onChoose={set}
-        zero={mayBeNone ? t('calculator.none') : undefined}
-      />
+      <DiskField {...prices} name={name} />
       <Slider
         label={t('calculator.slide', { name: t(label) })}
         value={value}
@@ -114,7 +101,7 @@ function DiskChoice({ prices, name }: { prices: Prices; name: keyof typeof DISKS
         min={mayBeNone ? disk.minGb - disk.stepGb : disk.minGb}
         max={disk.maxGb}
         step={disk.stepGb}
-        onSlide={(gb) => set(gb < disk.minGb ? 0 : gb)}
+        onSlide={(gb) => choose({ ...configuration, [name]: gb < disk.minGb ? 0 : gb })}
       />
     </div>
   )

@@ -1,13 +1,13 @@
 export {
   type Configuration,
   calculatorPath,
-  diskSteps,
   firstConfiguration,
   inRegion,
   offerPath,
   planConfiguration,
 } from './configuration.ts'
 export { DesktopPrice, DiscountNotes } from './desktop-price.tsx'
+export { DiskField } from './disk-field.tsx'
 export { type Edition, editionsOf } from './editions.ts'
 export { lowestMonthly, monthlyPrices, type PriceOverview, priceOverview } from './region-prices.ts'
 export { RegionsSection } from './regions-section.tsx'

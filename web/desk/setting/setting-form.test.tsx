@@ -11,6 +11,7 @@ import { renderInPage } from '#web/ui/test-render.tsx'
 import { FakeRequest } from '#web/ui/test-upload.ts'
 import { formValues, partValue } from './field-values.ts'
 import { SettingFormView } from './setting-form.tsx'
+import { setting } from './test-setting.ts'
 
 stubApi()
 const submit = () => document.querySelector('button[type=submit]') as HTMLElement
@@ -23,18 +24,6 @@ const CERTIFICATE = {
   issuedOn: '2026-01-01',
   expiresOn: '2029-01-01',
 }
-const setting = (part: Setting['part'], value: unknown): Setting => ({
-  part,
-  version: 3,
-  value,
-  demo: false,
-  source: 'operator',
-  changedBy: 'lin',
-  looserFrom: null,
-  changedAt: 0,
-  restores: null,
-})
-
 test('the rows of a list have the fields of a row, and are sent with what was changed in them', async () => {
   const onEnd = vi.fn()
   const known = setting('certificates', [CERTIFICATE])

@@ -1,20 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Setting } from '#contract/desk/setting/setting.endpoints.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { SettingSection } from './setting-section.tsx'
-
-const setting = (part: Setting['part'], value: unknown): Setting => ({
-  part,
-  version: 3,
-  value,
-  demo: false,
-  source: 'operator',
-  changedBy: 'lin',
-  looserFrom: null,
-  changedAt: 0,
-  restores: null,
-})
+import { setting } from './test-setting.ts'
 
 const CALENDAR = { timeZone: 'Asia/Shanghai', dayEndsAtHour: 18, holidays: ['2026-12-24'], workdays: [] }
 const PROTECTION = { days: 90, reminderDays: 1, extensionDays: 30 }

@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
@@ -6,7 +6,7 @@ import { useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { late } from '#web/ui/late.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import styles from './bell.module.css'
-import { notificationCount } from './notification-store.ts'
+import { useNotificationCount } from './notification-store.ts'
 
 // Loaded with the first click.
 const Panel = late(async () => (await import('./notification-panel.tsx')).NotificationPanel)
@@ -17,11 +17,7 @@ const MOST = 99
 /** The bell with the number of unread notifications; its panel is loaded when it opens, the live count when idle. */
 export function Bell() {
   const { t } = useTranslation('layout')
-  const { unread } = useSyncExternalStore(
-    notificationCount.subscribe,
-    notificationCount.snapshot,
-    notificationCount.serverSnapshot,
-  )
+  const { unread } = useNotificationCount()
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()

@@ -1,19 +1,14 @@
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '#web/ui/action/action-button.tsx'
 import { TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { useNewest } from './newest.ts'
-import { notificationCount } from './notification-store.ts'
+import { useNotificationCount } from './notification-store.ts'
 
 /** Marks all as read, on the page of all notifications. */
 export function MarkAll() {
   const { t } = useTranslation(['notification', 'kit'])
-  const { unread } = useSyncExternalStore(
-    notificationCount.subscribe,
-    notificationCount.snapshot,
-    notificationCount.serverSnapshot,
-  )
+  const { unread } = useNotificationCount()
   const { mayMarkAll, markAll, action, failure, load } = useNewest()
   return (
     <div className="stack gap-2">

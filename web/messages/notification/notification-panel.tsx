@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useSyncExternalStore } from 'react'
+import type { MouseEvent, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,7 @@ import { markRead, openMarked } from './mark-read.ts'
 import { useNewest } from './newest.ts'
 import styles from './notification-panel.module.css'
 import { NotificationText } from './notification-row.tsx'
-import { notificationCount } from './notification-store.ts'
+import { useNotificationCount } from './notification-store.ts'
 
 interface NotificationPanelProps {
   readonly trigger: RefObject<HTMLElement | null>
@@ -25,11 +25,7 @@ interface NotificationPanelProps {
 /** The newest notifications below the bell. It follows what comes and what other tabs mark as read. */
 export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) {
   const { t } = useTranslation(['notification', 'kit'])
-  const { unread } = useSyncExternalStore(
-    notificationCount.subscribe,
-    notificationCount.snapshot,
-    notificationCount.serverSnapshot,
-  )
+  const { unread } = useNotificationCount()
   const { rows, failure, load, mayMarkAll, markAll, action } = useNewest()
   const page =
     storedUserInfo()?.accountType === ACCOUNT_TYPE.operator ? PATHS.deskNotifications : PATHS.notifications

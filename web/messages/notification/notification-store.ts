@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** What the bell shows of the user of this document; `revision` rises with every change. */
 export interface NotificationCount {
   readonly unread: number
@@ -15,6 +17,15 @@ export const notificationCount = {
   },
   snapshot: (): NotificationCount => current,
   serverSnapshot: (): NotificationCount => NONE,
+}
+
+/** The count as it is now, on each page that shows it. */
+export function useNotificationCount(): NotificationCount {
+  return useSyncExternalStore(
+    notificationCount.subscribe,
+    notificationCount.snapshot,
+    notificationCount.serverSnapshot,
+  )
 }
 
 export function setNotificationCount({ unread, revision }: NotificationCount): void {

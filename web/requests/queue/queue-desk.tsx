@@ -54,8 +54,7 @@ type Decisions = ReturnType<typeof useDecisions>
 export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readonly parts: RequestParts }) {
   const { t } = useTranslation('queue')
   const desk = useQueueWork(shown)
-  const { work, selected, state, loaded } = desk
-  const item = loaded && 'item' in loaded ? loaded.item : undefined
+  const { work, selected, state, loaded, item } = desk
   const inFront = { shown, desk, item }
   const [isSingle, setSingle] = useSingleKeys()
   const view = useDeskView(inFront)

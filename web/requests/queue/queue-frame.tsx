@@ -120,9 +120,8 @@ interface ListPaneProps {
 /** Search, decisions that can be undone, the requests of the view, their pages, and what the queue is for. */
 export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
   const { t } = useTranslation(['queue', 'kit'])
-  const { list, rows, state, pulse, selected, now, loaded } = desk
+  const { list, rows, state, pulse, selected, now, item } = desk
   const { fresh } = pulse
-  const item = loaded && 'item' in loaded ? loaded.item : undefined
   const { shown: page, failure, typed, query, isLoading } = list.state
   return (
     <nav className={styles.pane} aria-label={t('listLabel')}>

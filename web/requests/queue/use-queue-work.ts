@@ -23,6 +23,8 @@ export interface Desk {
   readonly pulse: Pick<QueuePulse, 'counts' | 'viewers' | 'decisions' | 'fresh'>
   /** The selected request; undefined while its first answer is awaited. */
   readonly loaded: LoadedItem | undefined
+  /** The request that is open, once it is there. */
+  readonly item: QueueItem | undefined
   readonly askAgain: () => void
   readonly list: ListControl<QueueRow>
   /** The rows of the view without those that were decided here. */
@@ -128,6 +130,7 @@ export function useQueueWork(shown: ShownQueue): Desk {
     work,
     state,
     pulse,
+    item,
     loaded,
     list,
     rows,

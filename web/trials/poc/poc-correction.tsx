@@ -13,7 +13,7 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './poc.module.css'
 import { PocFields } from './poc-fields.tsx'
-import { PART_FIELDS, type PocPart } from './poc-parts.ts'
+import { asksForFields, PART_FIELDS, type PocPart } from './poc-parts.ts'
 import { statedValues, toPocForm } from './poc-values.ts'
 
 interface CorrectionProps {
@@ -54,18 +54,13 @@ function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonl
   return (
     <ApiFormView form={form} label={t('page.correct')}>
       <AskedContext value={{ reasons, errors: form.errors }}>
-        <PocFields form={form} catalog={catalog} group={namesFields(reasons) ? FoldedGroup : undefined} />
+        <PocFields form={form} catalog={catalog} group={asksForFields(poc) ? FoldedGroup : undefined} />
       </AskedContext>
       <FormEnd>
         <SubmitButton form={form}>{t('resubmit')}</SubmitButton>
       </FormEnd>
     </ApiFormView>
   )
-}
-
-/** Whether the desk asks about fields of the form. */
-function namesFields(reasons: Poc['reasons']): boolean {
-  return reasons.some(({ field }) => field !== null)
 }
 
 const AskedContext = createContext<

@@ -1,3 +1,4 @@
+import type { Poc } from '#contract/trials/poc/poc.endpoints.ts'
 import type { PocValues } from './poc-values.ts'
 
 export type PocPart = 'what' | 'where' | 'who'
@@ -7,4 +8,9 @@ export const PART_FIELDS: Readonly<Record<PocPart, readonly (keyof PocValues)[]>
   what: ['requirement', 'successCriteria', 'applications'],
   where: ['regionIds', 'sizeIds', 'people', 'startsOn', 'endsOn'],
   who: ['companyName', 'contactName', 'contactEmail', 'country', 'contactPhone'],
+}
+
+/** Whether the desk asks about fields of the form. */
+export function asksForFields({ reasons }: Pick<Poc, 'reasons'>): boolean {
+  return reasons.some(({ field }) => field !== null)
 }

@@ -17,6 +17,7 @@ import styles from './poc.module.css'
 import { PocCorrection } from './poc-correction.tsx'
 import { PocFacts } from './poc-facts.tsx'
 import { PocFlow } from './poc-flow.tsx'
+import { asksForFields } from './poc-parts.ts'
 import { PlanLines } from './poc-plan.tsx'
 import { PocThread, PocWrite } from './poc-thread.tsx'
 
@@ -68,8 +69,8 @@ export default function PocPage() {
 /** How a question of the desk is answered: by the form where it names fields of it, else by a message. */
 type Way = 'form' | 'message'
 
-function firstWay({ reasons, mayWrite }: Poc): Way {
-  return !mayWrite || reasons.some(({ field }) => field !== null) ? 'form' : 'message'
+function firstWay(poc: Poc): Way {
+  return !poc.mayWrite || asksForFields(poc) ? 'form' : 'message'
 }
 
 interface AnswerProps {

@@ -9,7 +9,7 @@ import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import {
   type Configuration,
-  diskSteps,
+  DiskField,
   firstConfiguration,
   inRegion,
   offerPath,
@@ -22,7 +22,6 @@ import { useData } from '#web/platform/data/use-data.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { StepField } from '#web/ui/step-field.tsx'
 import { Text } from '#web/ui/text.tsx'
 
 const SOLD_PERIODS = PERIODS.filter((period) => period !== 'trial')
@@ -148,33 +147,6 @@ function Choices({ catalog, configuration, choose }: ChoicesProps) {
       <DiskField catalog={catalog} configuration={configuration} choose={choose} name="systemDiskGb" />
       <DiskField catalog={catalog} configuration={configuration} choose={choose} name="dataDiskGb" />
     </div>
-  )
-}
-
-const DISKS = {
-  systemDiskGb: { list: 'systemDisks', label: 'calculator.systemDisk' },
-  dataDiskGb: { list: 'dataDisks', label: 'calculator.dataDisk' },
-} as const
-
-function DiskField({
-  catalog,
-  configuration,
-  choose,
-  name,
-}: ChoicesProps & { readonly name: keyof typeof DISKS }) {
-  const { t } = useTranslation('catalog')
-  const { list, label } = DISKS[name]
-  const [disk] = catalog[list]
-  if (!disk) return null
-  return (
-    <StepField
-      label={t(label)}
-      unit={t('calculator.gb')}
-      value={configuration[name]}
-      steps={diskSteps(disk)}
-      onChoose={(gb) => choose({ ...configuration, [name]: gb })}
-      zero={name === 'dataDiskGb' ? t('calculator.none') : undefined}
-    />
   )
 }
 
