@@ -12,7 +12,7 @@ import { moveStage } from '#server/deals/pipeline/pipeline-stage.service.ts'
 import { submitDraft, withdrawOwnDeal } from '#server/deals/pipeline/pipeline-submission.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { markEveryRead, stateOf } from '#server/messages/notification/notification.service.ts'
+import { markEveryRead } from '#server/messages/notification/notification.service.ts'
 import { accountByLogin } from '#server/people/account/account.service.ts'
 import { addPerson, DEMO_PEOPLE } from '#server/people/account/people.demo.ts'
 import { callerFor, DEMO_CALL, inThePast } from '#server/requests/request/past.demo.ts'
@@ -41,8 +41,7 @@ export async function loadDemoDeals(deps: Deps): Promise<void> {
   for (const deal of oldestFirst(DEMO_DEALS)) await loadDeal(deps, { owner, desk }, deal)
   await askForMoreTime(deps, owner)
   // They are no news any more.
-  const { revision } = await stateOf(deps, owner)
-  await markEveryRead(deps, owner, revision)
+  await markEveryRead(deps, owner, undefined)
 }
 
 /** Deals whose protection ends soon and whose customer needs more time: two are in the desk's queue. */
