@@ -10,16 +10,16 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { BACK_CLASS } from '#web/ui/back-link.tsx'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { MarkAll } from './mark-all.tsx'
 import { markRead, openMarked } from './mark-read.ts'
 import { NotificationText } from './notification-row.tsx'
 import styles from './notifications.module.css'
 
 // Most visits are for the list, which is there first.
 const MailPreferences = late(async () => (await import('./mail-preferences.tsx')).MailPreferences)
-const MarkAll = late(async () => (await import('./mark-all.tsx')).MarkAll, MarkAllLater)
 
 /** The part of the address that shows which notifications are mailed. */
 const MAIL_VIEW = '#mail-preferences'
@@ -72,16 +72,6 @@ export default function NotificationsPage() {
     <div className="stack gap-4 fit">{shown}</div>
   ) : (
     <AccountSection lead={lead}>{shown}</AccountSection>
-  )
-}
-
-/** In the place of the button until its code is there. */
-function MarkAllLater() {
-  const { t } = useTranslation('notification')
-  return (
-    <Button tone="quiet" size="small" disabled>
-      {t('markAll')}
-    </Button>
   )
 }
 
