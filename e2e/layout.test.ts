@@ -24,9 +24,11 @@ const MOST_STOPS = 150
 
 /**
  * Runs in the page: what is wrong with the element that has the focus, or `end` where the walk has been once around.
- * An element is hidden where nothing of it is on the screen, or where all of it is below something else.
+ * A part above it that arrives between key and look moves it (what moves is measured below), so an element that seems
+ * hidden takes the focus anew, once. An element is hidden where nothing of it is on the screen, or where all of it is
+ * below something else.
  */
-const FOCUS = `(() => {
+const FOCUS = `(async () => {
   const element = document.activeElement
   window.seenStops ??= new Set()
   if (!element || element === document.body || window.seenStops.has(element)) return 'end'
@@ -35,16 +37,22 @@ const FOCUS = `(() => {
   const label = element.closest('label') ?? element.labels?.[0]
   const own = element.getBoundingClientRect()
   const shown = own.width * own.height < 16 && label ? label : element
-  const box = shown.getBoundingClientRect()
-  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
-  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
-  const parts = [0.05, 0.5, 0.95]
-  const points = parts.flatMap((x) => parts.map((y) => [left + (right - left) * x, top + (bottom - top) * y]))
-  const free = left < right && top < bottom && points.some(([x, y]) => {
-    const hit = document.elementFromPoint(x, y)
-    return hit !== null && (shown.contains(hit) || hit.contains(shown) || Boolean(label?.contains(hit)))
-  })
-  return free ? '' : (element.getAttribute('aria-label') ?? (element.name || element.id || element.textContent)).slice(0, 60)
+  const isFree = () => {
+    const box = shown.getBoundingClientRect()
+    const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+    const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+    const parts = [0.05, 0.5, 0.95]
+    const points = parts.flatMap((x) => parts.map((y) => [left + (right - left) * x, top + (bottom - top) * y]))
+    return left < right && top < bottom && points.some(([x, y]) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (shown.contains(hit) || hit.contains(shown) || Boolean(label?.contains(hit)))
+    })
+  }
+  if (isFree()) return ''
+  element.blur()
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  element.focus()
+  return isFree() ? '' : (element.getAttribute('aria-label') ?? (element.name || element.id || element.textContent)).slice(0, 60)
 })()`
 
 /** The stops of the page that are hidden while they have the focus. */
