@@ -101,6 +101,8 @@ export interface ListViewProps<Row extends AnyRow> {
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
   /** Columns of options that are states, and how each state looks. */
   readonly tones?: Readonly<Record<string, Partial<Tones>>>
+  /** Told which rows the list shows, each time that they are loaded. */
+  readonly onShown?: (rows: readonly Row[]) => void
   /** Enter on a row, or a click on it. */
   readonly onOpen?: (row: Row) => void
   /** An `options` filter that is shown as buttons above the table. */

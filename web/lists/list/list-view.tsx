@@ -67,6 +67,9 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
   const { box, followPage } = usePageFocus(state.shown)
   const { shown, query } = state
   const mayShowRows = useDeferredValue(shown !== undefined)
+  useOnChange([shown, mayShowRows], () => {
+    if (shown && mayShowRows) props.onShown?.(shown.page.rows)
+  })
 
   if (state.failure?.status === 403)
     return <EmptyNote look="bare" icon="lock" title={t('forbidden.title')} text={t('forbidden.text')} />

@@ -5,17 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import type { NotificationView } from '#contract/messages/notification/notification.list.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { markRead, openMarked } from './mark-read.ts'
-import { useNewest } from './newest.ts'
 import styles from './notification-panel.module.css'
 import { NotificationText } from './notification-row.tsx'
 import { useNotificationCount } from './notification-store.ts'
+import { newestOf, useMarking } from './use-marking.ts'
+
+/** As many as the panel shows; the page has all of them. */
+const SHOWN = 10
 
 interface NotificationPanelProps {
   readonly trigger: RefObject<HTMLElement | null>
@@ -26,7 +30,11 @@ interface NotificationPanelProps {
 export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) {
   const { t } = useTranslation(['notification', 'kit'])
   const { unread } = useNotificationCount()
-  const { rows, failure, load, mayMarkAll, markAll, action } = useNewest()
+  const { data, error, again } = useData(listNotifications, { query: { pageSize: SHOWN } })
+  const rows = data && [...data.list].sort((a, b) => b.number - a.number)
+  const failure = rows ? undefined : error?.errorMsg
+  const marking = useMarking(newestOf(rows ?? []))
+  const { action, mayMarkAll, markAll } = marking
   const page =
     storedUserInfo()?.accountType === ACCOUNT_TYPE.operator ? PATHS.deskNotifications : PATHS.notifications
   const preferences = `${page}#mail-preferences`
@@ -55,7 +63,7 @@ export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) 
         {failure ? (
           <div className="pad-4 stack gap-3 start ruled quiet text-s" role="alert">
             <p>{failure}</p>
-            <Button tone="quiet" size="small" onClick={() => void load()}>
+            <Button tone="quiet" size="small" onClick={() => void again()}>
               {t('kit:retry')}
             </Button>
           </div>
@@ -68,7 +76,7 @@ export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) 
         ) : null}
         <ul className="plain">
           {rows?.map((row) => (
-            <PanelRow key={row.id} row={row} />
+            <PanelRow key={row.id} row={row} marking={marking} />
           ))}
         </ul>
         <div className={`pad-3 pad-sides-4 row gap-2 across-4 center between ruled text-s ${styles.foot}`}>
@@ -84,16 +92,18 @@ export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) 
   )
 }
 
-function PanelRow({ row }: { readonly row: NotificationView }) {
+interface PanelRowProps {
+  readonly row: NotificationView
+  readonly marking: Pick<ReturnType<typeof useMarking>, 'mark' | 'open'>
+}
+
+function PanelRow({ row, marking }: PanelRowProps) {
   const { t, i18n } = useTranslation('notification')
-  const mark = async (): Promise<void> => {
-    if (row.state === 'unread') await markRead([row.id])
-  }
   /** A click for another tab is the browser’s. */
   const open = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
-    if (row.link === null || event.ctrlKey || event.metaKey || event.shiftKey) return void mark()
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return marking.mark(row)
     event.preventDefault()
-    await openMarked(row.link, mark)
+    await marking.open(row)
   }
   const content = (
     <>
@@ -116,7 +126,7 @@ function PanelRow({ row }: { readonly row: NotificationView }) {
         className={styles.row}
         aria-disabled={row.state === 'read' ? true : undefined}
         title={row.state === 'unread' ? t('markRead') : undefined}
-        onClick={() => void mark()}
+        onClick={() => void marking.mark(row)}
       >
         {content}
       </button>

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
 import { renderInPage } from '#web/ui/test-render.tsx'
+import { toastQueue } from '#web/ui/toast-queue.ts'
 import { setNotificationCount } from './notification-store.ts'
 import NotificationsPage from './notifications.page.tsx'
 import { notificationEn as en } from './text.en.ts'
@@ -41,24 +42,65 @@ test('a link of an e-mail opens it', async () => {
   await screen.findByRole('checkbox', { name: 'Trial ready' })
 })
 
-test('all are marked that there were when they were loaded; a failure is said at the button', async () => {
-  const row = { id: 'n4', kind: 'trialReady', topic: 'trial', at: 0, state: 'unread', link: null, number: 4 }
+const FAILED = { errorCode: 'internal', errorMsg: 'Something went wrong' }
+
+/** The page while `numbers` are its unread notifications; `marked` are the addresses and bodies of what is sent. */
+function openWith({
+  numbers,
+  status = 200,
+  unread = 0,
+}: {
+  numbers: number[]
+  status?: number
+  unread?: number
+}) {
+  const row = { kind: 'trialReady', topic: 'trial', at: 0, state: 'unread', link: null, text: '' }
   const marked: string[] = []
-  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
     const { pathname, search } = new URL(address, 'http://site.test')
     if (method === 'POST') {
-      marked.push(pathname + search)
-      return Response.json({ errorCode: 'internal', errorMsg: 'Something went wrong' }, { status: 500 })
+      marked.push(pathname + search + (body ?? ''))
+      return Response.json(status === 200 ? { unread, revision: 9 } : FAILED, { status })
     }
-    const list = [{ ...row, title: 'Trial ready', text: '' }]
-    return Response.json({ list, totalCount: 1, page: 1, columns: null, views: [] })
+    if (pathname === '/api/notifications') asked.push(search)
+    const list = numbers.map((number) => ({ ...row, id: `n${number}`, number, title: `News ${number}` }))
+    return Response.json({ list, totalCount: list.length, page: 1, columns: null, views: [] })
   })
   const user = renderInPage(<NotificationsPage />, 'en', null, { path: PATHS.notifications })
+  return { user, marked, asked }
+}
+
+async function pressMarkAll(user: ReturnType<typeof renderInPage>): Promise<void> {
   const button = (): HTMLElement => screen.getByRole('button', { name: en.markAll })
-  // The bell knows of one more already.
-  act(() => setNotificationCount({ unread: 2, revision: 5 }))
   await waitFor(() => expect((button() as HTMLButtonElement).disabled).toBe(false))
   await user.click(button())
+}
+
+test('all are marked up to the newest that the list has shown; a failure is said', async () => {
+  const { user, marked, asked } = openWith({ numbers: [3, 4], status: 500 })
+  // The bell knows of one more already.
+  act(() => setNotificationCount({ unread: 2, revision: 5 }))
+  await pressMarkAll(user)
   await screen.findByRole('alert')
   expect(marked).toEqual(['/api/notifications/read-all?revision=4'])
+  // The list itself says what it shows.
+  expect(asked).toHaveLength(1)
+})
+
+test('it says so where newer ones stay unread, which the list has not shown', async () => {
+  act(() => setNotificationCount({ unread: 2, revision: 5 }))
+  const { user } = openWith({ numbers: [4], unread: 1 })
+  await pressMarkAll(user)
+  await waitFor(() =>
+    expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual([en.newerStay]),
+  )
+})
+
+test('where one cannot be marked as read the page says so, and it stays unread', async () => {
+  const { user, marked } = openWith({ numbers: [4], status: 500 })
+  await user.click(await screen.findByText('News 4'))
+  expect((await screen.findByRole('alert')).textContent).toBe(FAILED.errorMsg)
+  expect(marked).toEqual(['/api/notifications/read{"ids":["n4"]}'])
+  screen.getByText(en.unreadMark)
 })

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { markNotificationsRead } from '#contract/messages/notification/notification.endpoints.ts'
@@ -10,13 +10,14 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { BACK_CLASS } from '#web/ui/back-link.tsx'
-import { buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { MarkAll } from './mark-all.tsx'
-import { markRead, openMarked } from './mark-read.ts'
 import { NotificationText } from './notification-row.tsx'
+import { useNotificationCount } from './notification-store.ts'
 import styles from './notifications.module.css'
+import { newestOf, useMarking } from './use-marking.ts'
 
 // Most visits are for the list, which is there first.
 const MailPreferences = late(async () => (await import('./mail-preferences.tsx')).MailPreferences)
@@ -44,6 +45,10 @@ export default function NotificationsPage() {
     if (wasOfMail.current && !isOfMail) focusAccountHeading()
     wasOfMail.current = isOfMail
   })
+  const { unread } = useNotificationCount()
+  const [newest, setNewest] = useState<number>()
+  const marking = useMarking(newest)
+  const noteShown = (rows: readonly NotificationView[]): void => setNewest((known) => newestOf(rows, known))
   const shown = (
     <>
       <div className="row gap-3 center between">
@@ -56,11 +61,26 @@ export default function NotificationsPage() {
             <Link key="mail" className={buttonClass({ tone: 'quiet', size: 'small' })} to={MAIL_VIEW}>
               {t('mail.title')}
             </Link>
-            <MarkAll />
+            <Button
+              tone="quiet"
+              size="small"
+              busy={marking.isMarkingAll}
+              disabled={unread === 0 || !marking.mayMarkAll}
+              onClick={() => void marking.markAll()}
+            >
+              {t('markAll')}
+            </Button>
           </>
         )}
       </div>
-      {isOfMail ? <MailPreferences /> : <AllNotifications />}
+      {isOfMail ? (
+        <MailPreferences />
+      ) : (
+        <>
+          <FailureNote>{marking.action.error}</FailureNote>
+          <AllNotifications marking={marking} onShown={noteShown} />
+        </>
+      )}
     </>
   )
   return isDesk ? (
@@ -75,15 +95,13 @@ export default function NotificationsPage() {
   )
 }
 
-function AllNotifications() {
+interface AllNotificationsProps {
+  readonly marking: Pick<ReturnType<typeof useMarking>, 'mark' | 'open'>
+  readonly onShown: (rows: readonly NotificationView[]) => void
+}
+
+function AllNotifications({ marking, onShown }: AllNotificationsProps) {
   const { t } = useTranslation('notification')
-  const open = async (row: NotificationView): Promise<void> => {
-    const markIt = async (): Promise<void> => {
-      if (row.state === 'unread') await markRead([row.id])
-    }
-    // Of any page of the site, the account area or not.
-    await (row.link === null ? markIt() : openMarked(row.link, markIt))
-  }
   return (
     <ListView<NotificationView>
       list={notificationList}
@@ -91,10 +109,11 @@ function AllNotifications() {
       rowHeader="kind"
       nameOf={({ title }) => title}
       chips="state"
-      onOpen={(row) => void open(row)}
+      onShown={onShown}
+      onOpen={(row) => void marking.open(row)}
       cells={{
         kind: (row) => (
-          <button type="button" className={styles.open} onClick={() => void open(row)}>
+          <button type="button" className={styles.open} onClick={() => void marking.open(row)}>
             <NotificationText notification={row} />
           </button>
         ),
@@ -105,7 +124,7 @@ function AllNotifications() {
           label: t('markRead'),
           calls: markNotificationsRead,
           appliesTo: ({ state }) => state === 'unread',
-          onAct: ({ id }) => void markRead([id]),
+          onAct: (row) => void marking.mark(row),
         },
       ]}
       empty={{ title: t('empty'), text: t('emptyText') }}

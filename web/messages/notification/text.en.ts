@@ -12,6 +12,7 @@ export const notificationEn: SameText<typeof notificationZh> = {
   all: 'All notifications',
   markAll: 'Mark all as read',
   markRead: 'Mark as read',
+  newerStay: 'Newer notifications that were not on this page yet stay unread.',
   mail: {
     title: 'E-mail notifications',
     lead: 'Choose which notifications you also get by e-mail. Changes take effect immediately.',

@@ -10,6 +10,7 @@ export const notificationZh = {
   all: '全部通知',
   markAll: '全部标为已读',
   markRead: '标为已读',
+  newerStay: '尚未在此显示的新通知仍为未读。',
   mail: {
     title: '邮件通知设置',
     lead: '选择同时发送邮件的通知，更改立即生效。',
