@@ -7,6 +7,7 @@ import {
   type QuoteQuery,
   quoteQuery,
 } from '#contract/catalog/catalog/quote.endpoints.ts'
+import { quoteQueryOf } from '#contract/catalog/catalog/quote.rules.ts'
 import { firstCountry } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -155,6 +156,7 @@ function OfferForm({ quote: { price, buyer } }: { readonly quote: Quote }) {
     endpoint: askForOffer,
     // What is typed stays for another configuration, and not for a quote to another company.
     draft: ['offer', buyer.name, buyer.attention].join(' '),
+    about: quoteQueryOf(price.configuration),
     initial,
     toBody: (values: Values) => ({
       ...values,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -12,13 +13,17 @@ import { formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { clearWaitingApplication, waitingApplication } from '#web/platform/session/waiting-application.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { stayingToastAfterLeaving } from '#web/ui/toast.ts'
 import { TRIAL_DRAFT, type TrialValues, toTrialForm } from './trial-values.ts'
 import styles from './waiting-trial.module.css'
 
 export const handle = { text: ['trial'] } satisfies PageHandle
+
+const EARLIER = browserErrors.earlier.code
 
 interface Waiting {
   readonly values: TrialValues
@@ -41,7 +46,7 @@ export default function WaitingTrialPart() {
 }
 
 function WaitingTrial({ values, catalog }: Waiting) {
-  const { t } = useTranslation('trial')
+  const { t, i18n } = useTranslation('trial')
   const [draft] = useState(() => formDraft<TrialValues>(TRIAL_DRAFT))
   const action = useAction()
   const region = catalog.regions.find(({ id }) => id === values.regionId)
@@ -50,9 +55,14 @@ function WaitingTrial({ values, catalog }: Waiting) {
   const submit = async (): Promise<void> => {
     const body = toTrialForm(values)
     const { intention } = draft
-    const made = await action.run(() => callApi(createTrial, { body }, { intention, takesEarlier: true }))
+    const made = await action.run(async () => {
+      const result = await callApi(createTrial, { body }, { intention, takesEarlier: true })
+      // An application that was changed after one whose answer was lost was not sent.
+      if (result.ok && result.earlier) stayingToastAfterLeaving(localErrorText(i18n, EARLIER) ?? EARLIER)
+      else if (result.ok) draft.clear()
+      return result
+    })
     if (!made) return
-    draft.clear()
     clearWaitingApplication('trial')
     return leaveFor(pathTo(PATHS.trialResult, {}, { trial: made.id }))
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { EARLIER_ANSWER } from '#contract/kit/earlier-answer.ts'
@@ -45,8 +45,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-function NameForm({ onDone }: { readonly onDone: (answer: unknown) => void }) {
+interface NameFormProps {
+  readonly onDone: (answer: unknown) => void
+  readonly about?: string
+}
+
+function NameForm({ onDone, ...options }: NameFormProps) {
   const form = useApiForm({
+    ...options,
     endpoint,
     initial: { name: '' },
     toBody: (values) => values as never,
@@ -79,6 +85,24 @@ test('a form whose outcome is unknown keeps its key for a changed body, and says
   const said = () => toastQueue.visibleToasts.map(({ content, timeout }) => [content.text, timeout])
   // It stays: nothing else on the page says it.
   await waitFor(() => expect(said()).toEqual([[browserErrors.earlier.en, undefined]]))
+  // What was changed is not sent, so it is there when the form is opened again.
+  cleanup()
+  renderInPage(<NameForm onDone={onDone} />)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lin Yue')
+})
+
+test('the same form about something else is sent as another, also while the outcome of the first is unknown', async () => {
+  answers = [busy, made()]
+  const user = renderInPage(<NameForm onDone={() => {}} about="4 desktops" />)
+  await user.type(screen.getByLabelText('Name'), 'Lin')
+  await user.click(press())
+  await screen.findByRole('alert')
+  cleanup()
+  const again = renderInPage(<NameForm onDone={() => {}} about="8 desktops" />)
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lin')
+  await again.click(press())
+  await waitFor(() => expect(keys).toHaveLength(2))
+  expect(keys[0]).not.toBe(keys[1])
 })
 
 test('a reload keeps the key with the draft', async () => {

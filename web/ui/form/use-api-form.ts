@@ -49,6 +49,8 @@ interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
    * what is typed ends with the form.
    */
   readonly draft?: string | false
+  /** What is asked for, where neither the address nor what is typed says it: for another one it is sent as another. */
+  readonly about?: string
   /** Fields that are never stored. */
   readonly secret?: readonly (keyof V)[]
   /** Initial values that only the browser knows, such as the address of the session's account. */
@@ -69,8 +71,8 @@ interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
 }
 
 /**
- * What follows success: another page, or this one (the draft is cleared in both cases), or the error of a following
- * call, which is shown like the form's own.
+ * What follows success: another page, or this one (the draft is cleared in both cases, unless it was changed after what
+ * has arrived), or the error of a following call, which is shown like the form's own.
  */
 export type FormEnd = { readonly leaveFor: string } | { readonly stay: true } | { readonly error: ApiError }
 
@@ -208,7 +210,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     const call = () =>
       withRecentAuth(() =>
         callApi(endpoint, { body, params: options.params } as unknown as CallInputOf<E>, {
-          intention,
+          intention: { ...intention, take: (call) => intention.take(`${call} ${options.about ?? ''}`) },
           // What edits a stored object stays as it is, and is merged with what has arrived.
           ...(options.stored ? {} : { takesEarlier: true }),
         }),
@@ -222,7 +224,8 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     const isLeft = !isShown()
     const end = await onDone(result.data, sent, before)
     if ('error' in end) return show(end.error)
-    if (!options.stored) draft?.clear()
+    // What was changed after a lost answer was not sent.
+    if (!options.stored && !result.earlier) draft?.clear()
     const { code } = browserErrors.earlier
     const word = result.earlier && (localErrorText(i18n, code) ?? code)
     if ('leaveFor' in end && !isLeft) {
