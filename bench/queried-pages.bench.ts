@@ -11,7 +11,8 @@ const SELECTION =
 /** Pages that are made of what one visitor asks. */
 const PAGES = {
   'selections of the product page': (at: number) => `/content/productCenter?${SELECTION}&quantity=${at}`,
-  quotes: (at: number) => `/content/productCenter/quote?${SELECTION}&quantity=1&buyer=Studio-${at}`,
+  quotes: (at: number) =>
+    `/content/productCenter/quote?${SELECTION}&quantity=1&at=${Date.now()}&buyer=Studio-${at}`,
   'guide searches': (at: number) => `/content/resource/guides?q=password+${at}`,
 }
 

@@ -68,7 +68,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     periods: BOTH,
   },
   'catalog/catalog/quote.page.tsx': {
-    at: `${PATHS.quote}${QUOTED}`,
+    at: `${PATHS.quote}${QUOTED}&at=1`,
     hasTotal: true,
     periods: BOTH,
   },

@@ -44,6 +44,7 @@ function open(): Pages {
       page('/contact', { takesForms: true }),
       page('/old'),
       page('/offer'),
+      page('/quote', { query: { q: 'open', at: 'open' } }),
     ],
     notFoundPath: '/404',
     indexablePages: () => [],
@@ -51,6 +52,8 @@ function open(): Pages {
       const { pathname, search } = new URL(request.url)
       rendered.push(`${request.method} ${language} ${pathname}${search}`)
       if (pathname === '/old') return new Response(null, { status: 302, headers: { location: '/a' } })
+      if (pathname === '/quote')
+        return new Response(null, { status: 302, headers: { location: '/quote?q=1&at=5' } })
       const status = pathname === '/404' ? 404 : 200
       const kind = pathname.startsWith('/own') ? 'account' : 'content'
       return new Response(pathname === '/plans' ? PLANS : '<p>page</p>', {
@@ -155,6 +158,11 @@ test('another spelling of a page redirects to its canonical path, with its query
 test('a redirect of the web keeps the query', async () => {
   const response = await send('/old?b=1')
   expect([response.status, headerOf(response, 'location')]).toEqual([302, '/a?b=1'])
+})
+
+test('a redirect with a query of its own keeps that, with what else the address says', async () => {
+  const response = await send('/quote?q=1&lang=zh')
+  expect(headerOf(response, 'location')).toBe('/quote?q=1&at=5&lang=zh')
 })
 
 test('files, speculation rules and robots.txt are served', async () => {

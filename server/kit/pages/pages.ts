@@ -167,7 +167,7 @@ export function servePages(
     language: Language,
   ): HttpResponse {
     if ('redirect' in result) {
-      return redirect(302, result.redirect + request.search, { 'cache-control': 'no-cache' })
+      return redirect(302, withQuery(result.redirect, request.search), { 'cache-control': 'no-cache' })
     }
     if (page && page.kind !== 'account' && request.method === 'GET' && !options.isPreview()) {
       options.onPage?.(request, page.path, language)
@@ -308,6 +308,15 @@ async function respondWithData(
     headers: { ...PAGE_HEADERS, 'cache-control': 'no-store', ...Object.fromEntries(own) },
     body: new Uint8Array(await response.arrayBuffer()),
   })
+}
+
+/** An address with what a query says besides: one that has a query of its own keeps it. */
+function withQuery(address: string, search: string): string {
+  const [path = '', own] = address.split('?')
+  if (own === undefined) return address + search
+  const said = new URLSearchParams(own)
+  const more = [...new URLSearchParams(search)].filter(([name]) => !said.has(name))
+  return `${path}?${new URLSearchParams([...said, ...more])}`
 }
 
 function redirect(status: number, location: string, headers: Record<string, string> = {}): HttpResponse {

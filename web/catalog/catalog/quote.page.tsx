@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
-import { QUOTE_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
+import { QUOTE_PATH, QUOTE_QUERY, quoteQueryOf } from '#contract/catalog/catalog/quote.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -35,6 +35,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (!query.success) return { missing: 'wrong' }
   const { callApi, cacheUntil } = context.get(pageContext)
   const quote = await callApi(getQuote, { query: query.data })
+  // An address without a moment would be another quote each time.
+  if (quote.ok && query.data.at === undefined)
+    throw redirect(`${QUOTE_PATH}?${quoteQueryOf({ ...query.data, at: quote.data.price.at })}`)
   if (quote.ok && quote.data.isValid) cacheUntil(quote.data.validUntil)
   return quote.ok ? { quote: quote.data } : { missing: 'wrong' }
 }
