@@ -8,6 +8,7 @@ import {
   firstConfiguration,
   inPeriod,
   inRegion,
+  inSoldCurrency,
   offerConfiguration,
   quotePath,
   trialPath,
@@ -148,4 +149,14 @@ describe('the configuration of an offer', () => {
   test('is undefined where no price has it', () => {
     expect(offerConfiguration(plans, chosen, 'other')).toBeUndefined()
   })
+})
+
+test('a currency that the region is not sold in gives way to one that it is sold in, by its own table only', () => {
+  const table = { regionId: 'sh', currency: 'USD', currencies: ['CNY'] } as unknown as PlanPrices
+  const inDollars: Configuration = { ...chosen, currency: 'USD' }
+  expect(inSoldCurrency(inDollars, table)).toEqual(chosen)
+  expect(inSoldCurrency(inDollars, { ...table, regionId: 'sg' })).toBe(inDollars)
+  expect(inSoldCurrency(inDollars, { ...table, currency: 'CNY' })).toBe(inDollars)
+  expect(inSoldCurrency(inDollars, { ...table, currencies: ['USD', 'CNY'] })).toBe(inDollars)
+  expect(inSoldCurrency(inDollars, { ...table, currencies: [] })).toBe(inDollars)
 })

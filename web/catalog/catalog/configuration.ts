@@ -89,6 +89,18 @@ export function inRegion(configuration: Configuration, regionId: string, catalog
   return { ...configuration, regionId, systemId }
 }
 
+/** The currency of a table where its region has prices in it, else another one that the region has; undefined: none. */
+export function soldCurrency({ currency, currencies }: PlanPrices): Currency | undefined {
+  return currencies.includes(currency) ? currency : currencies[0]
+}
+
+/** The configuration in the currency that the table of its region and currency is sold in. */
+export function inSoldCurrency(configuration: Configuration, plans: PlanPrices): Configuration {
+  const isOwnTable = plans.regionId === configuration.regionId && plans.currency === configuration.currency
+  const currency = isOwnTable ? soldCurrency(plans) : undefined
+  return !currency || currency === configuration.currency ? configuration : { ...configuration, currency }
+}
+
 /** A trial has a quantity of one. */
 export function inPeriod(configuration: Configuration, period: Configuration['period']): Configuration {
   return { ...configuration, period, quantity: period === 'trial' ? 1 : configuration.quantity }

@@ -3,6 +3,7 @@ import { getPlanPrices, type PlanPrices } from '#contract/catalog/catalog/price.
 import type { Language } from '#contract/kit/language.ts'
 import { CURRENCY_OF, type Currency } from '#contract/kit/money.ts'
 import type { CallApi } from '#web/platform/api/call-api.ts'
+import { soldCurrency } from './configuration.ts'
 
 /** A size with its monthly list price in one region. */
 export interface MonthlyPrice {
@@ -66,10 +67,9 @@ export async function plansIn(
   const plans = await callApi(getPlanPrices, { query: { regionId, currency } })
   if (!plans.ok) return undefined
   cacheUntil(plans.data.validUntil)
-  const { currencies } = plans.data
-  if (currencies.includes(plans.data.currency)) return plans.data
-  const [only] = currencies
-  return only ? plansIn({ callApi, cacheUntil }, regionId, only) : undefined
+  const sold = soldCurrency(plans.data)
+  if (sold === plans.data.currency) return plans.data
+  return sold && plansIn({ callApi, cacheUntil }, regionId, sold)
 }
 
 /** Prices by the month of all sizes; `minor` is the list price. */

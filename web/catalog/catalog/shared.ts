@@ -3,6 +3,7 @@ export {
   calculatorPath,
   firstConfiguration,
   inRegion,
+  inSoldCurrency,
   offerPath,
   planConfiguration,
 } from './configuration.ts'

@@ -8,7 +8,7 @@ import {
 } from '#contract/catalog/catalog/price.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
-import { type Configuration, calculatorPath } from './configuration.ts'
+import { type Configuration, calculatorPath, inSoldCurrency } from './configuration.ts'
 
 /** The data of the server's rendering. */
 export interface PricesAtStart {
@@ -55,10 +55,8 @@ export function usePrices(start: PricesAtStart): Prices {
           : undefined,
       ])
       if (leaving.signal.aborted) return
-      const [onlyCurrency] =
-        table?.ok && !table.data.currencies.includes(currency) ? table.data.currencies : []
-      // The region has no prices in this currency: another one of its currencies is used.
-      if (onlyCurrency) return setConfiguration({ ...configuration, currency: onlyCurrency })
+      const sold = table?.ok ? inSoldCurrency(configuration, table.data) : configuration
+      if (sold !== configuration) return setConfiguration(sold)
       if (table?.ok) setPlans(table.data)
       if (answer.ok) setPrice(answer.data)
       setError(answer.ok ? undefined : answer.error)

@@ -12,6 +12,7 @@ import {
   DiskField,
   firstConfiguration,
   inRegion,
+  inSoldCurrency,
   offerPath,
   TermChoices,
   useDesktopWords,
@@ -78,13 +79,8 @@ function Chooser({ catalog, first, asked }: ChooserProps) {
   useEffect(() => {
     if (priced) history.replaceState(history.state, '', priced)
   }, [priced])
-  // A region without prices in this currency has another one.
-  const sold = plans.data?.regionId === regionId ? plans.data.currencies : [currency]
-  const sellable = sold.includes(currency) ? currency : sold[0]
-  useEffect(() => {
-    if (sellable)
-      setConfiguration((now) => (now.currency === sellable ? now : { ...now, currency: sellable }))
-  }, [sellable])
+  const sold = plans.data ? inSoldCurrency(configuration, plans.data) : configuration
+  if (sold !== configuration) setConfiguration(sold)
   return (
     <section className="card pad-5 stack gap-5" aria-labelledby="first">
       <h2 className="text-l" id="first">
