@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amount } from '#contract/kit/fields/amount.ts'
 import { day } from '#contract/kit/fields/day.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -56,7 +57,8 @@ export function certificatePath({ hash, type }: CertificateFile): string {
 
 const LENGTH = { name: 120, line: 255, short: 80, address: 256 } as const
 
-const time = stringOf('exact').regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeRule' })
+/** `09:30`. */
+export const timeOfDay = stringOf('exact').regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeRule' })
 
 /** A text of the provider's in both languages, up to `max` characters each. */
 function inBoth(max: number) {
@@ -100,8 +102,8 @@ export function factShapes<W extends z.ZodType>(words: (max: number) => W) {
     }),
     support: z.strictObject({
       days: z.enum(['everyday', 'workdays'], { error: 'optionUnknown' }),
-      from: time,
-      to: time,
+      from: timeOfDay,
+      to: timeOfDay,
       timeZone,
       languages: z
         .array(z.enum(LANGUAGES, { error: 'optionUnknown' }))
@@ -113,7 +115,7 @@ export function factShapes<W extends z.ZodType>(words: (max: number) => W) {
           z.strictObject({
             severity: z.enum(SEVERITIES, { error: 'optionUnknown' }),
             /** Within how many minutes the first answer comes. */
-            minutes: wholeNumber(1, 14 * 24 * 60),
+            minutes: amount('minute', 1, 14 * 24 * 60),
             /** Whether the clock runs outside the support hours too. */
             aroundTheClock: z.boolean(),
             /** What counts as this severity. */
@@ -167,7 +169,7 @@ export function factShapes<W extends z.ZodType>(words: (max: number) => W) {
         .min(1, { error: 'required' })
         .max(10),
       /** Round-trip time up to which work feels direct. */
-      latencyMs: wholeNumber(1, 1000),
+      latencyMs: amount('millisecond', 1, 1000),
       /** What a firewall has to let out. */
       ports: z
         .array(text({ max: LENGTH.short }))
@@ -210,7 +212,7 @@ export function factShapes<W extends z.ZodType>(words: (max: number) => W) {
     }),
     quotes: z.strictObject({
       /** Days on which a quote holds. */
-      validDays: wholeNumber(1, 365),
+      validDays: amount('day', 1, 365),
     }),
   }
 }

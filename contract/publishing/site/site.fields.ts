@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { amount } from '#contract/kit/fields/amount.ts'
 import { day } from '#contract/kit/fields/day.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -38,7 +39,7 @@ const MOST_MAILS = 10_000_000
 const MOST_FIGURE = 100_000
 
 /** Another service of the provider's: people are sent there with their session, so never without TLS. */
-const serviceAddress = url.refine(
+export const serviceAddress = url.refine(
   (value) => value.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${value}/`),
   { error: 'httpsRule' },
 )
@@ -50,6 +51,11 @@ const levelFigures = z.strictObject({
   /** Customers that are associated now. */
   customers: wholeNumber(0, MOST_FIGURE),
 })
+
+/** `#1a6b4c`. */
+export const brandColour = stringOf('code')
+  .toLowerCase()
+  .regex(/^#[0-9a-f]{6}$/, { error: 'colourRule' })
 
 const days = z.array(day).max(MOST_DAYS, { error: 'listTooLong' })
 
@@ -67,10 +73,7 @@ export const SITE_SCHEMAS = {
     /** The product's name. */
     name: z.strictObject({ zh: text({ max: PRODUCT_NAME_MAX }), en: text({ max: PRODUCT_NAME_MAX }) }),
     /** Absent: the colours of the design. */
-    colour: stringOf('code')
-      .toLowerCase()
-      .regex(/^#[0-9a-f]{6}$/, { error: 'colourRule' })
-      .optional(),
+    colour: brandColour.optional(),
     /** Absent: the mark of the design. */
     logo: logoShape.optional(),
     /** The logo shows the product's name, which is then not written next to it. */
@@ -99,7 +102,7 @@ export const SITE_SCHEMAS = {
       /** The provider's days begin and end by its clocks. */
       timeZone,
       /** The hour at which a working day ends, and promises of that day are due. */
-      dayEndsAtHour: wholeNumber(1, 24),
+      dayEndsAtHour: amount('clockHour', 1, 24),
       /** Days off beyond the official calendar of mainland China. */
       holidays: days,
       /** Days on which the provider works although the official calendar has them free. */
@@ -119,9 +122,9 @@ export const SITE_SCHEMAS = {
     /** Applications on the waiting list of a region at most; 0: there is no waiting list. */
     waitingMost: wholeNumber(0, 10_000),
     /** For how many hours a place is reserved for the next of the list. */
-    acceptHours: wholeNumber(1, 168),
+    acceptHours: amount('hour', 1, 168),
     /** How many days longer an extended trial lasts; absent: as long as a trial. */
-    extensionDays: wholeNumber(1, 30).optional(),
+    extensionDays: amount('day', 1, 30).optional(),
   }),
   /** What the levels of the partner program need. */
   partnerLevels: z.strictObject({ silver: levelFigures, gold: levelFigures }).check(({ value, issues }) => {
@@ -138,11 +141,11 @@ export const SITE_SCHEMAS = {
   dealProtection: z
     .strictObject({
       /** How long an approved deal is protected. */
-      days: wholeNumber(1, 730),
+      days: amount('day', 1, 730),
       /** So many days before its end the partner is reminded. */
-      reminderDays: wholeNumber(1, 365),
+      reminderDays: amount('day', 1, 365),
       /** By so many days it can be extended once; 0: not at all. */
-      extensionDays: wholeNumber(0, 365),
+      extensionDays: amount('day', 0, 365),
     })
     .refine(({ days, reminderDays }) => reminderDays < days, {
       path: ['reminderDays'],
@@ -151,9 +154,9 @@ export const SITE_SCHEMAS = {
   limits: z
     .strictObject({
       /** A session ends after so many minutes without a call. */
-      sessionIdleMinutes: wholeNumber(5, 1440),
+      sessionIdleMinutes: amount('minute', 5, 1440),
       /** And after so many hours in any case. */
-      sessionMaxHours: wholeNumber(1, 720),
+      sessionMaxHours: amount('hour', 1, 720),
       /** Mails with codes that visitors may cause per hour, on the whole site. */
       codeMailsPerHour: wholeNumber(1, MOST_MAILS),
       /** The same to one mail domain. */
@@ -174,7 +177,7 @@ export const SITE_SCHEMAS = {
     discount: z.boolean({ error: 'invalid' }).optional(),
     campaign: z.boolean({ error: 'invalid' }).optional(),
     /** A price that changes by more than so many per cent needs one in any case; absent: none does. */
-    priceChangePercent: wholeNumber(1, 1000).optional(),
+    priceChangePercent: amount('percent', 1, 1000).optional(),
   }),
 } as const satisfies Record<SitePart, z.ZodType>
 

@@ -1,6 +1,12 @@
 import type { z } from 'zod'
 import { SETTING_SCHEMAS } from '#contract/desk/setting/setting.fields.ts'
+import { type Unit, unitOf } from '#contract/kit/fields/amount.ts'
+import { day } from '#contract/kit/fields/day.ts'
+import { timeZone } from '#contract/kit/fields/time-zone.ts'
+import { url } from '#contract/kit/fields/web-address.ts'
+import { certificateFile, timeOfDay } from '#contract/publishing/facts/facts.fields.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
+import { brandColour, logoShape, serviceAddress } from '#contract/publishing/site/site.fields.ts'
 
 /**
  * The fields of a part, read from its one schema, so that a form has what the schema takes and nothing else. A `path`
@@ -8,7 +14,7 @@ import type { SettingPart } from '#contract/publishing/site/setting-parts.fields
  */
 export type FieldNode =
   | { readonly kind: 'text'; readonly path: string; readonly optional: boolean; readonly type: TextType }
-  | { readonly kind: 'number'; readonly path: string }
+  | { readonly kind: 'number'; readonly path: string; readonly unit: Unit | undefined }
   | { readonly kind: 'flag'; readonly path: string; readonly optional: boolean }
   | { readonly kind: 'option'; readonly path: string; readonly options: readonly string[] }
   | { readonly kind: 'options'; readonly path: string; readonly options: readonly string[] }
@@ -28,20 +34,24 @@ export type FieldNode =
 
 export type TextType = 'text' | 'url' | 'date' | 'time' | 'zone' | 'colour'
 
-/** Names whose control follows from what they are about, which the schema cannot say. */
-const TYPE_OF_NAME: Readonly<Record<string, TextType>> = {
-  timeZone: 'zone',
-  colour: 'colour',
-  from: 'time',
-  to: 'time',
-}
+/** The fields whose controls are not those of plain texts. */
+const TYPE_OF_FIELD = new Map<z.ZodType, TextType>([
+  [day, 'date'],
+  [timeZone, 'zone'],
+  [brandColour, 'colour'],
+  [timeOfDay, 'time'],
+  [url, 'url'],
+  [serviceAddress, 'url'],
+])
 
-const FILE_OF_NAME: Readonly<Record<string, 'logo' | 'certificate'>> = { logo: 'logo', file: 'certificate' }
+const FILE_OF_FIELD = new Map<z.ZodType, 'logo' | 'certificate'>([
+  [logoShape, 'logo'],
+  [certificateFile, 'certificate'],
+])
 
 /** What zod says of a schema by itself (`def`), as far as forms need it. */
 interface Definition {
   readonly type: string
-  readonly format?: string
   readonly innerType?: z.ZodType
   readonly element?: z.ZodType
   readonly shape?: Readonly<Record<string, z.ZodType>>
@@ -62,17 +72,16 @@ export function fieldTree(part: SettingPart): readonly FieldNode[] {
 }
 
 function nodesOf(path: string, schema: z.ZodType, optional: boolean): FieldNode[] {
-  const { type, innerType, element, shape, entries, format } = definitionOf(schema)
-  const name = path.slice(path.lastIndexOf('.') + 1)
-  const file = FILE_OF_NAME[name]
+  const { type, innerType, element, shape, entries } = definitionOf(schema)
+  const file = FILE_OF_FIELD.get(schema)
   if (file) return [{ kind: 'file', path, of: file }]
   if (innerType) return nodesOf(path, innerType, optional || type === 'optional')
   if (shape) return isBoth(shape) ? [{ kind: 'both', path, optional }] : fieldsOf(path, shape)
   if (element) return [listOf(path, element, optional)]
   if (type === 'boolean') return [{ kind: 'flag', path, optional }]
-  if (type === 'number') return [{ kind: 'number', path }]
+  if (type === 'number') return [{ kind: 'number', path, unit: unitOf(schema) }]
   if (entries) return [{ kind: 'option', path, options: Object.values(entries) }]
-  return [{ kind: 'text', path, optional, type: textType(name, format) }]
+  return [{ kind: 'text', path, optional, type: textType(schema) }]
 }
 
 function fieldsOf(path: string, shape: Readonly<Record<string, z.ZodType>>): FieldNode[] {
@@ -80,7 +89,7 @@ function fieldsOf(path: string, shape: Readonly<Record<string, z.ZodType>>): Fie
 }
 
 function listOf(path: string, element: z.ZodType, optional: boolean): FieldNode {
-  const { entries, shape, format } = definitionOf(element)
+  const { entries, shape } = definitionOf(element)
   if (entries) return { kind: 'options', path, options: Object.values(entries) }
   if (shape) {
     const row: FieldNode[] = isBoth(shape)
@@ -88,16 +97,15 @@ function listOf(path: string, element: z.ZodType, optional: boolean): FieldNode 
       : fieldsOf('', shape)
     return { kind: 'list', path, optional, row }
   }
-  return { kind: 'lines', path, type: textType('', format) }
+  return { kind: 'lines', path, type: textType(element) }
 }
 
 function isBoth(shape: Readonly<Record<string, z.ZodType>>): boolean {
   return Object.keys(shape).join(' ') === 'zh en'
 }
 
-function textType(name: string, format: string | undefined): TextType {
-  if (format === 'date') return 'date'
-  return TYPE_OF_NAME[name] ?? (/url|page|paper|console|order/i.test(name) ? 'url' : 'text')
+function textType(schema: z.ZodType): TextType {
+  return TYPE_OF_FIELD.get(schema) ?? 'text'
 }
 
 /** What is at a path of a value; undefined where there is nothing. */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { Unit } from '#contract/kit/fields/amount.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
@@ -42,8 +43,8 @@ export function useSettingTexts() {
     inLanguage,
     moment: (at: number): string => shortMomentText(at, language),
     /** The label of a line with its row and language: Answer times 2, Meaning (English). */
-    lineLabel(part: SettingPart, { field, rows, language: other, value }: ValueLine): string {
-      const text = typeof value === 'number' ? withoutUnit(label(part, field)) : label(part, field)
+    lineLabel(part: SettingPart, { field, rows, language: other, node }: ValueLine): string {
+      const text = unitIn(node) ? withoutUnit(label(part, field)) : label(part, field)
       const row = rows.length > 0 ? `${rows.join('.')}. ${text}` : text
       return other ? inLanguage(row, other) : row
     },
@@ -60,7 +61,7 @@ export function useSettingTexts() {
       const inWords = (text: string) => (isDay && text !== '' ? calendarDayText(text, language) : text)
       if (Array.isArray(value))
         return value.length > 0 ? listed(value.map(inWords), language) : t('state.none')
-      if (typeof value === 'number') return amountText(field, value, language)
+      if (typeof value === 'number') return amountText(unitIn(node), value, language)
       if ('type' in node && node.type === 'zone')
         return withZone(String(value), serverNow(), language, String(value))
       return inWords(String(value))
@@ -68,20 +69,12 @@ export function useSettingTexts() {
   }
 }
 
-/** By the end of the name of a field, which has the unit of its number. */
-const UNITS: readonly (readonly [end: RegExp, unit: string])[] = [
-  [/hours$/i, 'hour'],
-  [/days$/i, 'day'],
-  [/minutes$/i, 'minute'],
-  [/percent$|uptime$/i, 'percent'],
-  [/Ms$/, 'millisecond'],
-]
+const unitIn = (node: FieldNode): Unit | undefined => ('unit' in node ? node.unit : undefined)
 
 /** 24 hours, 30 天, 18:00: a number as it is read, where its field only takes the figure. */
-function amountText(field: string, value: number, language: Language): string {
-  if (field.endsWith('AtHour')) return `${value}:00`
-  const unit = UNITS.find(([end]) => end.test(field))?.[1]
+function amountText(unit: Unit | undefined, value: number, language: Language): string {
   if (!unit) return formatNumber(value)
+  if (unit === 'clockHour') return `${value}:00`
   // "99.9%", not "99.9 percent".
   const unitDisplay = unit === 'percent' ? 'short' : 'long'
   return numberText(value, language, { style: 'unit', unit, unitDisplay })
