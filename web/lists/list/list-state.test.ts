@@ -12,6 +12,7 @@ import {
   reduceList,
   selectedCount,
   selectedShown,
+  staySelected,
 } from './list-state.ts'
 
 interface TestRow {
@@ -319,7 +320,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       (place): Step =>
         (world) => {
           const refused = [...world.selected].slice(0, place % 4)
-          act(world, { type: 'actedOn', refused, rows: new Set(world.selected) })
+          const rows = new Set(world.selected)
+          const selection = staySelected(world.state.selection, { refused, rows })
+          act(world, { type: 'actedOn', selection })
           pick(world, refused)
         },
     ),
@@ -410,6 +413,7 @@ test('rows that are ticked while a bulk action runs stay selected', () => {
   const shown = reduceList(initialListState(query), { type: 'answered', request: 1, page })
   const ticked = reduceList(shown, { type: 'selected', ids: new Set(['a', 'b']) })
   const more = reduceList(ticked, { type: 'selected', ids: new Set(['a', 'b', 'c']) })
-  const ended = reduceList(more, { type: 'actedOn', refused: ['b'], rows: new Set(['a', 'b']) })
+  const selection = staySelected(more.selection, { refused: ['b'], rows: new Set(['a', 'b']) })
+  const ended = reduceList(more, { type: 'actedOn', selection })
   expect([...selectedShown(ended)]).toEqual(['b', 'c'])
 })

@@ -72,8 +72,8 @@ export type ListCommand =
   | { readonly type: 'selected'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'snapshotTaken'; readonly since: number; readonly snapshot: ListSnapshot }
   | { readonly type: 'unselected' }
-  /** After a bulk action on rows: those that were refused stay selected, and those that were ticked meanwhile. */
-  | { readonly type: 'actedOn'; readonly refused: readonly string[]; readonly rows: ReadonlySet<string> }
+  /** After a bulk action: what stays selected. */
+  | { readonly type: 'actedOn'; readonly selection: Selection }
 
 /** The same, and what the server answers. */
 export type ListAction<Row extends AnyRow> =
@@ -151,7 +151,7 @@ export function reduceList<Row extends AnyRow>(
     case 'unselected':
       return select(state, NONE)
     case 'actedOn':
-      return request(select(state, staySelected(state.selection, action)))
+      return request(select(state, action.selection))
   }
 }
 

@@ -65,11 +65,12 @@ export function useBulk(selection: Selection, dispatch: (action: ListCommand) =>
       dispatch({ type: 'reloaded' })
       return latest.current
     }
-    const stays = [...refused.map(({ id }) => id), ...left]
-    const rows = selection.kind === 'rows' ? selection.ids : new Set<string>()
-    const selected = staySelected(latest.current, { refused: stays, rows })
-    dispatch({ type: 'actedOn', refused: stays, rows })
-    return selected
+    const stays = staySelected(latest.current, {
+      refused: [...refused.map(({ id }) => id), ...left],
+      rows: selection.kind === 'rows' ? selection.ids : new Set<string>(),
+    })
+    dispatch({ type: 'actedOn', selection: stays })
+    return stays
   }
 
   return {

@@ -43,8 +43,6 @@ interface Unfounded {
 interface InFront {
   readonly shown: ShownQueue
   readonly desk: Desk
-  /** The request that is open, once it is there. */
-  readonly item: QueueItem | undefined
 }
 
 type DeskView = ReturnType<typeof useDeskView>
@@ -54,8 +52,8 @@ type Decisions = ReturnType<typeof useDecisions>
 export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readonly parts: RequestParts }) {
   const { t } = useTranslation('queue')
   const desk = useQueueWork(shown)
-  const { work, selected, state, loaded, item } = desk
-  const inFront = { shown, desk, item }
+  const { work, selected, state, item } = desk
+  const inFront = { shown, desk }
   const [isSingle, setSingle] = useSingleKeys()
   const view = useDeskView(inFront)
   const decisions = useDecisions(inFront, view)
@@ -97,7 +95,6 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
       <DeskHead
         shown={shown}
         desk={desk}
-        item={item}
         index={view.index}
         isListOpen={view.isListOpen}
         onStep={view.step}
@@ -116,7 +113,6 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
             shown={shown}
             parts={parts}
             desk={desk}
-            loaded={loaded}
             isSingle={isSingle}
             panel={view.panel}
             failure={view.failure}
@@ -200,10 +196,10 @@ function useDeskView({ shown: { queue }, desk }: InFront) {
 }
 
 /** Decisions on the request that is open, what takes them back, and who works on it. */
-function useDecisions({ shown, desk, item }: InFront, view: DeskView) {
+function useDecisions({ shown, desk }: InFront, view: DeskView) {
   const { t } = useTranslation('queue')
   const { queue, ownId } = shown
-  const { work, selected, state, pulse } = desk
+  const { work, selected, state, pulse, item } = desk
   const { setFailure, setOpen } = view
   const mayDecide = useMayCall()(queue.endpoints.decide)
   const mayAssign = mayDecide && item !== undefined && canBeAssigned(queue, item)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
-import type { QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { QUEUE_TABS, type QueueTab } from '#contract/requests/queue/queue.rules.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
@@ -23,7 +22,6 @@ import type { Desk } from './use-queue-work.ts'
 interface DeskHeadProps {
   readonly shown: ShownQueue
   readonly desk: Desk
-  readonly item: QueueItem | undefined
   readonly index: number
   readonly isListOpen: boolean
   readonly onStep: (by: number) => void
@@ -34,12 +32,12 @@ interface DeskHeadProps {
 
 /** The views next to the title; where the list is not in sight, the request with its place in the list. */
 export function DeskHead(props: DeskHeadProps) {
-  const { shown, desk, item, index, isListOpen, onStep, onList, onKeys, backTo } = props
+  const { shown, desk, index, isListOpen, onStep, onList, onKeys, backTo } = props
   const { t } = useTranslation('queue')
   const mayCall = useMayCall()
   const { queue, texts } = shown
   const { address } = queue
-  const { list, rows, now, pulse } = desk
+  const { list, rows, now, pulse, item } = desk
   const tab = list.state.query.filters.tab
   const toView = pathTo(PATHS.queueTable, { queue: address }, { tab: tab ? String(tab) : undefined })
   const toSettings = pathTo(PATHS.queueSettings, { queue: address })

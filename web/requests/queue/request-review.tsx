@@ -24,7 +24,7 @@ import { Key } from './key.tsx'
 import { Notes } from './notes.tsx'
 import { PersonMark } from './person-mark.tsx'
 import type { ShownQueue } from './queue-parts.ts'
-import type { LoadedItem, MadeDecision } from './queue-work.ts'
+import type { MadeDecision } from './queue-work.ts'
 import { BelowFields, RequestEvidence, type RequestParts } from './request-evidence.tsx'
 import { History, StateNote } from './request-history.tsx'
 import { Checks, Fields, RequestHead } from './request-panel.tsx'
@@ -36,7 +36,6 @@ interface ReviewProps {
   readonly shown: ShownQueue
   readonly parts: RequestParts
   readonly desk: Desk
-  readonly loaded: LoadedItem | undefined
   readonly isSingle: boolean
   /** The decision whose reasons are shown. */
   readonly panel: string | undefined
@@ -64,7 +63,8 @@ function followNarrow(onChange: () => void): () => void {
 /** Evidence and request, side by side; one below the other words come after the request that they are about. */
 export function RequestReview(props: ReviewProps) {
   const { t } = useTranslation(['queue', 'kit'])
-  const { loaded, desk, shown, parts } = props
+  const { desk, shown, parts } = props
+  const { loaded } = desk
   const isNarrow = useSyncExternalStore(followNarrow, () => matchMedia(NARROW).matches)
   if (!loaded)
     return (
