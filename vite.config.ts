@@ -245,6 +245,7 @@ const groups = [
       'web/ui/search-input',
       'web/messages/notification/notification-store',
       'web/platform/data/s',
+      'web/platform/data/use-loaded',
       'web/platform/api/save-file',
       'web/shell/area/area-',
       'web/platform/menu/current-entry',

@@ -7,6 +7,7 @@ import type { SettingPart } from '#contract/publishing/site/setting-parts.fields
 import { SITE_PARTS } from '#contract/publishing/site/site.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { newerOf, useLoaded } from '#web/platform/data/use-loaded.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -35,14 +36,9 @@ interface Wanted {
 export default function SettingsPage() {
   const { t } = useTranslation(['setting', 'deskTitles'])
   const { title } = useSettingTexts()
-  const loaded = useLoaderData<typeof clientLoader>()
-  const [changed, setChanged] = useState<Partial<Record<SettingPart, Setting>>>({})
+  const loaded: readonly Setting[] = useLoaderData<typeof clientLoader>()
+  const [settings, setSettings] = useLoaded(loaded, newestOf)
   const [wanted, setWanted] = useState<Wanted>()
-  // What was saved here is newer than what was loaded, until that is loaded again.
-  const settings = loaded.map((setting) => {
-    const own = changed[setting.part]
-    return own && own.version > setting.version ? own : setting
-  })
   return (
     <>
       <PageTitle title={t('deskTitles:settings')} lead={t('lead')} />
@@ -60,7 +56,7 @@ export default function SettingsPage() {
             setting={setting}
             wanted={wanted?.part === setting.part ? wanted : undefined}
             onChanged={(saved) => {
-              setChanged((known) => ({ ...known, [saved.part]: saved }))
+              setSettings((shown) => newestOf(shown, [saved]))
               void followSite(saved.part)
             }}
           />
@@ -68,6 +64,14 @@ export default function SettingsPage() {
       </SideContents>
     </>
   )
+}
+
+/** Each part in its newer version. */
+function newestOf(shown: readonly Setting[], loaded: readonly Setting[]): readonly Setting[] {
+  return shown.map((setting) => {
+    const again = loaded.find(({ part }) => part === setting.part)
+    return again ? newerOf(setting, again) : setting
+  })
 }
 
 /** Finds a field by its name, its hint or its present value; choosing one opens it in its form. */

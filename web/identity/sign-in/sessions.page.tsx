@@ -11,6 +11,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { unlessFailed, useLoaded } from '#web/platform/data/use-loaded.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
@@ -262,11 +263,7 @@ interface Sessions {
 
 /** The sessions on the page; an ended one is removed from the list without a reload. */
 function useSessions(first: readonly SessionView[] | undefined): Sessions {
-  const [list, setList] = useState(first)
-  // The page has loaded them again: one has begun or ended elsewhere. Where that failed, the list stays.
-  useEffect(() => {
-    if (first) setList(first)
-  }, [first])
+  const [list, setList] = useLoaded(first, unlessFailed)
   const reload = async (): Promise<void> => setList(await loadSessions())
   const retain = (wanted: (session: SessionView) => boolean): void =>
     setList((current) => current?.filter(wanted))

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import {
   type AgreementHead,
   type Consent,
@@ -9,6 +8,7 @@ import {
 } from '#contract/people/agreement/agreement.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { unlessFailed, useLoaded } from '#web/platform/data/use-loaded.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 
 export interface LoadedConsents {
@@ -41,21 +41,16 @@ export interface Consents {
 
 /** The consents on the page; each change is followed by a reload of the list. */
 export function useConsents(first: LoadedConsents | undefined): Consents {
-  const [loaded, setLoaded] = useState(first)
-  const [isStale, setStale] = useState(false)
-  // The page has loaded it again: a consent was given or withdrawn elsewhere.
-  useEffect(() => {
-    setStale(first === undefined)
-    if (first) setLoaded(first)
-  }, [first])
+  const [last, setLast] = useLoaded(first)
+  const [loaded, setLoaded] = useLoaded(first, unlessFailed)
   const reload = async (): Promise<void> => {
     const read = await loadConsents()
-    setStale(read === undefined)
+    setLast(read)
     if (read) setLoaded(read)
   }
   return {
     loaded,
-    isStale: isStale && loaded !== undefined,
+    isStale: last === undefined && loaded !== undefined,
     newsConsent: loaded?.list.find(
       ({ agreement, withdrawnAt }) => agreement === 'news' && withdrawnAt === null,
     ),

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import { type ContentSpan, titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useLoaded } from '#web/platform/data/use-loaded.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
@@ -62,9 +63,7 @@ export function ContentEditor({
   const { t } = useTranslation(['content', 'kit'])
   const { title, longMoment, fieldLabel } = useContentWords()
   const mayCall = useMayCall()
-  const [item, setItem] = useState(loaded)
-  // The page loads it again while it is shown: another operator may have published.
-  useEffect(() => setItem((shown) => (isSame(shown, loaded) ? shown : loaded)), [loaded])
+  const [item, setItem] = useLoaded(loaded, (shown, again) => (isSame(shown, again) ? shown : again))
   const [compared, setCompared] = useSearchNumber('compare')
   const [open, setOpen] = useState<Open | undefined>(
     compared === undefined ? undefined : { kind: 'compare', number: compared },

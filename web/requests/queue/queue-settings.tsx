@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -16,6 +16,7 @@ import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { newerOf, useLoaded } from '#web/platform/data/use-loaded.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
@@ -71,9 +72,7 @@ export function QueueSettingsForm({ loaded }: { readonly loaded: LoadedSettings 
 
 function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
   const { t, i18n } = useTranslation(['queueSettings', 'kit', 'deskTitles'])
-  const [settings, setSettings] = useState<QueueSettings>(loaded)
-  // The page has loaded them again: a colleague has changed them.
-  useEffect(() => setSettings((known) => (loaded.version > known.version ? loaded : known)), [loaded])
+  const [settings, setSettings] = useLoaded<QueueSettings>(loaded, newerOf)
   const [draft] = useState(() => formDraft<SettingsValue>(`queueSettings ${queue.address}`))
   const edited = useEdited<SettingsValue>({
     stored: { value: settingsIn(settings), version: settings.version },
