@@ -18,7 +18,7 @@ export function TabStrip({ label, tabs }: TabStripProps) {
     if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 3
   })
   return (
-    <nav ref={nav} className={styles.tabs} aria-label={label}>
+    <nav ref={nav} className={`fade-x ${styles.tabs}`} aria-label={label}>
       {tabs.map(({ path, title, end = true }) => (
         <NavLink key={path} to={path} end={end}>
           {title}

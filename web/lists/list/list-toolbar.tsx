@@ -155,7 +155,7 @@ function Chips({ view, dispatch }: { view: FilterView; dispatch: ListToolbarProp
       </select>
     )
   return (
-    <fieldset className={styles.buttons}>
+    <fieldset className={`fade-x ${styles.buttons}`}>
       <legend className="visually-hidden">{label}</legend>
       {options.map(([option, text]) => (
         <button key={option} type="button" aria-pressed={value === option} onClick={() => set(option)}>

@@ -44,7 +44,7 @@ export function ViewsBar(props: ViewsBarProps) {
   const canSave = view ? actions.isChanged : isFiltered(props.query)
   if (views.length === 0 && !canSave && !asked) return null
   return (
-    <nav className={styles.tabs} aria-label={t('views.label')}>
+    <nav className={`fade-x ${styles.tabs}`} aria-label={t('views.label')}>
       <ViewLink id={hasDefault ? ALL : undefined} isCurrent={!view}>
         {t('views.all')}
       </ViewLink>

@@ -31,7 +31,7 @@ export function QueueTabs({
 }: TabsProps) {
   const { t } = useTranslation('queueViews')
   return (
-    <nav className={styles.tabs} aria-label={t('tabsLabel')}>
+    <nav className={`fade-x ${styles.tabs}`} aria-label={t('tabsLabel')}>
       {hasAll ? (
         <Link to={path} aria-current={current === undefined ? 'page' : undefined}>
           {t('all')}

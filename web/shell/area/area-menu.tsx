@@ -66,7 +66,7 @@ export function AreaMenu({ groups, isBefore }: AreaMenuProps) {
   return (
     <nav
       ref={nav}
-      className={styles.nav}
+      className={`fade-y ${styles.nav}`}
       aria-label={t('menu')}
       data-before={isBefore ? '' : undefined}
       suppressHydrationWarning
