@@ -195,3 +195,37 @@ test('a file of another type is refused at once, with what is taken', async () =
   expect((await screen.findByRole('alert')).textContent).toMatch(/\.pdf/)
   expect(screen.queryByRole('list', { name: attachmentEn.list })).toBeNull()
 })
+
+test('files on their way count: a sixth one cannot be chosen, and one that is sent once more is left out with a word', async () => {
+  FakeRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const { user } = field()
+  const input = (): HTMLElement | null =>
+    screen.queryByLabelText(attachmentEn.add) ?? screen.queryByLabelText(attachmentEn.more)
+  const choose = (name: string): void => {
+    fireEvent.change(input() as HTMLElement, { target: { files: [plan(name)] } })
+  }
+  for (const name of ['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']) choose(name)
+  expect(input()).toBeNull()
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(1))
+  // The first one does not arrive: there is room for another one.
+  FakeRequest.all[0]?.answer({ status: 500, errorCode: 'WEBSITE_INTER_ERROR', errorMsg: 'No' }, 500)
+  await waitFor(() => expect(input()).not.toBeNull())
+  choose('6.pdf')
+  for (const [at, name] of [
+    [1, '2.pdf'],
+    [2, '3.pdf'],
+    [3, '4.pdf'],
+    [4, '5.pdf'],
+    [5, '6.pdf'],
+  ] as const) {
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(at + 1))
+    answerTo(at, name, name)
+  }
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
+  await user.click(screen.getByRole('button', { name: attachmentEn.again }))
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(7))
+  answerTo(6, '1.pdf', '1.pdf')
+  await screen.findByText('“1.pdf” was not attached: 5 files are the most. Remove one, then choose it again.')
+  expect(screen.getAllByRole('listitem')).toHaveLength(5)
+})

@@ -10,6 +10,8 @@ export const attachmentEn: SameText<typeof attachmentZh> = {
   again: 'Try again',
   added: '“{{file}}” attached',
   remove: 'Remove “{{file}}”',
+  tooMany:
+    '“{{file}}” was not attached: {{count, number}} files are the most. Remove one, then choose it again.',
   list: 'Attachments',
   hint: 'Images, PDF, xlsx, docx. Up to {{max}}\u00a0MB each, at most {{count, number}}.',
   save: 'Save “{{file}}”',

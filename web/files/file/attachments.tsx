@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteImage, uploadAttachment } from '#contract/files/file/file.endpoints.ts'
-import type { AttachedFile } from '#contract/files/file/file.fields.ts'
+import { type AttachedFile, MOST_ATTACHED } from '#contract/files/file/file.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useUpload } from '#web/platform/api/use-upload.ts'
 import { TextButton } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
 import { Text } from '#web/ui/text.tsx'
 import { UploadStatus } from '#web/ui/upload-progress.tsx'
@@ -23,10 +24,17 @@ interface AttachmentsProps {
 export function Attachments({ files, onFiles, chosen }: AttachmentsProps) {
   const { t, i18n } = useTranslation('attachment')
   const [said, setSaid] = useState('')
+  /** The file that was sent once more when there were as many as can be. */
+  const [leftOut, setLeftOut] = useState<string>()
+  // The server deletes what nothing names yet.
+  const remove = ({ fileId }: AttachedFile): void => void callApi(deleteImage, { params: { fileId } })
   const upload = useUpload(uploadAttachment, {
     prepare: async (file) => (file.type.startsWith('image/') ? shrinkImage(file) : file),
     several: true,
     onDone: (file) => {
+      const isOneTooMany = files.length >= MOST_ATTACHED
+      setLeftOut(isOneTooMany ? file.name : undefined)
+      if (isOneTooMany) return remove(file)
       onFiles((before) => [...before, file])
       setSaid(t('added', { file: file.name }))
     },
@@ -51,8 +59,8 @@ export function Attachments({ files, onFiles, chosen }: AttachmentsProps) {
               <TextButton
                 aria-label={t('remove', { file: file.name })}
                 onClick={() => {
-                  // The server deletes what nothing names yet.
-                  void callApi(deleteImage, { params: { fileId: file.fileId } })
+                  remove(file)
+                  setLeftOut(undefined)
                   onFiles((before) => before.filter(({ fileId }) => fileId !== file.fileId))
                 }}
               >
@@ -62,6 +70,7 @@ export function Attachments({ files, onFiles, chosen }: AttachmentsProps) {
           ))}
         </ul>
       ) : null}
+      <FailureNote>{leftOut ? t('tooMany', { file: leftOut, count: MOST_ATTACHED }) : null}</FailureNote>
       <UploadStatus
         upload={upload}
         texts={{

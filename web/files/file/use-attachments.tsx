@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AttachedFile, attachmentUpload, MOST_ATTACHED } from '#contract/files/file/file.fields.ts'
 import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
-import { UploadsOfForm, useUploads } from '#web/platform/api/uploads.ts'
+import { type Uploads, UploadsOfForm, useUploads } from '#web/platform/api/uploads.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { late } from '#web/ui/late.tsx'
 
@@ -20,7 +20,7 @@ interface Attaching {
   readonly clear: () => void
   /** What was attached, and what is on its way. */
   readonly list: ReactNode
-  /** Chooses a file; null where there are as many as can be. */
+  /** Chooses a file; null where there are as many as can be, with those on their way. */
   readonly button: ReactNode
   readonly hint: string
 }
@@ -30,7 +30,20 @@ export function useAttachments(files: Files, onFiles: (change: (files: Files) =>
   const { t, i18n } = useTranslation(['attachment', 'kit'])
   /** Every file that was chosen for this text, in its order. */
   const [chosen, setChosen] = useState<readonly File[]>([])
+  /** Those of them whose upload has ended, well or not. */
+  const [ended, setEnded] = useState<readonly File[]>([])
   const { uploads, isWaiting, settled } = useUploads()
+  const counted: Uploads = {
+    ...uploads,
+    begin(file) {
+      const end = uploads.begin(file)
+      return (isFine) => {
+        end(isFine)
+        setEnded((before) => [...before, file])
+      }
+    },
+  }
+  const onTheirWay = chosen.filter((file) => !ended.includes(file)).length
   return {
     isWaiting,
     settled,
@@ -39,7 +52,7 @@ export function useAttachments(files: Files, onFiles: (change: (files: Files) =>
     list: (
       <>
         {chosen.length > 0 || files.length > 0 ? (
-          <UploadsOfForm value={uploads}>
+          <UploadsOfForm value={counted}>
             <Attachments files={files} onFiles={onFiles} chosen={chosen} />
           </UploadsOfForm>
         ) : null}
@@ -47,7 +60,7 @@ export function useAttachments(files: Files, onFiles: (change: (files: Files) =>
       </>
     ),
     button:
-      files.length < MOST_ATTACHED ? (
+      files.length + onTheirWay < MOST_ATTACHED ? (
         <FileButton
           accept={acceptOf(attachmentUpload)}
           tone="quiet"

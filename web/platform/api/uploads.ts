@@ -3,7 +3,7 @@ import { createContext, useState } from 'react'
 /** The uploads of one form: what it sends waits for them. */
 export interface Uploads {
   /** An upload begins; what is returned ends it, and says whether nothing is missing by it. */
-  begin(): (isFine: boolean) => void
+  begin(file: File): (isFine: boolean) => void
   isBusy(): boolean
   /** Resolves when none is running any more, or one of them has failed: whether all ended well. */
   settled(): Promise<boolean>

@@ -111,7 +111,7 @@ export function useUpload<E extends UploadEndpoint>(
   }
 
   const add = (chosen: readonly Omit<Chosen<E>, 'end'>[]): Promise<void> => {
-    const added = chosen.map((each) => ({ ...each, end: uploads?.begin() ?? (() => {}) }))
+    const added = chosen.map((each) => ({ ...each, end: uploads?.begin(each.file) ?? (() => {}) }))
     // Nothing is missing by a file in whose place another one comes.
     if (!several) clear(true)
     line.current.push(...added)
