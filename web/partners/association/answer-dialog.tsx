@@ -15,6 +15,7 @@ import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 
 interface AnswerDialogProps {
   readonly associationId: string
@@ -50,7 +51,7 @@ interface AnswerProps extends Pick<AnswerDialogProps, 'associationId' | 'call' |
 
 function Answer(props: AnswerProps) {
   const { associationId, call, onClose } = props
-  const { t, i18n } = useTranslation('association')
+  const { t, i18n } = useTranslation(['association', 'kit'])
   const language = i18n.language as Language
   const text = useDraftText(`answerEnd ${associationId}`)
   const { seen: end, look } = useSeen(props.end, associationErrors.associationChanged.code)
@@ -64,35 +65,43 @@ function Answer(props: AnswerProps) {
     text.clear()
     onClose()
   }
+  if (!end)
+    return (
+      <>
+        <FailureNote>{action.error}</FailureNote>
+        <p>{t('endOver')}</p>
+        {/* What was typed can still be copied. */}
+        {text.value === '' ? null : <TextArea label={t('answerText')} rows={4} readOnly value={text.value} />}
+        <DialogActions>
+          <Button tone="quiet" onClick={onClose}>
+            {t('kit:close')}
+          </Button>
+        </DialogActions>
+      </>
+    )
   return (
     <>
       <FailureNote>{action.error}</FailureNote>
-      {end ? (
-        <>
-          <p className="pad-4 frame round-l wash">{end.reason}</p>
-          <p className="quiet text-s">
-            {end.inReview
-              ? t('customers.inReview')
-              : t('customers.until', { date: deadlineText(end.arbitratedFrom, language) })}
-          </p>
-          {end.refusedAt === null ? null : (
-            <p>{t('refusedBefore', { date: dayText(end.refusedAt, language), text: end.refusal })}</p>
-          )}
-        </>
-      ) : (
-        <p>{t('endOver')}</p>
+      <p className="pad-4 frame round-l wash">{end.reason}</p>
+      <p className="quiet text-s">
+        {end.inReview
+          ? t('customers.inReview')
+          : t('customers.until', { date: deadlineText(end.arbitratedFrom, language) })}
+      </p>
+      {end.refusedAt === null ? null : (
+        <p>{t('refusedBefore', { date: dayText(end.refusedAt, language), text: end.refusal })}</p>
       )}
       <DraftField label={t('answerText')} rows={4} max={ASSOCIATION.reason} draft={text} />
       <DialogActions>
         <Button
           tone="quiet"
-          disabled={!end || end.refusedAt !== null}
+          disabled={end.refusedAt !== null}
           busy={action.isBusyWith('refuse')}
           onClick={() => void answer('refuse')}
         >
           {t('customers.refuse')}
         </Button>
-        <Button disabled={!end} busy={action.isBusyWith('agree')} onClick={() => void answer('agree')}>
+        <Button busy={action.isBusyWith('agree')} onClick={() => void answer('agree')}>
           {t('customers.agree')}
         </Button>
       </DialogActions>

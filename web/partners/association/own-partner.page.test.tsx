@@ -165,6 +165,36 @@ test('after a refusal the dialog shows the request as it is now, and answers tha
   ])
 })
 
+test('where the request is not open any more after a refusal the dialog says so, keeps the text, and sends nothing', async () => {
+  let association: AssociationView = { ...ACTIVE, state: 'ending', end: END }
+  startServer({
+    'GET /api/association-views': [VIEW],
+    'GET /api/association': () => Response.json({ association, now: NOW }),
+    'POST /api/association/end/answer': refusal(associationErrors.associationChanged),
+  })
+  const user = renderInPage(
+    <StaysTrue>
+      <OwnPartnerPage />
+    </StaysTrue>,
+    'en',
+    { association, leads: [], now: NOW },
+  )
+  await user.click(await screen.findByRole('button', { name: en.customers.answer }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText('Not paid.')
+  await user.type(dialog.getByLabelText(en.answerText), 'A contract runs.')
+  // The partner has withdrawn it meanwhile.
+  association = ACTIVE
+  await user.click(dialog.getByRole('button', { name: en.customers.refuse }))
+  await dialog.findByText(en.endOver)
+  const text = dialog.getByLabelText(en.answerText) as HTMLTextAreaElement
+  expect([text.value, text.readOnly]).toEqual(['A contract runs.', true])
+  expect(dialog.queryByRole('button', { name: en.customers.refuse })).toBeNull()
+  expect(dialog.queryByRole('button', { name: en.customers.agree })).toBeNull()
+  await user.click(dialog.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test.each([
   ['pending', { state: 'pending', activeSince: null }, [en.own.withdraw]],
   ['ended', { state: 'ended', endedAt: NOW, endCause: 'agreed', consentId: null }, []],
