@@ -121,7 +121,6 @@ const SEEN_OTHERWISE: Record<string, string> = {
   'web/company/sub-account-admin/network-rule.tsx': 'the rule around it has the version',
   'web/desk/account-admin/account-actions.tsx': 'forms of the page, which are no dialogs',
   'web/partners/association/own-dialogs.tsx': 'a request that only its own account moves',
-  'web/requests/queue/decide-together.tsx': 'the requests as the dialog shows them',
 }
 
 test('a dialog sends the version of what was there when it opened (useSeen)', () => {

@@ -12,6 +12,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './decide-together.module.css'
@@ -48,7 +49,9 @@ export function DecideTogether(props: TogetherProps) {
   const action = what.kind === 'decide' ? what.action : ''
   const words = texts.decisions[action]
   const needsReason = queue.decisions[action]?.needsReason ?? false
-  const templates = overview.settings.reasons.filter((each) => each.action === action)
+  // What is sent are the words that the dialog shows, also where a colleague changes them meanwhile.
+  const { seen } = useSeen(overview.settings.reasons)
+  const templates = seen.filter((each) => each.action === action)
   const title =
     what.kind === 'decide'
       ? t('decideTitle', { act: words?.act ?? action, count })

@@ -119,3 +119,48 @@ test('what is written stays where the applicant sends the request anew meanwhile
   act(() => change({ ...ITEM, revision: ITEM.revision + 1, version: '4.a' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>(queueEn.decide.note).value).toBe('The stamp is missing.')
 })
+
+const reasons = shown.overview.settings.reasons
+const CHANGED = { ...first, text: { zh: '新的说明', en: 'New words' } } as (typeof reasons)[number]
+
+/** The panel while a colleague changes the first reason, and deletes the others. */
+function Changing({ onSend }: { readonly onSend: () => void }) {
+  const [given, setGiven] = useState(reasons)
+  const overview = { ...shown.overview, settings: { ...shown.overview.settings, reasons: given } }
+  return (
+    <>
+      <button type="button" onClick={() => setGiven([CHANGED])}>
+        Colleague
+      </button>
+      <DecisionPanel
+        shown={{ ...shown, overview }}
+        item={ITEM}
+        action="reject"
+        isSingle
+        blocked={undefined}
+        onSend={onSend}
+        onCancel={() => {}}
+        onAction={() => {}}
+      >
+        <p>the request</p>
+      </DecisionPanel>
+    </>
+  )
+}
+
+test('a chosen reason keeps its words where a colleague changes or deletes it, and the new ones are taken by a press', async () => {
+  const onSend = vi.fn()
+  const user = renderInPage(<Changing onSend={onSend} />)
+  await user.keyboard('12')
+  await user.click(screen.getByRole('button', { name: 'Colleague' }))
+  screen.getByText(queueEn.decide.newer.replace('{{title}}', first?.title.en ?? ''))
+  screen.getByText(queueEn.decide.gone.replace('{{title}}', second?.title.en ?? ''))
+  const send = () => user.click(screen.getByRole('button', { name: /Decline and e-mail/ }))
+  const sent = () => onSend.mock.lastCall?.[0].reasons.map(({ text }: { text: string }) => text)
+  await send()
+  expect(sent()).toEqual([first?.text.zh, second?.text.zh])
+  await user.click(screen.getByRole('button', { name: queueEn.decide.takeNewer }))
+  screen.getByText(CHANGED.text.zh)
+  await send()
+  expect(sent()).toEqual([CHANGED.text.zh, second?.text.zh])
+})

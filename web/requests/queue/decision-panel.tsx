@@ -5,8 +5,9 @@ import type { DecisionInput, QueueItem, ReasonTemplate } from '#contract/request
 import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
 import { useKeys } from '#web/platform/keys/use-keys.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextButton } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { isSame } from '#web/ui/edited/merge.ts'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { useDraft } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -19,8 +20,8 @@ import type { ShownQueue } from './queue-parts.ts'
 /** What an operator has chosen and typed for the applicant. */
 interface MessageDraft {
   readonly language: Language
-  /** Codes of reasons, by decision. */
-  readonly chosen: Readonly<Record<string, readonly string[]>>
+  /** Reasons as they were when they were chosen, by decision: a colleague may change or delete one meanwhile. */
+  readonly reasons: Readonly<Record<string, readonly ReasonTemplate[]>>
   /** Texts of reasons that are not their own, by code. */
   readonly texts: Readonly<Record<string, string>>
   readonly note: string
@@ -50,12 +51,12 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const [revision] = useState(item.revision)
   const draft = useDraft<MessageDraft>(`decide ${shown.queue.address} ${item.id} ${revision}`, {
     language: item.applicant.language,
-    chosen: {},
+    reasons: {},
     texts: {},
     note: '',
   })
   const { language, texts, note } = draft.value
-  const chosen = draft.value.chosen[action] ?? []
+  const chosen = draft.value.reasons[action] ?? []
   // What was entered for another decision is none of this one.
   const isStarted = chosen.length > 0 || note !== '' || Object.keys(texts).length > 0
   const [isEditing, setEditing] = useState(draft.isRestored)
@@ -66,12 +67,17 @@ export function DecisionPanel(props: DecisionPanelProps) {
   useOnChange([action], () => box.current?.focus())
 
   const templates = shown.overview.settings.reasons.filter((each) => each.action === action)
-  const picked = templates.filter(({ code }) => chosen.includes(code))
+  const picked = inOrder(chosen, templates)
+  const newer = templates.filter((each) => chosen.some((old) => old.code === each.code && !isSame(old, each)))
+  const gone = chosen.filter(({ code }) => !templates.some((each) => each.code === code))
   const textOf = (template: ReasonTemplate): string => texts[template.code] ?? template.text[language]
-  const toggle = (code: string): void => {
+  const choose = (reasons: readonly ReasonTemplate[]): void => {
     setError(undefined)
-    const codes = chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]
-    draft.set({ ...draft.value, chosen: { ...draft.value.chosen, [action]: codes } })
+    draft.set({ ...draft.value, reasons: { ...draft.value.reasons, [action]: reasons } })
+  }
+  const toggle = (reason: ReasonTemplate): void => {
+    const others = chosen.filter(({ code }) => code !== reason.code)
+    choose(others.length < chosen.length ? others : [...chosen, reason])
   }
   const send = () => {
     if (picked.length === 0 && note.trim() === '') return setError(t('decide.choose'))
@@ -81,7 +87,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   }
   useKeys(
     {
-      ...Object.fromEntries(templates.map(({ code }, index) => [String(index + 1), () => toggle(code)])),
+      ...Object.fromEntries(templates.map((each, index) => [String(index + 1), () => toggle(each)])),
       'ctrl+enter': blocked ? undefined : send,
       escape: onCancel,
     },
@@ -111,11 +117,29 @@ export function DecisionPanel(props: DecisionPanelProps) {
         {children}
         <Reasons
           shown={shown}
-          templates={templates}
-          chosen={chosen}
+          templates={[...templates, ...gone]}
+          chosen={picked}
           onToggle={toggle}
           returns={Boolean(decisions[action]?.returns)}
         />
+        {newer.length + gone.length > 0 ? (
+          <div className="notice stack gap-2 text-s" role="status">
+            {[...newer, ...gone].map((each) => (
+              <p key={each.code}>
+                {t(gone.includes(each) ? 'decide.gone' : 'decide.newer', { title: titleOf(each) })}
+              </p>
+            ))}
+            {newer.length > 0 ? (
+              <TextButton
+                onClick={() =>
+                  choose(chosen.map((old) => newer.find(({ code }) => code === old.code) ?? old))
+                }
+              >
+                {t('decide.takeNewer')}
+              </TextButton>
+            ) : null}
+          </div>
+        ) : null}
         <section className={`stack gap-3 ${styles.mail}`}>
           <div className="row gap-2 center between">
             <h3>{t('decide.mail')}</h3>
@@ -185,6 +209,18 @@ export function DecisionPanel(props: DecisionPanelProps) {
   }
 }
 
+/** Chosen reasons in the order of the list; one that is no longer in it comes last. */
+function inOrder(
+  chosen: readonly ReasonTemplate[],
+  templates: readonly ReasonTemplate[],
+): readonly ReasonTemplate[] {
+  const placeOf = ({ code }: ReasonTemplate): number => {
+    const at = templates.findIndex((each) => each.code === code)
+    return at === -1 ? templates.length : at
+  }
+  return [...chosen].sort((one, other) => placeOf(one) - placeOf(other))
+}
+
 function Reasons({
   shown,
   templates,
@@ -194,27 +230,27 @@ function Reasons({
 }: {
   readonly shown: ShownQueue
   readonly templates: readonly ReasonTemplate[]
-  readonly chosen: readonly string[]
+  readonly chosen: readonly ReasonTemplate[]
   /** The decision leads back to the form: what is asked for is shown at its fields there. */
   readonly returns: boolean
-  readonly onToggle: (code: string) => void
+  readonly onToggle: (reason: ReasonTemplate) => void
 }) {
   const { t, i18n } = useTranslation('queue')
   const id = useId()
   if (templates.length === 0) return <p className={styles.soft}>{t('decide.noReasons')}</p>
-  const last = templates.findLast(({ code }) => chosen.includes(code))
+  const last = chosen.at(-1)
   return (
     <fieldset className={styles.reasons}>
       <legend>{t('decide.reason')}</legend>
-      {templates.map(({ code, title }, index) => (
-        <label key={code} className={styles.reason} htmlFor={`${id}-${code}`}>
+      {templates.map((each, index) => (
+        <label key={each.code} className={styles.reason} htmlFor={`${id}-${each.code}`}>
           <input
-            id={`${id}-${code}`}
+            id={`${id}-${each.code}`}
             type="checkbox"
-            checked={chosen.includes(code)}
-            onChange={() => onToggle(code)}
+            checked={chosen.some(({ code }) => code === each.code)}
+            onChange={() => onToggle(each)}
           />
-          <span>{title[i18n.language as Language]}</span>
+          <span>{each.title[i18n.language as Language]}</span>
           <Key>{index + 1}</Key>
         </label>
       ))}

@@ -109,6 +109,10 @@ export const queueEn: SameText<typeof queueZh> = {
     preview: 'Preview',
     text: 'Text for: {{title}}',
     note: 'Further message (optional)',
+    newer:
+      'A colleague changed the reason “{{title}}”. The e-mail keeps the words that it had when you chose it.',
+    gone: 'A colleague deleted the reason “{{title}}”. The e-mail still has it.',
+    takeNewer: 'Use the new words',
     noReasons: 'This queue has no reasons yet. Write a message.',
     ofTwo: '{{act}}, 1 of 2',
     wider: 'On a wider screen you can also choose: {{acts}}.',
