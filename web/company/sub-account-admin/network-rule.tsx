@@ -18,8 +18,12 @@ import { networksIn, wrongLines } from './network-lines.ts'
 import { type RuleProps, RuleSection, useRule } from './rule-parts.tsx'
 import styles from './security-rules.module.css'
 
-/** Whom networks would cut off. */
+/** Whom networks would cut off, and what it was asked for: that is what is saved. */
 interface Preview {
+  readonly text: string
+  readonly networks: readonly string[]
+  /** Of the rules that the person has seen. */
+  readonly updatedAt: number
   readonly totalCount: number
   readonly list: readonly CutOff[]
 }
@@ -34,7 +38,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
   const [wrong, setWrong] = useState<string>()
   const [preview, setPreview] = useState<Preview>()
   const checking = useAction()
-  const [asking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Preview>()
   const area = useRef<HTMLDivElement>(null)
   const refuse = (message: string): void => {
     setWrong(message)
@@ -63,24 +67,26 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
     return undefined
   }
   const look = async (typed: string[]): Promise<Preview | undefined> => {
+    const { version } = edited.now()
     const found = await checking.run(() => callApi(previewSubAccountNetworks, { body: { networks: typed } }))
-    setPreview(found)
-    return found
+    const next = found && { ...found, text, networks: typed, updatedAt: version }
+    setPreview(next)
+    return next
   }
-  const save = async (typed: string[]): Promise<void> => {
-    const saved = await rule.save((updatedAt) =>
-      callApi(setSubAccountNetworks, { body: { networks: typed, updatedAt } }),
-    )
-    setAsking(false)
+  const save = async ({ networks: looked, updatedAt }: Preview): Promise<void> => {
+    const body = { networks: [...looked], updatedAt }
+    const saved = await rule.save(() => callApi(setSubAccountNetworks, { body }))
+    setAsking(undefined)
     if (saved) setPreview(undefined)
   }
   const submit = async (): Promise<void> => {
     const typed = read()
     if (!typed || rule.busy) return
-    const cutOff = await look(typed)
-    if (!cutOff) return
-    if (cutOff.totalCount > 0) setAsking(true)
-    else await save(typed)
+    const looked = await look(typed)
+    // What was typed meanwhile has not been looked at.
+    if (!looked || looked.text !== edited.now().value.text) return
+    if (looked.totalCount > 0) setAsking(looked)
+    else await save(looked)
   }
   const { error, refused } = rule
   const isAtField = error?.errorCode === subAccountErrors.ownAddressOutside.code
@@ -139,7 +145,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
         </Button>
       </div>
       <div className="full" role="status">
-        {preview && !asking ? <CutOffList preview={preview} /> : null}
+        {preview?.text === text && !asking ? <CutOffList preview={preview} /> : null}
       </div>
       <FailureNote>{checking.error ?? refused ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>
       {maySetNetworks ? (
@@ -147,15 +153,15 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
           {t('rules.save')}
         </Button>
       ) : null}
-      {asking && preview ? (
+      {asking ? (
         <ConfirmDialog
           title={t('rules.networks.askTitle')}
           label={t('rules.networks.askAction')}
           action={{ busy: rule.busy, error: undefined }}
-          onConfirm={() => void save([...new Set(networksIn(text))])}
-          onClose={() => setAsking(false)}
+          onConfirm={() => void save(asking)}
+          onClose={() => setAsking(undefined)}
         >
-          <CutOffList preview={preview} />
+          <CutOffList preview={asking} />
         </ConfirmDialog>
       ) : null}
     </RuleSection>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
@@ -96,10 +96,12 @@ test('a line that is no network is named at the field, and nothing is sent', asy
   expect(fetched).not.toHaveBeenCalled()
 })
 
+const PERSON = { id: 's1', userName: 'li-hua', name: 'Li Hua', addresses: ['10.0.0.1'], signedIn: true }
+const CUT_OFF = { totalCount: 1, list: [PERSON] }
+
 test('networks that cut sub-accounts off are saved after a question that names them', async () => {
   const user = rule(NetworkRule)
-  const person = { id: 's1', userName: 'li-hua', name: 'Li Hua', addresses: ['10.0.0.1'], signedIn: true }
-  respondWith({ totalCount: 1, list: [person] })
+  respondWith(CUT_OFF)
   await user.click(screen.getByRole('button', { name: /203\.0\.113\.9/ }))
   await user.click(screen.getByRole('button', { name: save }))
   const dialog = await screen.findByRole('dialog')
@@ -156,6 +158,55 @@ test('networks that a colleague has changed meanwhile are shown at the field, an
       { networks: ['192.0.2.1'], updatedAt: 8 },
     ]),
   )
+})
+
+/** The page while a colleague saves other networks. */
+function OtherNetworks() {
+  const [rules, setRules] = useState({ ...RULES, networks: ['203.0.113.9'] })
+  return (
+    <>
+      <button
+        type="button"
+        hidden
+        onClick={() => setRules({ ...RULES, networks: ['10.0.0.0/8'], updatedAt: 8 })}
+      >
+        Colleague
+      </button>
+      <NetworkRule rules={rules} onChange={onChange} />
+    </>
+  )
+}
+
+test('what is confirmed are the networks that were looked at, of the rules that were seen', async () => {
+  const user = renderInPage(<OtherNetworks />)
+  respondWith(CUT_OFF)
+  await user.click(screen.getByRole('button', { name: save }))
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.click(screen.getByText('Colleague'))
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  respondWith(RULES)
+  await user.click(within(dialog).getByRole('button', { name: networks.askAction }))
+  await waitFor(() =>
+    expect(sent(fetched)).toEqual([
+      ['/api/sub-account-rules/networks', { networks: ['203.0.113.9'], updatedAt: 7 }],
+    ]),
+  )
+})
+
+test('networks that were typed on while the others were looked at are not saved', async () => {
+  const user = rule(NetworkRule)
+  const field = screen.getByLabelText(networks.label)
+  await user.type(field, '203.0.113.9')
+  let answer = (_: Response): void => {}
+  const looking = new Promise<Response>((resolve) => {
+    answer = resolve
+  })
+  const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(looking)
+  await user.click(screen.getByRole('button', { name: save }))
+  await user.type(field, '{Enter}198.51.100.0/24')
+  await act(async () => answer(Response.json({ totalCount: 0, list: [] })))
+  expect(fetched).toHaveBeenCalledOnce()
+  expect(screen.queryByText(networks.noneCutOff)).toBeNull()
 })
 
 test('a sub-account that others can do more than reads the networks, and why it cannot set them', () => {
