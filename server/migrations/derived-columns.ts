@@ -1,9 +1,10 @@
 /**
- * What is stored next to a text column. `folded`: as it is found (`foldedText`). `code`: without what separates the parts
+ * What is stored next to a text column. `folded`: as it is found (`foldedText`). `address`: the same of an e-mail address,
+ * with its domain in both forms. `code`: without what separates the parts
  * of a code (`foldedCode`). `phone`: the same of a phone number, which is searched for otherwise (`searchedPhone`).
  * `order`, `personOrder`: by what it sorts (`sortKey`).
  */
-export type Derivation = 'folded' | 'code' | 'phone' | 'order' | 'personOrder'
+export type Derivation = 'folded' | 'address' | 'code' | 'phone' | 'order' | 'personOrder'
 
 /**
  * The columns that are searched or sorted as people read them, by table. A new entry gets a migration: its column, and
@@ -12,16 +13,16 @@ export type Derivation = 'folded' | 'code' | 'phone' | 'order' | 'personOrder'
 const DERIVED_COLUMNS = {
   accounts: {
     companyName: ['folded'],
-    email: ['folded'],
+    email: ['address'],
     name: ['folded'],
     phone: ['phone'],
     taxNumber: ['code'],
   },
-  subAccounts: { name: ['folded', 'personOrder'], email: ['folded'] },
+  subAccounts: { name: ['folded', 'personOrder'], email: ['address'] },
   requests: { subject: ['folded', 'order'], reference: ['code'] },
   deals: { projectName: ['folded', 'order'], companyName: ['folded', 'order'], city: ['folded'] },
   leads: { needs: ['folded'] },
-  invitations: { customerName: ['folded', 'order'], boundTo: ['folded'] },
+  invitations: { customerName: ['folded', 'order'], boundTo: ['address'] },
   associations: { customerName: ['folded', 'order'] },
   associationViews: { viewer: ['folded'], partnerName: ['folded'] },
   outbox: { subject: ['folded'] },
@@ -32,6 +33,7 @@ const DERIVED_COLUMNS = {
 /** Endings of the names of derived columns. */
 const ENDINGS = {
   folded: 'Folded',
+  address: 'Folded',
   code: 'Code',
   phone: 'Code',
   order: 'Order',

@@ -128,6 +128,15 @@ describe('listAccounts', () => {
     for (const text of texts) expect([text, await found(text)]).toEqual([text, [person.userName]])
   })
 
+  test('finds an address by a part of its international domain', async () => {
+    const person = await site.registerPerson({ email: 'kim@münchen.example' })
+    const other = await site.registerPerson()
+    await makeSubAccount(site, other, { email: 'finance@xn--zrich-kva.example' })
+    for (const text of ['münch', 'MÜNCHEN', 'kim@mün'])
+      expect([text, await found(text)]).toEqual([text, [person.userName]])
+    expect(await found('züri')).toEqual([other.userName])
+  })
+
   test('finds an account by its sub-accounts', async () => {
     const person = await site.registerPerson()
     const sub = await makeSubAccount(site, person, { userName: 'finance-desk' })

@@ -17,15 +17,22 @@ import {
   ValueNode,
 } from 'kysely'
 import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
+import { addressForms } from '#server/kit/mail/address-forms.ts'
 import { type Derivation, derivedColumnsOf, namesOf } from '#server/migrations/derived-columns.ts'
 import { sortKey } from './sort-key.ts'
 
 const MAKE: Readonly<Record<Derivation, (text: string) => string>> = {
   folded: foldedText,
+  address: foldedAddress,
   code: foldedCode,
   phone: foldedCode,
   order: (text) => sortKey(text),
   personOrder: (text) => sortKey(text, true),
+}
+
+/** An address as it is found: by a part of its domain in either form. */
+export function foldedAddress(address: string): string {
+  return [...new Set(addressForms(address).map(foldedText))].join(' ')
 }
 
 /**

@@ -311,6 +311,7 @@ function wantedBy(search: string): Readonly<Record<Derivation | 'plain', readonl
   const folded = different(forms.map(foldedText))
   return {
     folded,
+    address: folded,
     code: different([foldedCode(search)]),
     phone: different([searchedPhone(search)]),
     plain: different([...forms.map(lowerText), ...folded]),
@@ -323,7 +324,8 @@ function different(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== '')
 }
 
-const isFound = (how: Derivation): boolean => how === 'folded' || how === 'code' || how === 'phone'
+const FOUND: ReadonlySet<Derivation> = new Set(['folded', 'address', 'code', 'phone'])
+const isFound = (how: Derivation): boolean => FOUND.has(how)
 
 /** A text is found in what is derived of a column; in one of ASCII, of which nothing is, whatever the case. */
 function findsIn(db: Executor, { table, column, field }: SearchedColumn, text: string): Condition[] {
