@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { DEAL_STAGES, type DealStage } from '#contract/deals/pipeline/deal-stage.rules.ts'
@@ -6,6 +7,7 @@ import type { DealRow } from '#contract/deals/pipeline/pipeline.list.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { testGate } from '#web/ui/test-gate.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
+import { toastQueue } from '#web/ui/toast-queue.ts'
 import { DealBoard } from './deal-board.tsx'
 import { pipelineEn as texts } from './text.en.ts'
 
@@ -30,6 +32,20 @@ const deal: DealRow = {
   lastCommentAt: null,
   lastCommentBy: null,
   unread: true,
+}
+
+/** A page that can be left for another one. */
+function LeftBoard() {
+  const [isLeft, setLeft] = useState(false)
+  if (isLeft) return <p>Elsewhere</p>
+  return (
+    <>
+      <button type="button" onClick={() => setLeft(true)}>
+        Leave
+      </button>
+      <DealBoard register={null} />
+    </>
+  )
 }
 
 /** What the board was asked for. */
@@ -132,6 +148,45 @@ test('a refused move is said, and the deal is back in its stage', async () => {
   await user.selectOptions(await screen.findByLabelText(/Move to: “Campus-labs”/), 'qualified')
   await screen.findByText(/someone else made a change first/)
   await card(column('prospect'))
+})
+
+test('a move that is refused after the board was left is said', async () => {
+  const gate = testGate()
+  serve()
+  const server = fetch
+  const user = renderInPage(<LeftBoard />)
+  const link = await screen.findByRole('link', { name: 'Campus-labs' })
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return server(address, init)
+    await gate.promise
+    return Response.json({ status: 409, errorCode: 'x', errorMsg: 'Moved by a colleague.' }, { status: 409 })
+  })
+  link.focus()
+  await user.keyboard(' {ArrowRight} ')
+  await user.click(screen.getByText('Leave'))
+  gate.resolve()
+  await waitFor(() =>
+    expect(toastQueue.visibleToasts.map(({ content }) => content.text).join()).toContain(
+      'Moved by a colleague.',
+    ),
+  )
+})
+
+test('the reason of a lost deal that was refused is there again with its note', async () => {
+  serve({ errorCode: 'dealChanged', errorMsg: 'Reload it.' })
+  const user = renderInPage(<DealBoard register={null} />)
+  const lose = async () => {
+    const link = await card(await screen.findByRole('region', { name: texts.stage.prospect }))
+    const choice = link.closest('li')?.querySelector('select') as HTMLSelectElement
+    await user.selectOptions(choice, 'lost')
+    return within(await screen.findByRole('dialog'))
+  }
+  const dialog = await lose()
+  await user.selectOptions(dialog.getByLabelText(texts.page.lossReason), 'competitor')
+  await user.click(dialog.getByRole('button', { name: texts.page.lost }))
+  await screen.findByText('Reload it.')
+  const again = await lose()
+  expect(again.getByLabelText<HTMLSelectElement>(texts.page.lossReason).value).toBe('competitor')
 })
 
 test('a sale is asked for first; cancel leaves the deal in its stage', async () => {

@@ -11,6 +11,8 @@ import { type LoadRows, useList } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
+import { useIsShown } from '#web/platform/page/use-is-shown.ts'
+import { toastNotDone } from '#web/ui/toast.ts'
 
 /** The stages to which the table of rights lets a partner move a deal, its own among them. */
 export function stagesFor(deal: Pick<DealRow, 'status' | 'stage'>): readonly DealStage[] {
@@ -82,6 +84,7 @@ export function useBoard(views: readonly ListView[]) {
   /** Moves are sent one by one: the second of a deal begins at the stage to which the first leads. */
   const sent = useRef<Promise<unknown>>(Promise.resolve())
   const rows = shown?.page.rows
+  const isShown = useIsShown()
   return {
     opened,
     /** Undefined until they are loaded. */
@@ -103,7 +106,8 @@ export function useBoard(views: readonly ListView[]) {
       const result = await call
       const taken: readonly Move[] = result.ok ? [{ ...move, takenOn: board.current }] : []
       setMoves((before) => before.flatMap((each) => (each === move ? taken : [each])))
-      if (!result.ok) setRefusal(result.error)
+      if (!result.ok && isShown()) setRefusal(result.error)
+      else if (!result.ok) toastNotDone(result.error)
       dispatch({ type: 'reloaded' })
       return result.ok
     },
