@@ -9,7 +9,7 @@ function flat(nodes: readonly FieldNode[]): FieldNode[] {
 
 const controlsOf = (part: SettingPart) =>
   Object.fromEntries(
-    flat(fieldTree(part)).flatMap((node) => {
+    flat(fieldTree(part)).flatMap((node): [string, string][] => {
       if (node.kind === 'file') return [[node.path, node.of]]
       if ('type' in node && node.type !== 'text') return [[node.path, node.type]]
       return 'unit' in node && node.unit ? [[node.path, node.unit]] : []
