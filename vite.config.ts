@@ -337,7 +337,7 @@ const groups = [
     test: ours('web/platform/paths/page-sets', 'web/platform/session/waiting-application', 'web/ui/demo-tag'),
   },
   // Of dialogs in several areas.
-  { name: 'seen', test: ours('web/ui/edited/use-seen') },
+  { name: 'seen', test: ours('web/ui/edited/seen-dialog', 'web/ui/edited/use-seen') },
   // The calls of proofs of concept.
   { name: 'poc', test: ours('contract/trials/poc/poc.endpoints', 'contract/trials/poc/poc.rules') },
 ]

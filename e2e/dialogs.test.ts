@@ -19,7 +19,7 @@ import { test } from './journey.ts'
 import { isHydrated } from './steps.ts'
 
 /** Components with one of these open a dialog or a panel. */
-const OPENS = /<(Dialog|AriaDialog|ConfirmDialog|ActionDialog|SidePanel)\b/
+const OPENS = /<(Dialog|AriaDialog|ConfirmDialog|ActionDialog|SeenDialog|SidePanel)\b/
 const FILES = globSync('**/*.tsx', { cwd: inRoot('web') })
   .filter((file) => !/\.test\.tsx$|^ui\//.test(file))
   .filter((file) => OPENS.test(readFileSync(path.join(inRoot('web'), file), 'utf8')))

@@ -13,17 +13,15 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { ownClockText } from '#web/platform/text/moments.ts'
-import { useAction } from '#web/ui/action/use-action.ts'
 import { useBusy } from '#web/ui/action/use-busy.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
+import { SeenDialog } from '#web/ui/edited/seen-dialog.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
-import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
 import { FormDock } from '#web/ui/form/form-progress.tsx'
-import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DealFields } from './deal-fields.tsx'
@@ -190,10 +188,12 @@ function Saved({ control: { draft } }: { readonly control: ReturnType<typeof use
 interface DiscardProps {
   readonly dealId: string
   readonly version: number
+  readonly save: () => Promise<void>
 }
 
-function Discard({ save, ...props }: DiscardProps & { readonly save: () => Promise<void> }) {
+function Discard({ dealId, version, save }: DiscardProps) {
   const { t } = useTranslation('pipeline')
+  const go = useGo()
   const [isAsking, setAsking] = useState(false)
   const { busy, run } = useBusy()
   // The field that is left is being saved: the dialog is about the draft with it.
@@ -207,29 +207,19 @@ function Discard({ save, ...props }: DiscardProps & { readonly save: () => Promi
       <Button tone="quiet" size="small" busy={busy} onClick={() => void ask()}>
         {t('form.discard')}
       </Button>
-      {isAsking ? <DiscardDialog {...props} onClose={() => setAsking(false)} /> : null}
+      {isAsking ? (
+        <SeenDialog
+          about={version}
+          title={t('form.discardQuestion')}
+          label={t('form.discard')}
+          call={(seen) => callApi(discardDeal, { params: { dealId }, body: { version: seen } })}
+          done={t('form.discarded')}
+          onDone={() => go(PATHS.pipelineManagement)}
+          onClose={() => setAsking(false)}
+        >
+          {t('form.discardText')}
+        </SeenDialog>
+      ) : null}
     </Actions>
-  )
-}
-
-function DiscardDialog({ dealId, version: now, onClose }: DiscardProps & { readonly onClose: () => void }) {
-  const { t } = useTranslation('pipeline')
-  const go = useGo()
-  const { seen: version, look } = useSeen(now)
-  const action = useAction({ refused: look })
-  return (
-    <ConfirmDialog
-      title={t('form.discardQuestion')}
-      label={t('form.discard')}
-      action={action}
-      onClose={onClose}
-      onConfirm={async () => {
-        const input = { params: { dealId }, body: { version } }
-        if (await action.run(() => callApi(discardDeal, input), t('form.discarded')))
-          await go(PATHS.pipelineManagement)
-      }}
-    >
-      {t('form.discardText')}
-    </ConfirmDialog>
   )
 }

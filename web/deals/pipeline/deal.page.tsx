@@ -20,11 +20,9 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, buttonClass } from '#web/ui/button.tsx'
-import { useSeen } from '#web/ui/edited/use-seen.ts'
+import { SeenDialog } from '#web/ui/edited/seen-dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
@@ -122,7 +120,7 @@ function Edit({ deal }: Pick<PartProps, 'deal'>) {
   )
 }
 
-function Withdraw(props: PartProps) {
+function Withdraw({ deal: { id, version }, onDone }: PartProps) {
   const { t } = useTranslation('pipeline')
   const [asking, setAsking] = useState(false)
   return (
@@ -132,31 +130,20 @@ function Withdraw(props: PartProps) {
           {t('page.withdraw')}
         </Button>
       </Actions>
-      {asking ? <Withdrawal {...props} onClose={() => setAsking(false)} /> : null}
+      {asking ? (
+        <SeenDialog
+          about={version}
+          title={t('page.withdrawQuestion')}
+          label={t('page.withdraw')}
+          call={(seen) => callApi(withdrawDeal, { params: { dealId: id }, body: { version: seen } })}
+          done={t('page.withdrawn')}
+          onDone={onDone}
+          onClose={() => setAsking(false)}
+        >
+          {t('page.withdrawText')}
+        </SeenDialog>
+      ) : null}
     </>
-  )
-}
-
-function Withdrawal({ deal, onDone, onClose }: PartProps & { readonly onClose: () => void }) {
-  const { t } = useTranslation('pipeline')
-  const { seen: version, look } = useSeen(deal.version)
-  const action = useAction({ refused: look })
-  const withdraw = async (): Promise<void> => {
-    const input = { params: { dealId: deal.id }, body: { version } }
-    if (!(await action.run(() => callApi(withdrawDeal, input), t('page.withdrawn')))) return
-    onClose()
-    await onDone()
-  }
-  return (
-    <ConfirmDialog
-      title={t('page.withdrawQuestion')}
-      label={t('page.withdraw')}
-      action={action}
-      onClose={onClose}
-      onConfirm={() => void withdraw()}
-    >
-      {t('page.withdrawText')}
-    </ConfirmDialog>
   )
 }
 

@@ -15,12 +15,10 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
-import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useSeen } from '#web/ui/edited/use-seen.ts'
+import { SeenDialog } from '#web/ui/edited/seen-dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
-import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { TemplateForm } from './template-form.tsx'
 
@@ -102,27 +100,23 @@ function Restoration({
   readonly onClose: () => void
 }) {
   const { t } = useTranslation('mailTemplate')
-  const { seen, look } = useSeen(now)
-  const action = useAction({ refused: look })
-  const restore = async () => {
-    const { template, version } = seen
-    const input = { params: { template }, body: { restores: 0, version } }
-    const made = await action.run(() => callApi(restoreMailTemplate, input), t('restore.done'))
-    if (!made) return
-    onClose()
-    onRestored(made.template)
-    // The button that opened the dialog is gone with the changes.
-    setTimeout(focusAccountHeading)
-  }
   return (
-    <ConfirmDialog
+    <SeenDialog
+      about={now}
       title={t('restore.title')}
       label={t('restore.confirm')}
-      action={action}
-      onConfirm={() => void restore()}
+      call={({ template, version }) =>
+        callApi(restoreMailTemplate, { params: { template }, body: { restores: 0, version } })
+      }
+      done={t('restore.done')}
+      onDone={(made) => {
+        onRestored(made.template)
+        // The button that opened the dialog is gone with the changes.
+        setTimeout(focusAccountHeading)
+      }}
       onClose={onClose}
     >
       <p>{t('restore.text')}</p>
-    </ConfirmDialog>
+    </SeenDialog>
   )
 }

@@ -4,10 +4,8 @@ import { previewSetting, type Setting, updateSetting } from '#contract/desk/sett
 import { isWithdrawable, PREVIEWS_OF } from '#contract/desk/setting/setting.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { useSeen } from '#web/ui/edited/use-seen.ts'
+import { SeenDialog } from '#web/ui/edited/seen-dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
@@ -26,7 +24,6 @@ interface SettingFormProps {
   readonly sought?: { readonly field: string } | undefined
   /** The form is done with: the new version, or nothing where it was cancelled. */
   readonly onEnd: (saved?: Setting) => void
-  /** Reads the present versions again. */
 }
 
 type Body = Parameters<typeof callApi<typeof updateSetting>>[1]['body']
@@ -130,27 +127,18 @@ function Withdrawal({
   onClose,
 }: Pick<SettingFormProps, 'setting' | 'onEnd'> & { readonly onClose: () => void }) {
   const { t } = useTranslation('setting')
-  const { title } = useSettingTexts()
-  const { seen, look } = useSeen(setting)
-  const action = useAction({ refused: look })
-  const { part, version } = seen
-  const name = title(part)
-  const withdraw = async () => {
-    const body = { part, version, value: null } as Body
-    const made = await action.run(() => callApi(updateSetting, { body }), t('withdrawn', { title: name }))
-    if (!made) return
-    onClose()
-    onEnd(made.setting)
-  }
+  const name = useSettingTexts().title(setting.part)
   return (
-    <ConfirmDialog
+    <SeenDialog
+      about={setting}
       title={t('withdrawal.title', { title: name })}
       label={t('withdrawal.confirm')}
-      action={action}
-      onConfirm={() => void withdraw()}
+      call={({ part, version }) => callApi(updateSetting, { body: { part, version, value: null } as Body })}
+      done={t('withdrawn', { title: name })}
+      onDone={(made) => onEnd(made.setting)}
       onClose={onClose}
     >
       <p>{t('withdrawal.text')}</p>
-    </ConfirmDialog>
+    </SeenDialog>
   )
 }

@@ -19,6 +19,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { SeenDialog } from '#web/ui/edited/seen-dialog.tsx'
 import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -178,22 +179,17 @@ interface OperatorConfirmProps extends OperatorDialogProps {
 function OperatorConfirm({ operator, words, call, onClose, children }: OperatorConfirmProps) {
   const { t } = useTranslation('operator')
   const { name } = operator
-  const { seen, look } = useSeen(operator)
-  const action = useAction({ afterwards: shownIsTrue, refused: look })
-  const confirm = async (): Promise<void> => {
-    if ((await action.run(() => call(seen))) === undefined) return
-    toast(t(`${words}.done`, { name }))
-    onClose()
-  }
   return (
-    <ConfirmDialog
+    <SeenDialog
+      about={operator}
       title={t(`${words}.title`, { name })}
       label={t(`${words}.action`)}
-      action={action}
-      onConfirm={() => void confirm()}
+      call={call}
+      done={t(`${words}.done`, { name })}
+      afterwards={shownIsTrue}
       onClose={onClose}
     >
       {children}
-    </ConfirmDialog>
+    </SeenDialog>
   )
 }

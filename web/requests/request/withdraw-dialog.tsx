@@ -1,8 +1,6 @@
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { useAction } from '#web/ui/action/use-action.ts'
-import { useSeen } from '#web/ui/edited/use-seen.ts'
-import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
+import { SeenDialog } from '#web/ui/edited/seen-dialog.tsx'
 
 interface WithdrawDialogProps {
   readonly requestId: string
@@ -30,27 +28,18 @@ export function WithdrawDialog({
   onClose,
   onDone,
 }: WithdrawDialogProps) {
-  const { seen, look } = useSeen(revision)
-  const action = useAction({
-    afterwards: onDone,
-    refused(error) {
-      look(error)
-      return error.status === 409 ? onDone() : undefined
-    },
-  })
-  const withdraw = async (): Promise<void> => {
-    const input = { params: { requestId }, body: { revision: seen } }
-    if (await action.run(() => callApi(withdrawRequest, input), done)) onClose()
-  }
   return (
-    <ConfirmDialog
+    <SeenDialog
+      about={revision}
       title={title}
       label={label}
-      action={action}
-      onConfirm={() => void withdraw()}
+      call={(seen) => callApi(withdrawRequest, { params: { requestId }, body: { revision: seen } })}
+      done={done}
+      afterwards={onDone}
+      refused={({ status }) => (status === 409 ? onDone() : undefined)}
       onClose={onClose}
     >
       <p>{text}</p>
-    </ConfirmDialog>
+    </SeenDialog>
   )
 }
