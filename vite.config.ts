@@ -209,6 +209,7 @@ const groups = [
       'web/ui/form/select-field',
       'web/ui/form/text-field',
       'web/ui/form/use-api-form',
+      'web/company/certification/late-known-company',
       'web/ui/error-summary',
     ),
   },

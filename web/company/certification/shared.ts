@@ -1,1 +1,1 @@
-export { COMPANY_NAMES, suggestCompany } from './known-company.ts'
+export { COMPANY_NAMES, suggestCompany } from './late-known-company.ts'

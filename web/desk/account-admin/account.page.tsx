@@ -14,6 +14,7 @@ import { listAuditEntries } from '#contract/identity/operator-audit/operator-aud
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
 import { getPartnerListing } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { getPartnerLevel } from '#contract/partners/partner-level/partner-level.endpoints.ts'
+import { DeskListing } from '#web/partners/partner-directory/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -31,7 +32,6 @@ import { CertifiedCompany } from './certified-company.tsx'
 
 /** Of partners. Loaded on its own, so that pages of partners that show the same parts need nothing of this page. */
 const DeskLevel = late(async () => (await import('#web/partners/partner-level/shared.ts')).DeskLevel)
-const DeskListing = late(async () => (await import('#web/partners/partner-directory/shared.ts')).DeskListing)
 
 const AccountActions = late(async () => (await import('./account-actions.tsx')).AccountActions)
 

@@ -18,6 +18,7 @@ import {
   getOwnLevel,
   type PartnerStanding,
 } from '#contract/partners/partner-level/partner-level.endpoints.ts'
+import { OwnListing } from '#web/partners/partner-directory/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
@@ -39,7 +40,6 @@ import { ProgramSteps } from './program-steps.tsx'
 const ApplicationState = late(async () => (await import('./application-state.tsx')).ApplicationState)
 
 /** Partners only have an entry. */
-const OwnListing = late(async () => (await import('#web/partners/partner-directory/shared.ts')).OwnListing)
 
 /** So do they have a level. */
 const OwnLevel = late(async () => (await import('#web/partners/partner-level/shared.ts')).OwnLevel)

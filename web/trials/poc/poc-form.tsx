@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { createPoc } from '#contract/trials/poc/poc.endpoints.ts'
+import { COMPANY_NAMES, suggestCompany } from '#web/company/certification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
@@ -154,8 +155,6 @@ function useKnownPerson(form: ApiForm<PocValues>): void {
       const known = field as 'contactEmail'
       if (value && values[known] === '') suggest(known, value)
     }
-    void import('#web/company/certification/shared.ts').then(({ COMPANY_NAMES, suggestCompany }) =>
-      suggestCompany(form, COMPANY_NAMES),
-    )
+    void suggestCompany(form, COMPANY_NAMES)
   })
 }

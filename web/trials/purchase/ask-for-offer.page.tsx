@@ -20,6 +20,7 @@ import {
   useMoney,
   useTotalWords,
 } from '#web/catalog/catalog/shared.ts'
+import { COMPANY_NAMES, suggestCompany } from '#web/company/certification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -165,9 +166,7 @@ function OfferForm({ quote: { price, buyer } }: { readonly quote: Quote }) {
     onDone: ({ requestId }) => ({ leaveFor: pathTo(PATHS.request, { requestId }) }),
   })
   useOnMount(() => {
-    void import('#web/company/certification/shared.ts').then(({ COMPANY_NAMES, suggestCompany }) =>
-      suggestCompany(form, COMPANY_NAMES),
-    )
+    void suggestCompany(form, COMPANY_NAMES)
   })
   return (
     <ApiFormView form={form} label={t('title')}>

@@ -5,6 +5,7 @@ import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
+import { suggestCompany } from '#web/company/certification/shared.ts'
 import { useOnChange, useOnMount } from '#web/platform/page/use-on-change.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
@@ -192,16 +193,12 @@ function useKnownPerson(form: ApiForm<TrialValues>, { account }: TrialCatalog): 
       const known = field as keyof TrialValues
       if (value !== null && values[known] === '') suggest(known, value)
     }
-    if (account.certification === 'none') return
-    // Most visitors of the form are not signed in, and never need it.
-    void import('#web/company/certification/shared.ts').then(({ suggestCompany }) =>
-      suggestCompany(form, {
-        country: 'country',
-        companyName: 'companyName',
-        address: 'companyAddress',
-        contactName: 'name',
-        contactPhone: 'phone',
-      }),
-    )
+    void suggestCompany(form, {
+      country: 'country',
+      companyName: 'companyName',
+      address: 'companyAddress',
+      contactName: 'name',
+      contactPhone: 'phone',
+    })
   })
 }
