@@ -8,7 +8,6 @@ import {
   replyDeal,
 } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -20,14 +19,14 @@ import { DealWrite, NO_DRAFT, type TalkDraft, type TalkMode } from './deal-write
 
 interface AnswerProps {
   readonly deal: Deal
-  /** Sends it, and takes what the deal is then. */
-  readonly act: (call: Promise<ApiResult<Deal>>) => Promise<ApiResult<Deal>>
+  /** Shows what the deal is now. */
+  readonly onChange: () => Promise<void>
   readonly autoFocus?: boolean
   readonly onSent?: () => void
 }
 
 /** What the desk asks, the field for the reply to it, and for comments; a reply needs a complete form. */
-export function DealAnswer({ deal, act, autoFocus = false, onSent }: AnswerProps) {
+export function DealAnswer({ deal, onChange, autoFocus = false, onSent }: AnswerProps) {
   const { t } = useTranslation('pipeline')
   const mayCall = useMayCall()
   const { id: dealId, version, actions, gaps } = deal
@@ -67,16 +66,14 @@ export function DealAnswer({ deal, act, autoFocus = false, onSent }: AnswerProps
           action={t('thread.send')}
           autoFocus={autoFocus}
           findPeople={findPeople}
-          send={async ({ mode, text, replyTo, files }, intention) => {
+          send={({ mode, text, replyTo, files }, intention) => {
             const params = { dealId }
-            const sent = await act(
-              mode === 'reply'
-                ? callApi(replyDeal, { params, body: { text, files, version } }, { intention })
-                : callApi(commentDeal, { params, body: { text, replyTo, files } }, { intention }),
-            )
-            if (sent.ok) onSent?.()
-            return sent
+            return mode === 'reply'
+              ? callApi(replyDeal, { params, body: { text, files, version } }, { intention })
+              : callApi(commentDeal, { params, body: { text, replyTo, files } }, { intention })
           }}
+          onChange={onChange}
+          onSent={onSent}
         />
       )}
     </div>

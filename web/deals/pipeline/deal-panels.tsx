@@ -9,6 +9,7 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { calendarDayText } from '#web/platform/text/moments.ts'
+import { afterChange } from '#web/ui/action/after-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -97,10 +98,7 @@ export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () 
   const { t } = useTranslation('pipeline')
   const mayMove = useMayCall()(moveDeal)
   const [closing, setClosing] = useState<'won' | 'lost'>()
-  const action = useAction({
-    afterwards: onDone,
-    refused: ({ status }) => (status === 409 ? onDone() : undefined),
-  })
+  const action = useAction(afterChange(onDone))
   const place = (OPEN_STAGES as readonly DealStage[]).indexOf(deal.stage)
   const isOpen = place >= 0
   const move = async (to: DealStage, more: { reason: LossReason | ''; note: string }): Promise<boolean> => {

@@ -7,6 +7,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { AttachedFiles } from '#web/files/file/shared.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
+import { afterChange } from '#web/ui/action/after-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
@@ -17,7 +18,7 @@ import styles from '#web/ui/thread.module.css'
 import { Written } from '#web/ui/written.tsx'
 import { DealWrite, type DealWriteProps, NO_DRAFT } from './deal-write.tsx'
 
-interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 'findPeople'> {
+interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 'onChange' | 'findPeople'> {
   /** Of the deal, for which what is written stays until it is sent. */
   readonly draftKey: string
   readonly comments: readonly DealComment[]
@@ -30,7 +31,19 @@ interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 
 
 /** Replies and comments of both sides, oldest first, with the field for a new one. */
 export function DealThread(props: ThreadProps) {
-  const { draftKey, comments, side, mayWrite, hint, action, send, findPeople, edit, writesElsewhere } = props
+  const {
+    draftKey,
+    comments,
+    side,
+    mayWrite,
+    hint,
+    action,
+    send,
+    onChange,
+    findPeople,
+    edit,
+    writesElsewhere,
+  } = props
   const { t } = useTranslation('pipeline')
   const id = useId()
   const draft = useDraft(`commentDeal ${draftKey}`, NO_DRAFT)
@@ -45,6 +58,7 @@ export function DealThread(props: ThreadProps) {
         side={side}
         mayWrite={mayWrite}
         edit={edit}
+        onChange={onChange}
         onReply={writesElsewhere ? undefined : (replyTo) => draft.set({ ...draft.value, replyTo })}
       />
       {mayWrite && !writesElsewhere ? (
@@ -53,6 +67,7 @@ export function DealThread(props: ThreadProps) {
           hint={hint}
           action={action}
           send={send}
+          onChange={onChange}
           findPeople={findPeople}
           draft={draft}
         />
@@ -63,26 +78,24 @@ export function DealThread(props: ThreadProps) {
 
 const COMMENT_ONLY = ['comment'] as const
 
-interface CommentsProps extends Pick<ThreadProps, 'draftKey' | 'comments' | 'side' | 'mayWrite' | 'edit'> {
+interface CommentsProps
+  extends Pick<ThreadProps, 'draftKey' | 'comments' | 'side' | 'mayWrite' | 'edit' | 'onChange'> {
   /** To the comment with this number. */
   readonly onReply?: ((number: number) => void) | undefined
 }
 
 /** The comments of a deal, oldest first. */
-export function DealComments({ draftKey, comments, side, mayWrite, edit, onReply }: CommentsProps) {
+export function DealComments({ comments, onReply, ...props }: CommentsProps) {
   const { t } = useTranslation('pipeline')
   if (comments.length === 0) return <p className="quiet text-xs">{t('thread.none')}</p>
   return (
     <ol className="plain stack gap-3">
       {comments.map((comment) => (
-        <li key={comment.number} data-own={comment.by.side === side ? '' : undefined}>
+        <li key={comment.number} data-own={comment.by.side === props.side ? '' : undefined}>
           <Comment
-            draftKey={draftKey}
+            {...props}
             comment={comment}
-            side={side}
-            mayWrite={mayWrite}
-            edit={edit}
-            onReply={mayWrite && onReply ? () => onReply(comment.number) : undefined}
+            onReply={props.mayWrite && onReply ? () => onReply(comment.number) : undefined}
           />
         </li>
       ))}
@@ -90,12 +103,12 @@ export function DealComments({ draftKey, comments, side, mayWrite, edit, onReply
   )
 }
 
-interface CommentProps extends Pick<ThreadProps, 'draftKey' | 'side' | 'mayWrite' | 'edit'> {
+interface CommentProps extends Omit<CommentsProps, 'comments' | 'onReply'> {
   readonly comment: DealComment
   readonly onReply: (() => void) | undefined
 }
 
-function Comment({ draftKey, comment, side, mayWrite, edit, onReply }: CommentProps) {
+function Comment({ draftKey, comment, side, mayWrite, edit, onChange, onReply }: CommentProps) {
   const { t, i18n } = useTranslation('pipeline')
   const [isEditing, setEditing] = useState(false)
   const { at, by, kind, text, replyTo, editedAt, earlier, isOwn, number } = comment
@@ -112,7 +125,13 @@ function Comment({ draftKey, comment, side, mayWrite, edit, onReply }: CommentPr
         </Text>
       </p>
       {isEditing ? (
-        <Edit draftKey={draftKey} comment={comment} edit={edit} onClose={() => setEditing(false)} />
+        <Edit
+          draftKey={draftKey}
+          comment={comment}
+          edit={edit}
+          onChange={onChange}
+          onClose={() => setEditing(false)}
+        />
       ) : (
         <p className="text-s break lines">
           <WithMentions text={text} names={comment.mentions} />
@@ -152,15 +171,15 @@ function WithMentions({ text, names }: { readonly text: string; readonly names: 
   )
 }
 
-interface EditProps extends Pick<CommentProps, 'draftKey' | 'comment' | 'edit'> {
+interface EditProps extends Pick<CommentProps, 'draftKey' | 'comment' | 'edit' | 'onChange'> {
   readonly onClose: () => void
 }
 
-function Edit({ draftKey, comment, edit, onClose }: EditProps) {
+function Edit({ draftKey, comment, edit, onChange, onClose }: EditProps) {
   const { t } = useTranslation(['pipeline', 'kit'])
   // A comment that was edited meanwhile begins with its new text.
   const text = useDraftText(`editComment ${draftKey} ${comment.number} ${comment.version}`, comment.text)
-  const action = useAction({ fields: ['text'] })
+  const action = useAction({ fields: ['text'], ...afterChange(onChange) })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const saved = await action.run(() => edit(comment, text.value.trim()), t('thread.saved'))

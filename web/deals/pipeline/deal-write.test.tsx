@@ -39,6 +39,7 @@ function Page({ onSend }: PageProps) {
         await onSend(said)
         return { ok: true, data: {} }
       }}
+      onChange={async () => {}}
     />
   )
 }

@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { useAttachments } from '#web/files/file/shared.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import type { Intention } from '#web/platform/api/intention.ts'
+import { afterChange } from '#web/ui/action/after-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -44,6 +45,9 @@ export interface DealWriteProps {
   readonly hint: string
   readonly action: string
   readonly send: (said: Said, intention: Intention) => Promise<ApiResult<unknown>>
+  /** Shows what the deal is now: after it is sent, or where it had changed meanwhile. */
+  readonly onChange: () => Promise<void>
+  readonly onSent?: (() => void) | undefined
   /** Whom the text may mention. */
   readonly findPeople: FindPeople
   /** Focuses the field when it appears. */
@@ -58,10 +62,10 @@ function looksLikeReply(text: string): boolean {
 
 /** The field for a reply or a comment; what was typed stays when it could not be sent. */
 export function DealWrite(props: DealWriteProps) {
-  const { modes, draft: held, hint, action, send, findPeople, autoFocus } = props
+  const { modes, draft: held, hint, action, send, onChange, onSent, findPeople, autoFocus } = props
   const { value: draft, set: onDraft, intention } = held
   const { t } = useTranslation('pipeline')
-  const { run, ...call } = useAction({ fields: ['text'] })
+  const { run, ...call } = useAction({ fields: ['text'], ...afterChange(onChange) })
   const mode = modes.includes(draft.mode) ? draft.mode : (modes[0] ?? 'comment')
   const isReply = mode === 'reply'
   const latest = useRef(draft)
@@ -96,6 +100,7 @@ export function DealWrite(props: DealWriteProps) {
     if (answer === undefined) return
     held.sent(written)
     attaching.clear()
+    onSent?.()
   }
   return (
     <form className="stack gap-3 packed" onSubmit={(event) => void submit(event)}>

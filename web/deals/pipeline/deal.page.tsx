@@ -94,14 +94,7 @@ function Asked({ deal }: Pick<PartProps, 'deal'>) {
   return (
     <section className="pad-4 pad-sides-5 stack gap-3 round-m amber-wash" aria-labelledby="asked">
       <h2 id="asked">{t('page.asked')}</h2>
-      <DealAnswer
-        deal={deal}
-        act={async (call) => {
-          const result = await call
-          if (result.ok || result.error.status === 409) await shownIsTrue()
-          return result
-        }}
-      />
+      <DealAnswer deal={deal} onChange={shownIsTrue} />
     </section>
   )
 }
@@ -192,18 +185,13 @@ function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps
       action={t('thread.send')}
       writesElsewhere={actions.includes('reply')}
       findPeople={findPeople}
-      send={async ({ text, replyTo, files }, intention) => {
-        const body = { text, replyTo, files }
-        const sent = await callApi(commentDeal, { params: { dealId }, body }, { intention })
-        if (sent.ok || sent.error.status === 409) await onDone()
-        return sent
-      }}
-      edit={async ({ number, version }, text) => {
-        const params = { dealId, number: String(number) }
-        const saved = await callApi(editDealComment, { params, body: { text, version } })
-        if (saved.ok || saved.error.status === 409) await onDone()
-        return saved
-      }}
+      send={({ text, replyTo, files }, intention) =>
+        callApi(commentDeal, { params: { dealId }, body: { text, replyTo, files } }, { intention })
+      }
+      edit={({ number, version }, text) =>
+        callApi(editDealComment, { params: { dealId, number: String(number) }, body: { text, version } })
+      }
+      onChange={onDone}
     />
   )
 }

@@ -16,7 +16,10 @@ import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { DeskPane, useDeskPart } from '#web/requests/request/shared.ts'
+import { afterChange } from '#web/ui/action/after-change.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
@@ -35,7 +38,7 @@ interface DeskDealProps {
 export function DeskDeal({ requestId, version }: DeskDealProps) {
   const { t, i18n } = useTranslation('pipeline')
   const state = useDeskPart(getDealOnDesk, requestId, version)
-  const { part: deal, setPart: setDeal, setError } = state
+  const { part: deal, load } = state
   const mayDecide = useMayCall()(chooseDealMatch)
   const label = t('desk.label')
   const findPeople = useCallback(
@@ -43,10 +46,6 @@ export function DeskDeal({ requestId, version }: DeskDealProps) {
     [requestId],
   )
   if (!deal) return <DeskPane label={label} state={state} />
-  const taken = (result: ApiResult<DealOnDesk>): ApiResult<DealOnDesk> => {
-    if (result.ok) setDeal(result.data)
-    return result
-  }
   const at = momentText(deal.submittedAt, i18n.language as Language)
   const { number, partner } = deal
   return (
@@ -58,17 +57,13 @@ export function DeskDeal({ requestId, version }: DeskDealProps) {
       </div>
       <Matches
         deal={deal}
-        onChoose={
+        choose={
           mayDecide && deal.status === 'inReview'
-            ? async (match) => {
-                const params = { requestId }
-                const result = taken(
-                  await callApi(chooseDealMatch, { params, body: { match, from: deal.duplicateOf } }),
-                )
-                if (!result.ok) setError(result.error)
-              }
+            ? (match) =>
+                callApi(chooseDealMatch, { params: { requestId }, body: { match, from: deal.duplicateOf } })
             : undefined
         }
+        onChange={load}
       />
       <DealThread
         draftKey={requestId}
@@ -78,16 +73,15 @@ export function DeskDeal({ requestId, version }: DeskDealProps) {
         hint={t('desk.mailed')}
         action={t('desk.toPartner')}
         findPeople={findPeople}
-        send={async ({ text, replyTo, files }, intention) => {
+        send={({ text, replyTo, files }, intention) => {
           const input = { params: { requestId }, body: { text, replyTo, files } }
-          return taken(await callApi(commentDealOnDesk, input, { intention }))
+          return callApi(commentDealOnDesk, input, { intention })
         }}
-        edit={async (comment, text) => {
-          const params = { requestId, number: String(comment.number) }
-          return taken(
-            await callApi(editDealCommentOnDesk, { params, body: { text, version: comment.version } }),
-          )
+        edit={({ number, version }, text) => {
+          const params = { requestId, number: String(number) }
+          return callApi(editDealCommentOnDesk, { params, body: { text, version } })
         }}
+        onChange={load}
       />
       <DealHistory title={t('desk.history')} history={deal.history} />
     </DeskPane>
@@ -96,14 +90,17 @@ export function DeskDeal({ requestId, version }: DeskDealProps) {
 
 interface MatchesProps {
   readonly deal: DealOnDesk
-  readonly onChoose: ((match: string | null) => Promise<void>) | undefined
+  readonly choose: ((match: string | null) => Promise<ApiResult<unknown>>) | undefined
+  readonly onChange: () => Promise<void>
 }
 
-function Matches({ deal, onChoose }: MatchesProps) {
+function Matches({ deal, choose, onChange }: MatchesProps) {
   const { t } = useTranslation('pipeline')
+  const action = useAction(afterChange(onChange))
   // By its deal: the matches may come in another order when they are loaded again.
   const [shown, setShown] = useState<string>()
   const match = deal.matches.find(({ id }) => id === shown) ?? deal.matches[0]
+  const isChosen = match !== undefined && deal.duplicateOf === match.id
   return (
     <div className="stack gap-3 fit">
       <h3>{t('desk.matches')}</h3>
@@ -127,19 +124,21 @@ function Matches({ deal, onChoose }: MatchesProps) {
             </div>
           ) : null}
           <Evidence deal={deal} match={match} />
-          {onChoose ? (
-            <div className="row gap-2 across-3 center">
-              {deal.duplicateOf === match.id ? (
-                <Button tone="quiet" size="small" onClick={() => void onChoose(null)}>
-                  {t('desk.chosen')}
+          {choose ? (
+            <>
+              <FailureNote>{action.error}</FailureNote>
+              <div className="row gap-2 across-3 center">
+                <Button
+                  tone="quiet"
+                  size="small"
+                  busy={action.busy}
+                  onClick={() => void action.run(() => choose(isChosen ? null : match.id))}
+                >
+                  {t(isChosen ? 'desk.chosen' : 'desk.choose')}
                 </Button>
-              ) : (
-                <Button tone="quiet" size="small" onClick={() => void onChoose(match.id)}>
-                  {t('desk.choose')}
-                </Button>
-              )}
-              <p className="quiet text-xs">{t('desk.duplicateText')}</p>
-            </div>
+                <p className="quiet text-xs">{t('desk.duplicateText')}</p>
+              </div>
+            </>
           ) : null}
         </>
       ) : (

@@ -5,7 +5,6 @@ import { type Deal, editDealComment, getDeal } from '#contract/deals/pipeline/pi
 import type { DealRow } from '#contract/deals/pipeline/pipeline.list.ts'
 import { useMarkRead } from '#web/messages/notification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
@@ -28,7 +27,9 @@ const NEWEST = 4
 /** Replies and comments of a deal, over the list: to read, to reply and to comment without leaving it. */
 export function TalkPanel({ row, onClose }: TalkPanelProps) {
   const { t } = useTranslation(['pipeline', 'kit'])
-  const { deal, failure, load, act } = useDeal(row.id)
+  const { data: deal, error, again } = useData(getDeal, { params: { dealId: row.id } }, { age: 'live' })
+  // What is new about the deal is read once it is shown.
+  useMarkRead(deal?.unread ?? [])
   return (
     <SidePanel
       title={row.projectName || t('untitled')}
@@ -37,22 +38,22 @@ export function TalkPanel({ row, onClose }: TalkPanelProps) {
     >
       {deal ? (
         <PanelHalves>
-          <Said deal={deal} act={act} />
+          <Said deal={deal} onChange={again} />
           <section
             className="stack gap-3 packed"
             aria-label={t(deal.actions.includes('reply') ? 'page.asked' : 'thread.title')}
           >
             {deal.actions.includes('reply') ? <h3 className="text-m">{t('page.asked')}</h3> : null}
-            <DealAnswer deal={deal} act={act} autoFocus onSent={onClose} />
+            <DealAnswer deal={deal} onChange={again} autoFocus onSent={onClose} />
           </section>
         </PanelHalves>
       ) : (
         <PanelHalves>
-          <div aria-busy={failure ? undefined : true}>
-            {failure ? (
+          <div aria-busy={error ? undefined : true}>
+            {error ? (
               <>
-                <FailureNote>{failure.errorMsg}</FailureNote>
-                <Button tone="quiet" size="small" onClick={() => void load()}>
+                <FailureNote>{error.errorMsg}</FailureNote>
+                <Button tone="quiet" size="small" onClick={() => void again()}>
                   {t('kit:retry')}
                 </Button>
               </>
@@ -65,29 +66,12 @@ export function TalkPanel({ row, onClose }: TalkPanelProps) {
   )
 }
 
-/** The deal as it is now, and again after what was done to it. What is new about it is read by that. */
-function useDeal(dealId: string) {
-  const { data: deal, error, again, put } = useData(getDeal, { params: { dealId } }, { age: 'live' })
-  useMarkRead(deal?.unread ?? [])
-  return {
-    deal,
-    failure: deal ? undefined : error,
-    load: again,
-    async act(call: Promise<ApiResult<Deal>>): Promise<ApiResult<Deal>> {
-      const result = await call
-      if (result.ok) put(result.data)
-      else if (result.error.status === 409) await again()
-      return result
-    },
-  }
-}
-
 interface PartProps {
   readonly deal: Deal
-  readonly act: ReturnType<typeof useDeal>['act']
+  readonly onChange: () => Promise<void>
 }
 
-function Said({ deal, act }: PartProps) {
+function Said({ deal, onChange }: PartProps) {
   const { t } = useTranslation('pipeline')
   const mayEdit = useMayCall()(editDealComment)
   const [showsAll, setShowsAll] = useState(false)
@@ -105,13 +89,12 @@ function Said({ deal, act }: PartProps) {
         side="partner"
         mayWrite={mayEdit && deal.actions.includes('comment')}
         edit={({ number, version }, text) =>
-          act(
-            callApi(editDealComment, {
-              params: { dealId: deal.id, number: String(number) },
-              body: { text, version },
-            }),
-          )
+          callApi(editDealComment, {
+            params: { dealId: deal.id, number: String(number) },
+            body: { text, version },
+          })
         }
+        onChange={onChange}
       />
       <p className="quiet text-xs">
         <Link to={pathOf(deal)}>{t('talk.view')}</Link>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
@@ -12,10 +12,9 @@ import styles from './desk-pane.module.css'
 interface DeskPart<T> {
   /** Undefined until it is loaded. */
   readonly part: T | undefined
-  /** Why it could not be loaded, or what was done with it last was refused. */
+  /** Why it could not be loaded. */
   readonly error: ApiError | undefined
   readonly setPart: (part: T) => void
-  readonly setError: (error: ApiError | undefined) => void
   readonly load: () => Promise<void>
 }
 
@@ -36,7 +35,6 @@ export function useDeskPart<E extends PartSpec>(
 ): DeskPart<OutputOf<E>> {
   const input = { params: { requestId } } as CallInputOf<E>
   const { data, error, put, again } = useData(endpoint, input, { age: 'live' })
-  const [refusal, setRefusal] = useState<{ readonly error: ApiError; readonly of: unknown }>()
   const shownAt = useRef(version)
   const askAgain = useEffectEvent(() => void again())
   useEffect(() => {
@@ -45,14 +43,9 @@ export function useDeskPart<E extends PartSpec>(
   }, [version])
   return {
     part: data,
-    // A refusal is about the part as it was.
-    error: (refusal?.of === data ? refusal?.error : undefined) ?? (data ? undefined : error),
+    error: data ? undefined : error,
     setPart: put,
-    setError: (refused) => setRefusal(refused && { error: refused, of: data }),
-    async load() {
-      setRefusal(undefined)
-      await again()
-    },
+    load: again,
   }
 }
 
@@ -62,10 +55,10 @@ interface DeskPaneProps {
   readonly children?: ReactNode
 }
 
-/** The frame of that part, with what could not be loaded; what could not be done is said above it. */
+/** The frame of that part, with what could not be loaded. */
 export function DeskPane({ label, state: { part, error, load }, children }: DeskPaneProps) {
   const { t } = useTranslation('kit')
-  if (error && !part)
+  if (error)
     return (
       <div className={styles.pane}>
         <FailureNote>{error.errorMsg}</FailureNote>
@@ -77,7 +70,6 @@ export function DeskPane({ label, state: { part, error, load }, children }: Desk
   if (!part) return <div className={styles.pane} aria-busy="true" />
   return (
     <ScrollRegion className={styles.pane} label={label}>
-      <FailureNote>{error?.errorMsg}</FailureNote>
       {children}
     </ScrollRegion>
   )

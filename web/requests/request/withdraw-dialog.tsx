@@ -1,5 +1,6 @@
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { afterChange } from '#web/ui/action/after-change.ts'
 import { SeenDialog } from '#web/ui/edited/seen-dialog.tsx'
 
 interface WithdrawDialogProps {
@@ -35,8 +36,7 @@ export function WithdrawDialog({
       label={label}
       call={(seen) => callApi(withdrawRequest, { params: { requestId }, body: { revision: seen } })}
       done={done}
-      afterwards={onDone}
-      refused={({ status }) => (status === 409 ? onDone() : undefined)}
+      {...afterChange(onDone)}
       onClose={onClose}
     >
       <p>{text}</p>

@@ -30,12 +30,8 @@ export function DeskPoc({ requestId, version }: DeskPocProps) {
           label={t('thread.label')}
           hint={t('desk.mailed')}
           action={t('desk.toApplicant')}
-          send={async (body, intention) => {
-            const input = { params: { requestId }, body }
-            const sent = await callApi(writePocMessage, input, { intention })
-            if (sent.ok) setPoc(sent.data)
-            return sent
-          }}
+          send={(body, intention) => callApi(writePocMessage, { params: { requestId }, body }, { intention })}
+          onChange={state.load}
         />
       ) : null}
       <DeskPlan poc={poc} onChange={setPoc} />

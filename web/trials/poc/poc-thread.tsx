@@ -8,6 +8,7 @@ import { AttachedFiles, useAttachments } from '#web/files/file/shared.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import type { Intention } from '#web/platform/api/intention.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
+import { afterChange } from '#web/ui/action/after-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
@@ -70,19 +71,20 @@ interface WriteProps {
   readonly label: string
   readonly hint?: string | undefined
   readonly action: string
-  /** Sends it; resolves after the page shows it. */
   readonly send: (
     said: { readonly message: string; readonly files: string[] },
     intention: Intention,
   ) => Promise<ApiResult<unknown>>
+  /** Shows what is true now: after it is sent, or where it had changed meanwhile. */
+  readonly onChange: () => Promise<void>
 }
 
 /** The field for a message with its files; what was typed stays when it could not be sent. */
-export function PocWrite({ requestId, label, hint, action, send }: WriteProps) {
+export function PocWrite({ requestId, label, hint, action, send, onChange }: WriteProps) {
   const { t } = useTranslation('poc')
   const draft = useDraft(`pocMessage ${requestId}`, NO_DRAFT)
   const { value, set, clear, intention } = draft
-  const { run, ...call } = useAction({ fields: ['message'] })
+  const { run, ...call } = useAction({ fields: ['message'], ...afterChange(onChange) })
   const field = useRef<HTMLDivElement>(null)
   const latest = useRef(value)
   useLayoutEffect(() => {

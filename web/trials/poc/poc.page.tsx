@@ -179,13 +179,11 @@ function Write({ poc: { requestId, revision }, onChange, isAsked }: TalkProps) {
       label={isAsked ? t('thread.answerLabel') : t('thread.label')}
       hint={isAsked ? t('thread.answerHint') : undefined}
       action={isAsked ? t('thread.answer') : t('thread.send')}
-      send={async (said, intention) => {
+      send={(said, intention) => {
         const body = { ...said, revision: isAsked ? revision : null }
-        const sent = await callApi(sendPocMessage, { params: { requestId }, body }, { intention })
-        // Also where it was refused: the state may be another one by now.
-        if (sent.ok || sent.error.status === 409) await onChange()
-        return sent
+        return callApi(sendPocMessage, { params: { requestId }, body }, { intention })
       }}
+      onChange={onChange}
     />
   )
 }
