@@ -14,10 +14,15 @@ import { lightLocaleCheck } from './workarounds/light-locale-check.ts'
 import { withoutJsonSchema } from './workarounds/without-json-schema.ts'
 import { withoutTableDrops } from './workarounds/without-table-drops.ts'
 
-/** Modules whose path starts with one of these. */
-function ours(...paths: (string | RegExp)[]) {
-  return (id: string) =>
-    paths.some((path) => (typeof path === 'string' ? id.includes(`/${path}`) : path.test(id)))
+/** A file with the modules whose path starts with one of these; `{a,b}` is one of several. */
+function group(name: string, ...paths: (string | RegExp)[]) {
+  const starts = paths.map((path) => (typeof path === 'string' ? startOf(path) : path))
+  return { name, test: (id: string) => starts.some((start) => start.test(id)) }
+}
+
+function startOf(path: string): RegExp {
+  const signs: Readonly<Record<string, string>> = { '.': '\\.', '{': '(', '}': ')', ',': '|' }
+  return new RegExp(`/${path.replace(/[.{},]/g, (sign) => signs[sign] ?? sign)}`)
 }
 
 /** Texts by their namespace (`text-file-name.ts`). */
@@ -46,301 +51,188 @@ function resolveDependencies(
  * its modules, so it contains only styles that all of them need.
  */
 const groups = [
-  {
-    name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\/|vite\/preload-helper/,
-  },
+  group(
+    'base',
+    /node_modules\/(react|react-dom|scheduler|react-router|cookie|i18next|react-i18next)\/|vite\/preload-helper/,
+  ),
   // With its configuration, which must run before the first schema is created.
-  { name: 'schema', test: /node_modules\/zod\/|web\/platform\/page\/trusted-types/ },
+  group('schema', /node_modules\/zod\/|web\/platform\/page\/trusted-types/),
   // Around every page, content pages included, and what scripts need on all pages.
-  {
-    name: 'shell',
-    test: ours(
-      'web/ui/fonts/',
-      'web/ui/tokens.css',
-      'web/ui/base.css',
-      'web/ui/layout/',
-      'contract/kit/endpoint',
-      'contract/kit/language',
-      'contract/kit/limits',
-      'contract/kit/money',
-      'contract/kit/settled-text',
-      'contract/kit/time',
-      'web/platform/api/browser-api',
-      'web/platform/api/or-throw',
-      'web/shell/failure/failure',
-      'web/platform/error/watch-page',
-      'web/platform/seo/page-',
-      'web/ui/button',
-      'web/ui/brand-mark',
-      'web/ui/inline-script',
-      'web/ui/text.tsx',
-      'web/shell/controls',
-      'web/shell/style-sheets',
-      // Not countdowns, nor what a page offers in the palette of the desk.
-      /web\/platform\/page\/(?!palette-actions|use-server-time)/,
-      'web/platform/session/watch-session',
-      'web/platform/paths/path-to',
-      'web/platform/paths/paths',
-      'web/platform/paths/use-',
-      'web/platform/text/make-text',
-    ),
-  },
+  group(
+    'shell',
+    'web/ui/fonts/',
+    'web/ui/{tokens.css,base.css,button,brand-mark,inline-script,text.tsx}',
+    'web/ui/layout/',
+    'contract/kit/{endpoint,language,limits,money,settled-text,time}',
+    'web/platform/api/{browser-api,or-throw}',
+    'web/shell/failure/failure',
+    'web/platform/error/watch-page',
+    'web/platform/seo/page-',
+    'web/shell/{controls,style-sheets}',
+    // Not countdowns, nor what a page offers in the palette of the desk.
+    /web\/platform\/page\/(?!palette-actions|use-server-time)/,
+    'web/platform/session/watch-session',
+    'web/platform/paths/{path-to,paths,use-}',
+    'web/platform/text/make-text',
+  ),
   // On every hydrated page: what is around it, with the component library's language provider, what the entry needs of
   // the drafts of forms, and the errors that several forms handle.
-  {
-    name: 'ui',
-    test: ours(
-      'web/ui/clear-of-focus',
-      'web/ui/failure-note',
-      'web/ui/icon-button',
-      'web/ui/toast.ts',
-      'web/ui/toasts',
-      'web/ui/ui-provider',
-      'web/ui/use-filtered-input',
-      'web/platform/session/form-draft',
-      'web/platform/text/moments',
-      'contract/kit/fields/account-fields',
-      'contract/kit/fields/ids',
-      'contract/kit/fields/text-fields',
-      'contract/kit/filters',
-      'contract/kit/typed-numbers',
-      'contract/kit/errors/conflict.errors',
-    ),
-  },
+  group(
+    'ui',
+    'web/ui/{clear-of-focus,failure-note,icon-button,toast.ts,toasts,ui-provider,use-filtered-input}',
+    'web/platform/session/form-draft',
+    'web/platform/text/moments',
+    'contract/kit/fields/{account-fields,ids,text-fields}',
+    'contract/kit/{filters,typed-numbers}',
+    'contract/kit/errors/conflict.errors',
+  ),
   // What every component of the library needs, without what only its overlays need: below `ui`, whose language provider
   // the components import as well.
-  {
-    name: 'components',
-    test: /node_modules\/((@internationalized\/(number|string)|@swc|clsx|use-sync-external-store)\/|react-(aria|stately)\/dist\/private\/(interactions|utils|focus|button|i18n|flags|ssr|live-announcer|visually-hidden)\/(?!(useDateFormatter|useNumberFormatter|useDescription|useUpdateEffect|useUpdateLayoutEffect|runAfterKeyboard|useViewportSize|useInteractOutside|useHasTabbableChild|animation|PressResponder)\.)|react-aria-components\/dist\/private\/(utils|Button|Text|ProgressBar)\.)/,
-  },
+  group(
+    'components',
+    /node_modules\/((@internationalized\/(number|string)|@swc|clsx|use-sync-external-store)\/|react-(aria|stately)\/dist\/private\/(interactions|utils|focus|button|i18n|flags|ssr|live-announcer|visually-hidden)\/(?!(useDateFormatter|useNumberFormatter|useDescription|useUpdateEffect|useUpdateLayoutEffect|runAfterKeyboard|useViewportSize|useInteractOutside|useHasTabbableChild|animation|PressResponder)\.)|react-aria-components\/dist\/private\/(utils|Button|Text|ProgressBar)\.)/,
+  ),
   // What tables, menus and reordered rows have in common, which the library's dialog imports too.
-  {
-    name: 'collections',
-    test: /node_modules\/(react-(aria|stately)\/dist\/private\/(collections|selection)\/(?!(useSelectableList|getItemCount)\.)|react-aria-components\/dist\/private\/(Collection|SelectionIndicator|SharedElementTransition|AutocompleteContexts)\.)/,
-  },
+  group(
+    'collections',
+    /node_modules\/(react-(aria|stately)\/dist\/private\/(collections|selection)\/(?!(useSelectableList|getItemCount)\.)|react-aria-components\/dist\/private\/(Collection|SelectionIndicator|SharedElementTransition|AutocompleteContexts)\.)/,
+  ),
   // What is known of the session's account, on the pages of the account area and of the entry, and what forms and buttons
   // have in common.
-  {
-    name: 'session',
-    test: ours(
-      'contract/people/account/',
-      'contract/kit/errors/lockout.errors',
-      'web/platform/session/account-',
-      'web/platform/session/permissions',
-      'web/platform/session/recent-auth',
-      'web/platform/api/uploads',
-      'web/ui/action/use-action',
-      'web/ui/after-press',
-      'web/ui/field',
-      'web/ui/late',
-      'contract/kit/fields/day',
-      'contract/identity/second-factor/second-factor.errors',
-      'contract/identity/second-factor/second-factor.fields',
-      'contract/identity/sign-in/sign-in.errors',
-    ),
-  },
+  group(
+    'session',
+    'contract/people/account/',
+    'contract/kit/errors/lockout.errors',
+    'web/platform/session/{account-,permissions,recent-auth}',
+    'web/platform/api/uploads',
+    'web/ui/action/use-action',
+    'web/ui/{after-press,field,late}',
+    'contract/kit/fields/day',
+    'contract/identity/second-factor/second-factor.{errors,fields}',
+    'contract/identity/sign-in/sign-in.errors',
+  ),
   // Signing in, with what it leads to.
-  {
-    name: 'sign-in',
-    test: ours(
-      'contract/people/agreement/',
-      'contract/catalog/service-endpoint/',
-      'contract/identity/sign-in/sign-in.',
-    ),
-  },
+  group(
+    'sign-in',
+    'contract/people/agreement/',
+    'contract/catalog/service-endpoint/',
+    'contract/identity/sign-in/sign-in.',
+  ),
   // What other features have in common with trials.
-  {
-    name: 'industries',
-    test: ours(
-      'contract/kit/errors/industry',
-      'contract/kit/fields/across-fields',
-      'contract/kit/industries',
-      'contract/requests/request/request.errors',
-      'contract/requests/request/request.fields',
-      'contract/requests/request/request-reason.fields',
-      'contract/trials/trial/trial.errors',
-    ),
-  },
+  group(
+    'industries',
+    'contract/kit/errors/industry',
+    'contract/kit/fields/across-fields',
+    'contract/kit/industries',
+    'contract/requests/request/{request.errors,request.fields,request-reason.fields}',
+    'contract/trials/trial/trial.errors',
+  ),
   // Countries with their dialling codes: in the forms of deals as well as in those of trials.
-  { name: 'countries', test: ours('contract/kit/country-list', 'contract/kit/fields/country-code') },
+  group('countries', 'contract/kit/country-list', 'contract/kit/fields/country-code'),
   // What the desk's queues have of trials, without their calls.
-  {
-    name: 'trial-rules',
-    test: ours('contract/requests/request/extension.rules', 'contract/trials/trial/trial.rules'),
-  },
+  group('trial-rules', 'contract/requests/request/extension.rules', 'contract/trials/trial/trial.rules'),
   // Without the queues of the desk, whose declarations would bring the lists of the desk to every page.
-  {
-    name: 'trial',
-    test: ours(
-      'contract/trials/trial/trial.endpoints',
-      'contract/trials/trial/trial.errors',
-      'contract/trials/trial/trial.fields',
-    ),
-  },
+  group('trial', 'contract/trials/trial/trial.{endpoints,errors,fields}'),
   // What is sold, for the forms of requests, which show no price.
-  {
-    name: 'catalog',
-    test: ours(
-      'contract/catalog/catalog/disk.rules',
-      'contract/catalog/catalog/catalog.endpoints',
-      'contract/catalog/catalog/size-name.rules',
-    ),
-  },
+  group('catalog', 'contract/catalog/catalog/{disk.rules,catalog.endpoints,size-name.rules}'),
   // Prices as the calculator and the desk ask for them.
-  {
-    name: 'prices',
-    test: ours(
-      'contract/catalog/catalog/price.',
-      'web/catalog/catalog/configuration',
-      'web/catalog/catalog/use-money',
-    ),
-  },
-  {
-    name: 'third-party',
-    test: ours('contract/identity/third-party/', 'web/identity/third-party/redirect-state'),
-  },
-  {
-    name: 'form',
-    test: ours(
-      'web/ui/form/api-form',
-      'web/ui/form/email-field',
-      'web/ui/form/phone-field',
-      'web/ui/form/select-field',
-      'web/ui/form/text-field',
-      'web/ui/form/use-api-form',
-      'web/company/certification/late-known-company',
-      'web/ui/error-summary',
-    ),
-  },
-  { name: 'numbers', test: ours('contract/kit/number-') },
+  group('prices', 'contract/catalog/catalog/price.', 'web/catalog/catalog/{configuration,use-money}'),
+  group('third-party', 'contract/identity/third-party/', 'web/identity/third-party/redirect-state'),
+  group(
+    'form',
+    'web/ui/form/{api-form,email-field,phone-field,select-field,text-field,use-api-form}',
+    'web/company/certification/late-known-company',
+    'web/ui/error-summary',
+  ),
+  group('numbers', 'contract/kit/number-'),
   // Sizes in steps: typed in all of their forms, also drawn along a line in most.
-  { name: 'step-field', test: ours('web/ui/step-field', 'web/ui/slider') },
+  group('step-field', 'web/ui/{step-field,slider}'),
   // Boxes alone, as in lists of switches.
-  { name: 'checkbox', test: ours('web/ui/checkbox') },
+  group('checkbox', 'web/ui/checkbox'),
   // Choices of one and of several, in forms and outside.
-  {
-    name: 'choices',
-    test: ours('web/ui/choice', 'web/ui/form/check-field', 'web/ui/form/choice-field'),
-  },
+  group('choices', 'web/ui/choice', 'web/ui/form/{check-field,choice-field}'),
   // Fields of some forms only: codes and passwords.
-  {
-    name: 'secrets',
-    test: ours('web/ui/code-', 'web/ui/form/code-', 'web/ui/form/password-', 'web/ui/password-'),
-  },
+  group('secrets', 'web/ui/{code-,password-}', 'web/ui/form/{code-,password-}'),
   // Content pages use them too, and must not link the styles of the account area.
-  { name: 'icons', test: ours('web/ui/pictures/line-icon') },
+  group('icons', 'web/ui/pictures/line-icon'),
   // Also on the pages of entry.
-  { name: 'back-link', test: ours('web/ui/back-link') },
+  group('back-link', 'web/ui/back-link'),
   // Of files as answers: the forms of requests have it too, without the lists of the account area.
-  { name: 'file-response', test: ours('contract/kit/file-response') },
+  group('file-response', 'contract/kit/file-response'),
   // On all pages of the account area and of the desk: menus, lists with their pages, and what proves anew who one is.
-  {
-    name: 'areas',
-    test: ours(
-      'contract/kit/list/',
-      'contract/kit/page',
-      'web/identity/re-authentication/re-authentication-prompt',
-      'web/lists/list/use-list.',
-      'web/platform/page/is-composed',
-      'web/ui/search-input',
-      'web/messages/notification/notification-store',
-      'web/platform/data/s',
-      'web/platform/data/use-loaded',
-      'web/platform/api/save-file',
-      'web/shell/area/area-',
-      'web/platform/menu/current-entry',
-      'web/ui/account-section',
-      'web/ui/page-skeleton',
-      'web/ui/pager',
-      'web/ui/empty-note',
-      'web/ui/state-mark',
-      'web/ui/tab-strip',
-    ),
-  },
+  group(
+    'areas',
+    'contract/kit/list/',
+    'contract/kit/page',
+    'web/identity/re-authentication/re-authentication-prompt',
+    'web/lists/list/use-list.',
+    'web/platform/page/is-composed',
+    'web/ui/{search-input,account-section,page-skeleton,pager,empty-note,state-mark,tab-strip}',
+    'web/messages/notification/notification-store',
+    'web/platform/data/{s,use-loaded}',
+    'web/platform/api/save-file',
+    'web/shell/area/area-',
+    'web/platform/menu/current-entry',
+  ),
   // On all pages of the account area, and not on the desk.
-  {
-    name: 'account-pages',
-    test: ours(
-      'web/platform/menu/account-pages',
-      'web/platform/session/page-permissions',
-      'web/people/account/menu-tabs',
-      'web/shell/account/account-menu',
-    ),
-  },
-  {
-    name: 'closure',
-    test: ours(
-      'contract/privacy/closure/',
-      'web/privacy/closure/closure-store',
-      'web/privacy/closure/pending-closure',
-    ),
-  },
-  { name: 'dialog', test: ours('web/ui/dialog') },
+  group(
+    'account-pages',
+    'web/platform/menu/account-pages',
+    'web/platform/session/page-permissions',
+    'web/people/account/menu-tabs',
+    'web/shell/account/account-menu',
+  ),
+  group('closure', 'contract/privacy/closure/', 'web/privacy/closure/{closure-store,pending-closure}'),
+  group('dialog', 'web/ui/dialog'),
   // The calls for sub-accounts, which the filter of the activity log asks too.
-  {
-    name: 'sub-account-calls',
-    test: ours(
-      'contract/people/role/role.fields',
-      'contract/people/role/role.rules',
-      'contract/identity/sign-in/session.endpoints',
-      'contract/company/sub-account-admin/sub-account-admin.endpoints',
-      'contract/company/sub-account-admin/sub-account-admin.errors',
-      'contract/company/sub-account-admin/sub-account-admin.fields',
-      'contract/company/sub-account-admin/sub-account-admin.list',
-    ),
-  },
+  group(
+    'sub-account-calls',
+    'contract/people/role/role.{fields,rules}',
+    'contract/identity/sign-in/session.endpoints',
+    'contract/company/sub-account-admin/sub-account-admin.{endpoints,errors,fields,list}',
+  ),
   // On the list of sub-accounts and in its panel.
-  {
-    name: 'company',
-    test: ours(
-      'contract/people/role/role.endpoints',
-      'contract/people/role/role.errors',
-      'web/company/sub-account-admin/create-button',
-      'web/company/sub-account-admin/late-dialogs',
-      'web/company/sub-account-admin/state-badge',
-      'web/shell/account/company.layout',
-    ),
-  },
+  group(
+    'company',
+    'contract/people/role/role.{endpoints,errors}',
+    'web/company/sub-account-admin/{create-button,late-dialogs,state-badge}',
+    'web/shell/account/company.layout',
+  ),
   // Apart from the desk and its queues: partners and customers load them too.
-  { name: 'catalog-item', test: ours('contract/catalog/catalog/catalog-item') },
-  { name: 'sales-regions', test: ours('contract/kit/sales-regions.ts') },
-  { name: 'sales-regions.en', test: ours('contract/kit/sales-regions.en') },
-  { name: 'sales-regions.zh', test: ours('contract/kit/sales-regions.zh') },
+  group('catalog-item', 'contract/catalog/catalog/catalog-item'),
+  group('sales-regions', 'contract/kit/sales-regions.ts'),
+  group('sales-regions.en', 'contract/kit/sales-regions.en'),
+  group('sales-regions.zh', 'contract/kit/sales-regions.zh'),
   // On all pages of the desk.
-  {
-    name: 'desk-pages',
-    test: ours(
-      'web/platform/keys/',
-      'web/platform/menu/desk-pages',
-      'web/platform/paths/desk-paths',
-      'web/platform/session/desk-permissions',
-    ),
-  },
+  group(
+    'desk-pages',
+    'web/platform/keys/',
+    'web/platform/menu/desk-pages',
+    'web/platform/paths/desk-paths',
+    'web/platform/session/desk-permissions',
+  ),
   // Pictures and files of requests and contents.
-  { name: 'files', test: ours('contract/files/file/') },
+  group('files', 'contract/files/file/'),
   // What all queues of the desk have in common; each is declared in a file of its own.
-  {
-    name: 'queue',
-    test: ours(
-      'contract/requests/queue/define-queue',
-      'contract/requests/queue/queue.endpoints',
-      'web/requests/queue/queue-parts',
-      'web/requests/queue/queue-tabs',
-      'web/desk/queue-desk/desk-queues',
-    ),
-  },
+  group(
+    'queue',
+    'contract/requests/queue/{define-queue,queue.endpoints}',
+    'web/requests/queue/{queue-parts,queue-tabs}',
+    'web/desk/queue-desk/desk-queues',
+  ),
   // The table of every list, with what the component library has for it.
-  { name: 'list', test: ours('web/lists/list/list-view') },
+  group('list', 'web/lists/list/list-view'),
   // Small parts that the frame of public pages has, and a few pages behind the sign-in.
-  {
-    name: 'frame-parts',
-    test: ours('web/platform/paths/page-sets', 'web/platform/session/waiting-application', 'web/ui/demo-tag'),
-  },
+  group(
+    'frame-parts',
+    'web/platform/paths/page-sets',
+    'web/platform/session/waiting-application',
+    'web/ui/demo-tag',
+  ),
   // Of dialogs in several areas.
-  { name: 'seen', test: ours('web/ui/edited/seen-dialog', 'web/ui/edited/use-seen') },
+  group('seen', 'web/ui/edited/{seen-dialog,use-seen}'),
   // The calls of proofs of concept.
-  { name: 'poc', test: ours('contract/trials/poc/poc.endpoints', 'contract/trials/poc/poc.rules') },
+  group('poc', 'contract/trials/poc/poc.{endpoints,rules}'),
 ]
 
 const STYLES = globSync('**/*.module.css', { cwd: 'web' }).sort()

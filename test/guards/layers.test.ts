@@ -81,10 +81,16 @@ test('web/platform has no markup except elements of the document head', () => {
   expect(markup).toEqual([])
 })
 
+/** `web/{a,b}` is `web/a` and `web/b`. */
+function eachOf(path: string): string[] {
+  const [, before = '', names, after = ''] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? []
+  return names === undefined ? [path] : names.split(',').map((name) => `${before}${name}${after}`)
+}
+
 test('every path in the groups of vite.config.ts exists', () => {
   const files = paths('{contract,web}/**/*.*')
-  const named = [...textOf('vite.config.ts').matchAll(/'((?:contract|web)\/[^']+)'/g)].map(
-    ([, path = '']) => path,
+  const named = [...textOf('vite.config.ts').matchAll(/'((?:contract|web)\/[^']+)'/g)].flatMap(
+    ([, path = '']) => eachOf(path),
   )
   expect(named.length).toBeGreaterThan(50)
   expect(named.filter((path) => !files.some((file) => file.startsWith(path)))).toEqual([])
