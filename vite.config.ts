@@ -169,7 +169,7 @@ const groups = [
     'web/platform/page/is-composed',
     'web/ui/{search-input,account-section,page-skeleton,pager,empty-note,state-mark,tab-strip}',
     'web/messages/notification/notification-store',
-    'web/platform/data/{s,use-loaded}',
+    'web/platform/data/s',
     'web/platform/api/save-file',
     'web/shell/area/area-',
     'web/platform/menu/current-entry',
@@ -229,8 +229,8 @@ const groups = [
     'web/platform/session/waiting-application',
     'web/ui/demo-tag',
   ),
-  // Of dialogs in several areas.
-  group('seen', 'web/ui/edited/{seen-dialog,use-seen}'),
+  // What dialogs and pages of several areas hold of what was loaded.
+  group('seen', 'web/ui/edited/{seen-dialog,use-seen}', 'web/platform/data/use-loaded'),
   // The calls of proofs of concept.
   group('poc', 'contract/trials/poc/poc.{endpoints,rules}'),
 ]
