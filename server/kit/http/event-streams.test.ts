@@ -57,3 +57,40 @@ test('a stream ends within a quarter of a minute after its session, and not beca
   await vi.advanceTimersByTimeAsync(15 * SECOND_MS)
   expect(written).toContain('event: end\ndata: session\n\n')
 })
+
+test('a source whose next event is awaited is asked once, whatever signs are written meanwhile', async () => {
+  const source = { next: vi.fn(() => new Promise<never>(() => {})), close: vi.fn() }
+  read(new EventStreams({ onSignal: () => () => {} }).open(OWNER, source, check))
+  await vi.advanceTimersByTimeAsync(61 * SECOND_MS)
+  expect(written).toBe(':\n\n:\n\n:\n\n')
+  expect(source.next).toHaveBeenCalledTimes(1)
+})
+
+test('a stream more than a session may have ends its oldest one, and no other', async () => {
+  const streams = new EventStreams({ onSignal: () => () => {} })
+  const next = () => streams.open(OWNER, silent(), check)
+  read(next())
+  for (let more = 1; more < streams.limits.perSession; more += 1) next()
+  expect([streams.size, written]).toEqual([streams.limits.perSession, ''])
+  next()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(streams.size).toBe(streams.limits.perSession)
+  expect(written).toBe('event: end\ndata: replaced\n\n')
+})
+
+test('where sessions of an account end its streams are looked at at once, and those of others are not', async () => {
+  let tell: (accountId: string | undefined) => void = () => {}
+  const onSignal = (_: string, heard: typeof tell) => {
+    tell = heard
+    return () => {}
+  }
+  const streams = new EventStreams({ onSignal })
+  const looks: string[] = []
+  for (const accountId of ['a', 'b'])
+    streams.open({ sessionId: accountId, accountId }, silent(), async () => looks.push(accountId))
+  tell('a')
+  expect(looks).toEqual(['a'])
+  // A signal that was lost may have been about any of them.
+  tell(undefined)
+  expect(looks).toEqual(['a', 'a', 'b'])
+})

@@ -83,3 +83,13 @@ test('outputs may get further fields, strict inputs refuse them', () => {
     required: ['sunny'],
   })
 })
+
+test('the ends of a range say which rows they leave out, and those of moments their unit', () => {
+  const { parameters } = (document.paths['/api/desks']?.get ?? {}) as {
+    parameters: { name: string; description: string }[]
+  }
+  const said = (name: string) => parameters.find((each) => each.name === name)?.description
+  expect(said('createdAtFrom')).toBe('Only rows whose `createdAt` is this or more, in ms since 1970 UTC.')
+  expect(said('createdAtTo')).toBe('Only rows whose `createdAt` is this or less, in ms since 1970 UTC.')
+  expect(said('sizeFrom')).toBe('Only rows whose `size` is this or more.')
+})

@@ -57,6 +57,11 @@ test('many unfinished files of one account are four; another account sends its o
   const stalled = Array.from({ length: 36 }, () => send(greedy, slowly(5 * MEGABYTE)))
   await settled()
   await expect.poll(() => stalled.filter(({ status }) => status === 429)).toHaveLength(32)
+  // Small ones, of which more had place in the memory, are four too.
+  const patient = await site.registerPerson()
+  const small = Array.from({ length: 6 }, () => send(patient, slowly(1_000)))
+  await settled()
+  await expect.poll(() => small.filter(({ status }) => status === 429)).toHaveLength(2)
   expect(await uploads(other)).toBe(200)
   await vi.advanceTimersByTimeAsync(LEAST_RATE.everyMs + 1_000)
   await expect.poll(() => stalled.every(({ status }) => status !== undefined)).toBe(true)

@@ -124,3 +124,7 @@ test('a failure of the rows is a failure of the file', async () => {
   const sheet = { title: 'x', widths: [1], headings: ['x'], rows: failing() }
   await expect(Array.fromAsync(workbook(sheet))).rejects.toThrow('database gone')
 })
+
+test('only the columns of a sheet that is filled in are marked for input', async () => {
+  expect(await sheetOf()).toContain('<cols><col min="1" max="1" width="10" customWidth="1"/></cols>')
+})

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contrastOf, hexOf } from '#contract/kit/colour.ts'
+import { contrastOf, hexOf, oklchOf } from '#contract/kit/colour.ts'
 import { brandCss, brandPalette, LEAST_CONTRAST } from '#contract/publishing/site/brand-colour.rules.ts'
 import { inRoot } from '#scripts/root.ts'
 
@@ -49,4 +49,10 @@ test('its rule of CSS is short, since every page carries it', () => {
     /^html:root,html \[data-scheme\]\{--hue:\d+;--brand:var\(--light,#c8102e\)var\(--dark,#[0-9a-f]{6}\)\}$/,
   )
   expect(css.length).toBeLessThan(105)
+})
+
+test('a strong colour is softened where it glares, in the dark scheme only', () => {
+  const { light, dark } = brandPalette('#c8102e')
+  expect(oklchOf(light.colour).chroma).toBeGreaterThan(0.2)
+  expect(oklchOf(dark.colour).chroma).toBeLessThan(0.155)
 })

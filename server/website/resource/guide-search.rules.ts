@@ -165,7 +165,7 @@ function excerptOf(text: string, patterns: readonly RegExp[]): { text: string; h
     .sort(([a = 0], [b = 0]) => a - b) as [number, number][]
   const first = hits[0]?.[0] ?? 0
   const from = first <= BEFORE ? 0 : wordEdge(text, first - BEFORE)
-  const to = first + AFTER >= text.length ? text.length : wordEdge(text, first + AFTER)
+  const to = wordEdge(text, first + AFTER)
   const parts: { text: string; hit: boolean }[] = []
   let at = from
   for (const [start, end] of hits) {
