@@ -45,3 +45,11 @@ test('what was replaced more than a day ago counts no more', () => {
     looserFrom: NOW + 23 * HOUR_MS,
   })
 })
+
+test('a rule that every version has was not loosened, nor one that a version had switched off', () => {
+  expect(held(hoursAgo(1, { all: true, share: 50 }), hoursAgo(2, { all: true, share: 50 }))).toEqual({
+    value: { all: true, share: 50 },
+    looserFrom: null,
+  })
+  expect(held(hoursAgo(1, {}), hoursAgo(2, { all: false }))).toEqual({ value: {}, looserFrom: null })
+})
