@@ -230,7 +230,12 @@ const groups = [
     'web/ui/demo-tag',
   ),
   // What dialogs and pages of several areas hold of what was loaded.
-  group('seen', 'web/ui/edited/{seen-dialog,use-seen}', 'web/platform/data/use-loaded'),
+  group(
+    'seen',
+    'web/ui/edited/{seen-dialog,use-seen}',
+    'web/ui/action/after-change',
+    'web/platform/data/use-loaded',
+  ),
   // The calls of proofs of concept.
   group('poc', 'contract/trials/poc/poc.{endpoints,rules}'),
 ]
