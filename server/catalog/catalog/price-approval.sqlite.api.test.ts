@@ -97,6 +97,15 @@ describe('a second operator is asked', () => {
     expect((await publishPrice(1500)).state).toBe('awaiting')
   })
 
+  test('where a discount is the best one for large orders of customers who are not new only', async () => {
+    const ofNew = await publish(discountContent, 'new', discount({ rate: 1000, customers: 'new' }))
+    await ofNew.confirm()
+    const ofOne = await publish(discountContent, 'one', discount({ rate: 1000, desktops: 1 }))
+    await ofOne.confirm()
+    const ofMany = await publish(discountContent, 'many', discount({ rate: 3000, firstPeriods: 1 }))
+    expect(ofMany.state).toBe('awaiting')
+  })
+
   test('where the catalogue takes another price for the same disk', async () => {
     const cheap = { ...DEMO_CATALOG.disks[0], id: 'cheap-disk', minGb: 9000, maxGb: 9000, stepGb: 10 }
     const disks = [cheap, ...DEMO_CATALOG.disks]
