@@ -174,19 +174,19 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   },
   pocSubmitted: {
     title: 'Proof of concept received',
-    text: 'We’re reviewing the request of {{company}}. You’ll have an answer by {{dueAt}}.',
+    text: 'We’re reviewing {{company}}’s request. You’ll have an answer by {{dueAt}}.',
   },
   pocInformation: {
     title: 'Proof of concept: more information needed',
-    text: 'See what we need to know about the request of {{company}}, and reply.',
+    text: 'See what we need to know about {{company}}’s request, and reply.',
   },
   pocApproved: {
     title: 'Proof of concept approved',
-    text: 'The request of {{company}} is approved. See the next step.',
+    text: '{{company}}’s request is approved. See the next step.',
   },
   pocRejected: {
     title: 'Proof of concept not approved',
-    text: 'We couldn’t approve the request of {{company}}. See the reason.',
+    text: 'We couldn’t approve {{company}}’s request. See the reason.',
   },
   pocPlanned: { title: 'Proof of concept: new plan', text: 'Next step: {{nextStep}}' },
   pocMessage: {
@@ -199,11 +199,11 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   },
   purchaseSubmitted: {
     title: 'Formal quote request received',
-    text: 'Sales is working on the request of {{company}}. You’ll have an answer by {{dueAt}}.',
+    text: 'Sales is working on {{company}}’s request. You’ll have an answer by {{dueAt}}.',
   },
   purchaseAnswered: {
     title: 'Formal quote request answered',
-    text: 'See our answer to the request of {{company}}.',
+    text: 'See our answer to {{company}}’s request.',
   },
   purchaseDeclined: {
     title: 'We can’t provide this quote',

@@ -55,7 +55,7 @@ export const customerListEn: ListTexts<typeof customerList> = {
 }
 
 export const associationViewListEn: ListTexts<typeof associationViewList> = {
-  title: 'Views by your partner',
+  title: 'Partner views',
   columns: {
     viewedAt: 'When',
     viewer: 'Who',

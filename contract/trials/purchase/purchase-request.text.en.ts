@@ -6,7 +6,7 @@ export const purchaseRequestEn: RequestTexts<typeof purchaseRequests> = {
   goTo: 'View request',
   state: { inReview: 'With sales', answered: 'Answered', declined: 'Declined', withdrawn: 'Withdrawn' },
   next: {
-    inReview: 'Our sales team is preparing the answer',
+    inReview: 'Our sales team is preparing the answer. You don’t need to do anything.',
     answered: 'Read our answer',
     declined: 'Read why we can’t quote this',
     withdrawn: 'You can ask again at any time',

@@ -45,7 +45,7 @@ export const POC_TEMPLATES = {
     en: {
       subject: 'We received your proof of concept request',
       text: [
-        'We received the proof of concept request of {company}.',
+        'We received {company}’s proof of concept request.',
         'You will have an answer by {dueAt}.',
         '{link}',
       ],

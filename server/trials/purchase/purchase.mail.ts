@@ -44,7 +44,7 @@ const TEMPLATES = {
     en: {
       subject: 'We received your request for a formal quote',
       text: [
-        'We received the request of {company} for a formal quote with the configuration of quote {quote}.',
+        'We received {company}’s request for a formal quote with the configuration of quote {quote}.',
         'You will have an answer by {dueAt}.',
         '{link}',
       ],

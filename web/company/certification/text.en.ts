@@ -28,7 +28,8 @@ export const certificationEn: SameText<typeof certificationZh> = {
     doubt:
       'The last character does not fit the others. Compare it with your license. If it is correct, you can submit.',
     address: 'As on your business license',
-    images: 'JPG or PNG, at most 10 MB each. Only reviewers can see them, and every view is recorded.',
+    images:
+      'JPG or PNG, at most 10 MB each. Only our reviewers and people in your account with access to the verification can see them. Every view is recorded.',
     license: 'A photo or scan of the original, complete and legible',
     id: 'Of the contact. Speeds up the review.',
   },

@@ -25,7 +25,8 @@ export const certificationZh = {
     registrationNumber: '公司注册机构颁发的编号，如没有可不填',
     doubt: '末位校验码与前 17 位不匹配，请与营业执照核对。确认无误可继续提交。',
     address: '与营业执照上的住所一致',
-    images: 'JPG 或 PNG，每张不超过 10 MB。图片仅审核人员可见，每次查看均有记录。',
+    images:
+      'JPG 或 PNG，每张不超过 10 MB。仅审核人员和您账号内有权查看认证信息的人员可查看，每次查看均有记录。',
     license: '原件照片或扫描件，四角完整、文字清晰',
     id: '联系人的身份证，可加快审核',
   },

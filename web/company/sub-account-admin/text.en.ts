@@ -69,7 +69,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
   unlock: { done: 'Login unlocked' },
   sessions: {
     title: 'Logged-in devices',
-    none: 'Not logged in anywhere.',
+    none: 'Not logged in anywhere',
     device: '{{browser}} on {{system}}',
     unknown: 'Unknown device',
     used: 'Last used {{time}}, {{address}}',
@@ -127,7 +127,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     newDevices: 'Logins from new devices are refused after many wrong attempts, until someone unlocks it.',
     unlock: 'Unlock',
     factors: 'Two-step verification',
-    none: 'Not set up.',
+    none: 'Not set up',
     app: 'Authenticator app',
     passkeys: 'Passkeys: {{count, number}}',
     codes: 'Recovery codes left: {{count, number}}',

@@ -121,7 +121,7 @@ export const subAccountAdminZh = {
     newDevices: '输错次数过多，新设备暂时无法登录，解锁后恢复。',
     unlock: '解锁',
     factors: '两步验证',
-    none: '未设置。',
+    none: '未设置',
     app: '身份验证器 App',
     passkeys: '通行密钥 {{count, number}} 个',
     codes: '恢复码剩余 {{count, number}} 个',

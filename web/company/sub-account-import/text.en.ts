@@ -5,7 +5,7 @@ import type { subAccountImportZh } from './text.zh.ts'
 export const subAccountImportEn: SameText<typeof subAccountImportZh> = {
   columns: importTextsEn.columns,
   back: 'Sub-accounts',
-  lead: 'Import your whole team from a spreadsheet. Nothing is created until every row passes. Then all rows are imported together.',
+  lead: 'Import your whole team from a spreadsheet. Nothing is created until every row passes.',
   templateHint:
     'Columns: user name, name, e-mail, roles (optional). The template has instructions and the roles that you can grant.',
   noGrant:

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
@@ -137,6 +137,16 @@ test('what is wrong with a day is said at its field, in place of the figures', (
   expect(screen.getByLabelText(zh.period.from).getAttribute('aria-invalid')).toBeNull()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByRole('button', { name: zh.export })).toBeNull()
+})
+
+test('the unanswered deals are counted only where not all of them are shown', () => {
+  show(LOADED)
+  screen.getByText(
+    'Deals about which we asked a question that the partner did not answer in time: the last 1 of 31.',
+  )
+  cleanup()
+  show({ ...LOADED, report: { ...REPORT, figures: { ...REPORT.figures, expiredUnanswered: 1 } } })
+  screen.getByText('Deals about which we asked a question that the partner did not answer in time.')
 })
 
 test('a period without deals says so', () => {

@@ -25,13 +25,15 @@ export const pipelineReportEn: typeof pipelineReportZh = {
     winRate:
       'The win rate is the share of won deals in those that were won or lost, by the day on which they were closed.',
     review:
-      'Time in review is from a submission or reply to the decision or question. Days without work do not count.',
+      'Time in review is from a submission or reply to the decision or question. Non-working days don’t count.',
     stages: 'Where the deals that were submitted in this period are now.',
     partners:
       'Partners with the most submitted deals: {{shown}} of {{count, number}}. The exported spreadsheet has all of them.',
-    ownUnanswered:
+    ownUnanswered: 'Deals about which we asked a question that you did not answer in time.',
+    ownUnansweredLast:
       'Deals about which we asked a question that you did not answer in time: the last {{shown}} of {{count, number}}.',
-    unanswered:
+    unanswered: 'Deals about which we asked a question that the partner did not answer in time.',
+    unansweredLast:
       'Deals about which we asked a question that the partner did not answer in time: the last {{shown}} of {{count, number}}.',
   },
   parts,

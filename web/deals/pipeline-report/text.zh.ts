@@ -21,12 +21,15 @@ export const pipelineReportZh = {
   figuresTitle: '汇总',
   decided: '赢单 {{won}} 个，输单 {{lost}} 个',
   notes: {
-    winRate: '赢单占已结束项目（赢单与输单）的比例，按结束日期统计。',
+    winRate: '赢单率为赢单数占已结束项目（赢单与输单）的比例，按结束日期统计。',
     review: '审核时长从提交或补充起，到通过、不通过、判定重复或要求补充为止，非工作日不计。',
     stages: '时间范围内提交的项目目前所处的阶段。',
     partners: '提交最多的 {{shown}} 家，共 {{count, number}} 家。导出的表格包含全部合作伙伴。',
-    ownUnanswered: '我们要求补充后，您未在期限内回复的项目。显示最近 {{shown}} 个，共 {{count, number}} 个。',
-    unanswered:
+    ownUnanswered: '我们要求补充后，您未在期限内回复的项目。',
+    ownUnansweredLast:
+      '我们要求补充后，您未在期限内回复的项目。显示最近 {{shown}} 个，共 {{count, number}} 个。',
+    unanswered: '我们要求补充后，合作伙伴未在期限内回复的项目。',
+    unansweredLast:
       '我们要求补充后，合作伙伴未在期限内回复的项目。显示最近 {{shown}} 个，共 {{count, number}} 个。',
   },
   parts,

@@ -21,10 +21,11 @@ interface UnansweredProps {
 export function UnansweredTable({ deals, all, dealPath, ofOne }: UnansweredProps) {
   const { t, i18n } = useTranslation('pipelineReport')
   const { count } = useFigures()
-  const lead = t(ofOne ? 'notes.ownUnanswered' : 'notes.unanswered', {
-    shown: count(deals.length),
-    count: count(all),
-  })
+  const note = ofOne ? ('ownUnanswered' as const) : ('unanswered' as const)
+  const lead =
+    deals.length < all
+      ? t(`notes.${note}Last`, { shown: count(deals.length), count: count(all) })
+      : t(`notes.${note}`)
   return (
     <AccountSection id="unanswered" title={t('parts.unanswered')} lead={deals.length > 0 ? lead : null}>
       {deals.length === 0 ? (

@@ -118,7 +118,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     closeNote: 'Note',
     protection: 'Protection',
     until: 'Until {{date}}',
-    answerBy: 'We answer by {{date}}.',
+    answerBy: 'We’ll answer by {{date}}.',
     ended: 'Ended on {{date}}',
     noProtectionLeft: 'This deal has no protection.',
     whatNow: {

@@ -52,7 +52,7 @@ export const passwordEn: SameText<typeof passwordZh> = {
     doneText: 'Log in with your new password: primary account “{{primary}}”, sub-account “{{userName}}”.',
     logIn: 'Go to the sub-account login',
     overTitle: 'This link can’t be used',
-    incompleteTitle: 'The link to reset the password is incomplete',
+    incompleteTitle: 'This reset link is incomplete',
     incomplete:
       'Open the whole link from the e-mail. If that doesn’t work, ask the person who manages your account for a new one.',
     askAgain: 'Ask the person who manages your sub-account to send you a new link.',

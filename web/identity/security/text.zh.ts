@@ -2,7 +2,7 @@ export const securityZh = {
   safety: {
     good: '账号安全状况良好',
     fair: '账号受到保护，恢复码即将用完',
-    basic: '账号仅由密码保护',
+    basic: '账号仅靠密码保护',
     email: '邮箱已验证：{{email}}',
     factorsOn: '两步验证已开启',
     factorsOff: '两步验证未开启。',

@@ -44,7 +44,7 @@ export const signInEn: SameText<typeof signInZh> = {
     title: 'Sub-account login',
     lead: 'Use the sub-account that your primary account created for you.',
     primary: 'Primary account name',
-    primaryHint: 'The user name of your primary account.',
+    primaryHint: 'In the e-mail with your initial password, or from the person who created your sub-account.',
     account: 'Sub-account name or e-mail',
     remember: 'Remember both names',
     forgot:

@@ -39,7 +39,7 @@ export const signInZh = {
     title: '子账号登录',
     lead: '使用主账号为您创建的子账号登录。',
     primary: '主账号名',
-    primaryHint: '子账号所属主账号的用户名。',
+    primaryHint: '见初始密码邮件，或询问为您创建子账号的人员。',
     account: '子账号名或邮箱',
     remember: '记住主账号名和子账号名',
     forgot: '忘记密码？请联系主账号管理员，由其向您的邮箱发送重置链接。',

@@ -148,8 +148,8 @@ export const associationEn: SameText<typeof associationZh> = {
     review: 'We are deciding, and e-mail both of you.',
     toAnswer: 'The partner asks to end the association: {{reason}} Answer by {{date}}; after that we decide.',
     views: {
-      title: 'Views',
-      lead: 'Every view of your details by the partner is listed here.',
+      title: 'When your partner viewed your details',
+      lead: 'Every view is listed here.',
       list: associationViewListEn,
       empty: 'No views yet',
       emptyText: 'The partner has not viewed your details.',

@@ -3,10 +3,10 @@ import { invitationImportTextsZh } from '#contract/partners/invitation-import/in
 export const invitationImportZh = {
   columns: invitationImportTextsZh.columns,
   languages: invitationImportTextsZh.languages,
-  back: '客户邀请',
+  back: '邀请',
   lead: '从表格一次邀请多位客户。检查通过并确认后才会发送邮件。',
   templateHint:
-    '表格包含：客户名称、客户邮箱、语言（选填）。按企业代码邀请的客户，请逐个添加并自行转发邀请链接。',
+    '表格包含：客户名称、客户邮箱、语言（选填）。按企业代码邀请的客户，请逐个邀请并自行发送邀请链接。',
   mails: '确认后，每位客户会收到一封以其语言撰写的邀请邮件，链接 {{days}} 天内有效。',
   confirm_other: '发送 {{count, number}} 份邀请',
   done_other: '已创建 {{count, number}} 份邀请',

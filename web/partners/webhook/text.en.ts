@@ -11,7 +11,7 @@ export const webhookEn: SameText<typeof webhookZh> = {
   emptyText: 'Add an address to be told of changes as they happen.',
   full: 'You have reached the limit of {{max}}. Delete one to add another.',
   deliveries: 'Deliveries',
-  works: 'Works',
+  works: 'Working',
   failing: 'Failing since {{since}}, {{waiting}} waiting, next attempt: {{next}}',
   now: 'now',
   failingEnded: 'Failing since {{since}}',

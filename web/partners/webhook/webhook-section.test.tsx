@@ -41,7 +41,7 @@ test('a webhook has its events and says that it works', async () => {
   await shown([WEBHOOK])
   const row = screen.getByRole('list', { name: 'Webhooks' })
   expect(row.textContent).toContain('Deal: status changed')
-  expect(row.textContent).toContain('Works')
+  expect(row.textContent).toContain('Working')
 })
 
 test('one that fails says since when, how much waits and when it is tried again', async () => {

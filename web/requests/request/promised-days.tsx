@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { businessDay, formatWeekday } from '#contract/kit/time.ts'
+import { businessDay, formatDateOfYear, formatWeekday } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import styles from './promised-days.module.css'
 
@@ -19,9 +19,12 @@ export function PromisedDays({ submittedAt, days, now }: PromisedDaysProps) {
   const today = businessDay(now, timeZone)
   const first = businessDay(submittedAt, timeZone)
   const steps = [first, ...days.filter((day) => day !== first)]
-  const wordOf = (place: number): string => {
-    if (place === 0) return t('days.submitted')
-    return place === steps.length - 1 ? t('days.result') : t('days.day', { number: place })
+  const language = i18n.language as Language
+  const wordOf = (day: string, place: number): string => {
+    const isToday = day === today
+    if (place === 0) return t(isToday ? 'days.submittedToday' : 'days.submitted')
+    if (place === steps.length - 1) return t(isToday ? 'days.resultToday' : 'days.result')
+    return t(isToday ? 'days.dayToday' : 'days.day', { number: place })
   }
   return (
     <ol className={styles.days} aria-label={t('days.label')}>
@@ -31,17 +34,15 @@ export function PromisedDays({ submittedAt, days, now }: PromisedDaysProps) {
           data-state={day < today ? 'done' : day === today ? 'today' : 'later'}
           aria-current={day === today ? 'date' : undefined}
         >
-          <b className="ink">{shortDay(day, i18n.language as Language)}</b>
-          <span>
-            {day === today ? t('days.both', { one: wordOf(place), other: t('days.today') }) : wordOf(place)}
-          </span>
+          <b className="ink">
+            {t('days.date', {
+              date: formatDateOfYear(Date.parse(day), language, 'UTC'),
+              weekday: formatWeekday(day, language),
+            })}
+          </b>
+          <span>{wordOf(day, place)}</span>
         </li>
       ))}
     </ol>
   )
-}
-
-/** 周二 24, Tue 24. */
-function shortDay(day: string, language: Language): string {
-  return `${formatWeekday(day, language)} ${Number(day.slice(-2))}`
 }

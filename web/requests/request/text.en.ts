@@ -9,7 +9,7 @@ export const requestEn: SameText<typeof requestZh> = {
   actor: { applicant: 'You', operator: 'We', system: 'Automatic' },
   late: 'Late: was due by {{date}}',
   moment: {
-    decision: 'We answer by {{date}}',
+    decision: 'We’ll answer by {{date}}',
     accept: 'Accept by {{date}}',
     ready: 'Expected to be ready {{date}}',
     end: 'Ends {{date}}',
@@ -122,10 +122,12 @@ export const requestEn: SameText<typeof requestZh> = {
   by: '{{actor}} ({{name}})',
   days: {
     label: 'Promised working days',
-    submitted: 'submitted',
-    day: 'day {{number}}',
-    result: 'result',
-    today: 'today',
-    both: '{{one}}, {{other}}',
+    date: '{{weekday}}, {{date}}',
+    submitted: 'Submitted',
+    submittedToday: 'Submitted today',
+    day: 'Day {{number}}',
+    dayToday: 'Today, day {{number}}',
+    result: 'Result',
+    resultToday: 'Result today',
   },
 }

@@ -8,7 +8,7 @@ export const requestZh = {
   actor: { applicant: '您', operator: '我们', system: '系统' } satisfies Record<RequestActor, string>,
   late: '已超时，应于 {{date}} 前处理',
   moment: {
-    decision: '我们在 {{date}} 前答复',
+    decision: '我们将在 {{date}} 前答复',
     accept: '请在 {{date}} 前接受',
     ready: '预计 {{date}} 就绪',
     end: '{{date}} 结束',
@@ -121,11 +121,14 @@ export const requestZh = {
   by: '{{actor}}（{{name}}）',
   days: {
     label: '承诺的工作日',
+    /** The zero-width space lets a narrow column break between both. */
+    date: '{{date}}\u200b{{weekday}}',
     submitted: '提交',
+    submittedToday: '今天提交',
     day: '第 {{number}} 天',
+    dayToday: '今天，第 {{number}} 天',
     result: '反馈结果',
-    today: '今天',
-    both: '{{one}}，{{other}}',
+    resultToday: '今天反馈结果',
   },
 }
 

@@ -90,5 +90,5 @@ test('without the permission to claim there is nothing to give up', async () => 
 
 test('an account without claims is led to the campaign', async () => {
   await shown([])
-  expect(screen.getByRole('link', { name: '查看活动' }).getAttribute('href')).toBe('/content/active618')
+  expect(screen.getByRole('link', { name: '查看当前优惠' }).getAttribute('href')).toBe('/content/active618')
 })

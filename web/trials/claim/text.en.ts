@@ -43,7 +43,7 @@ export const claimEn: SameText<typeof claimZh> = {
   gaveUp: 'Offer given up',
   empty: 'No offers yet',
   emptyText: 'Offers that you claim on the campaign page appear here.',
-  toCampaign: 'View campaign',
+  toCampaign: 'See current offers',
   desk: {
     lead: 'What customers claimed in campaigns, and the orders that the codes were used for.',
     list: claimListEn,

@@ -42,7 +42,7 @@ export const claimZh = {
   gaveUp: '已放弃该优惠',
   empty: '暂无优惠',
   emptyText: '您在活动页领取的优惠将显示在这里。',
-  toCampaign: '查看活动',
+  toCampaign: '查看当前优惠',
   desk: {
     lead: '客户在各活动中领取的优惠，以及使用优惠码的订单。',
     list: claimListZh,

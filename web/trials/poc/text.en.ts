@@ -50,7 +50,7 @@ export const pocEn: SameText<typeof pocZh> = {
     text: 'No regions are available at the moment. Try again later, or e-mail {{email}}.',
   },
   unsent: {
-    title: 'The request of {{place}} hasn’t been sent yet',
+    title: '{{place}}’s request hasn’t been sent yet',
     text: 'Check it and submit it below. It is saved in this browser tab until {{time}}, or until you log out.',
   },
   draft: 'What you enter is saved in this tab for 24 hours, or until you log out.',
