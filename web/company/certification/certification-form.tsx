@@ -23,6 +23,9 @@ import { statedCompany } from '#web/platform/session/stated-company.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
+import { FormColumns } from '#web/ui/form/form-columns.tsx'
+import { FormGroup } from '#web/ui/form/form-group.tsx'
+import { FormDock, FormProgress, filledOf, sumOf } from '#web/ui/form/form-progress.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -72,74 +75,107 @@ export function CertificationForm({ certification, agreement, onRefused }: Certi
     },
   })
   const hasCode = form.values.country === CREDIT_CODE_COUNTRY
+  const document = t(hasCode ? 'field.license' : 'field.registration')
+  const parts = partsOf(form.values, hasCode).map(({ group, ...part }) => ({
+    title: t(`group.${group}`),
+    ...part,
+  }))
+  const { needed, done } = sumOf(parts)
+  const words = done === needed ? t('progress.ready') : t('progress.filled', { done, count: needed })
   return (
     <ApiFormView form={form} label={t('form')}>
-      <fieldset className={styles.group}>
-        <legend>{t('group.company')}</legend>
-        <CountryField form={form} name="country" label={t('field.country')} />
-        <TextField
-          form={form}
-          name="companyName"
-          label={t('field.companyName')}
-          hint={t('hint.companyName')}
-          autoComplete="organization"
-          max={LIMITS.companyName.max}
-        />
-        <NumberField form={form} hasCode={hasCode} />
-        <TextField
-          form={form}
-          name="address"
-          label={t('field.address')}
-          hint={t('hint.address')}
-          autoComplete="address-line1"
-          max={LIMITS.address.max}
-        />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{t('group.contact')}</legend>
-        <TextField
-          form={form}
-          name="contactName"
-          label={t('field.contactName')}
-          autoComplete="name"
-          max={LIMITS.text.max}
-        />
-        <PhoneField form={form} name="contactPhone" label={t('field.contactPhone')} />
-      </fieldset>
-      <fieldset className={styles.group}>
-        <legend>{t('group.images')}</legend>
-        <p className="quiet text-s">{t('hint.images')}</p>
-        <ImageSlots
-          slots={CERTIFICATION_IMAGES.map((name) => ({
-            label: name === 'license' && !hasCode ? t('field.registration') : t(`field.${name}`),
-            hint: name === 'license' ? t('hint.license') : t('hint.id'),
-            optional: name !== 'license',
-            error: form.errors[errorPath(name)] ?? form.errors[name],
-          }))}
-          name="images"
-          fileIds={form.values.images}
-          onChange={(change) => form.update('images', change)}
-        />
-      </fieldset>
-      <CheckField
-        form={form}
-        name="agreed"
-        required
-        label={
+      <FormColumns
+        side={
           <>
-            <Text>{t('field.agreed')}</Text>
-            <Gap />
-            <a href={PATHS.identityDocuments} target="_blank" rel="noreferrer">
-              {t('field.details')}
-            </a>
+            <section className="card pad-5 stack gap-3" aria-labelledby="progress">
+              <FormProgress id="progress" words={words} parts={parts} />
+              <p className="quiet text-s">{t('promise')}</p>
+            </section>
+            <FormDock progress={words}>
+              <SubmitButton form={form}>{status === 'none' ? t('submit') : t('resubmit')}</SubmitButton>
+            </FormDock>
           </>
         }
-      />
-      <div className="stack gap-2 start">
-        <SubmitButton form={form}>{status === 'none' ? t('submit') : t('resubmit')}</SubmitButton>
-      </div>
+      >
+        <FormGroup title={t('group.company')}>
+          <div className={styles.halves}>
+            <CountryField form={form} name="country" label={t('field.country')} />
+            <TextField
+              form={form}
+              name="companyName"
+              label={t('field.companyName')}
+              hint={t(hasCode ? 'hint.licenseName' : 'hint.companyName')}
+              autoComplete="organization"
+              max={LIMITS.companyName.max}
+            />
+            <NumberField form={form} hasCode={hasCode} />
+            <TextField
+              form={form}
+              name="address"
+              label={t('field.address')}
+              hint={t(hasCode ? 'hint.licenseAddress' : 'hint.address')}
+              autoComplete="address-line1"
+              max={LIMITS.address.max}
+            />
+          </div>
+        </FormGroup>
+        <FormGroup title={t('group.contact')}>
+          <div className={styles.halves}>
+            <TextField
+              form={form}
+              name="contactName"
+              label={t('field.contactName')}
+              autoComplete="name"
+              max={LIMITS.text.max}
+            />
+            <PhoneField form={form} name="contactPhone" label={t('field.contactPhone')} />
+          </div>
+        </FormGroup>
+        <FormGroup title={t('group.images')}>
+          <p className="quiet text-s">{t('hint.images')}</p>
+          <ImageSlots
+            slots={CERTIFICATION_IMAGES.map((name) => ({
+              label: name === 'license' ? document : t(`field.${name}`),
+              hint: name === 'license' ? t('hint.license') : t('hint.id'),
+              optional: name !== 'license',
+              error: form.errors[errorPath(name)] ?? form.errors[name],
+            }))}
+            name="images"
+            fileIds={form.values.images}
+            onChange={(change) => form.update('images', change)}
+          />
+          <CheckField
+            form={form}
+            name="agreed"
+            required
+            label={
+              <>
+                <Text>{t('field.agreed')}</Text>
+                <Gap />
+                <a href={PATHS.identityDocuments} target="_blank" rel="noreferrer">
+                  {t('field.details')}
+                </a>
+              </>
+            }
+          />
+        </FormGroup>
+      </FormColumns>
     </ApiFormView>
   )
+}
+
+/** How far each part of the form is; the consent is one of the documents. */
+function partsOf(values: Values, hasCode: boolean) {
+  const company = ['country', 'companyName', 'address'] as const
+  const images = [values.images[CERTIFICATION_IMAGES.indexOf('license')], values.agreed]
+  return [
+    {
+      group: 'company' as const,
+      ...filledOf(values, hasCode ? [...company, 'registrationNumber'] : company),
+    },
+    { group: 'contact' as const, ...filledOf(values, ['contactName', 'contactPhone']) },
+    { group: 'images' as const, needed: images.length, done: images.filter(Boolean).length },
+  ]
 }
 
 /** What another form has stated, as that of a partner, where this one has nothing yet. */

@@ -75,7 +75,8 @@ test('a reason is at the field that it is about, and what concerns no field is a
   show(failed)
   const name = screen.getByLabelText(TEXTS.en.field.companyName)
   expect(name.getAttribute('aria-invalid')).toBe('true')
-  const list = screen.getByRole('list')
+  const state = screen.getByRole('region', { name: TEXTS.en.form })
+  const list = within(state).getByRole('list')
   for (const said of [
     'This company is deregistered.',
     'The license has expired.',

@@ -57,7 +57,7 @@ export default function CertificationPage() {
   const next = returnPath(query.get('next'))
   return (
     <AccountSection lead={certification.status === 'none' ? t('lead') : undefined}>
-      <div className={styles.page}>
+      <div className={`stack gap-6 fit ${styles.page}`}>
         <FailureNote>{refusal}</FailureNote>
         {certification.status === 'none' ? null : (
           <CertificationState

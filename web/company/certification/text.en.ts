@@ -3,7 +3,13 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { certificationZh } from './text.zh.ts'
 
 export const certificationEn: SameText<typeof certificationZh> = {
-  lead: `Have a photo or scan of your business license ready. It takes about 5 minutes. You’ll have the result within ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days.`,
+  lead: 'Have a photo or scan of your business license or certificate of registration ready. It takes about 5 minutes.',
+  promise: `You’ll have the result by e-mail within ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days.`,
+  progress: {
+    filled_one: '{{done, number}} of {{count, number}} required field',
+    filled_other: '{{done, number}} of {{count, number}} required fields',
+    ready: 'Ready to submit',
+  },
   form: 'Company verification',
   group: { company: 'Company', contact: 'Contact', images: 'Document images' },
   field: {
@@ -22,14 +28,16 @@ export const certificationEn: SameText<typeof certificationZh> = {
     details: 'Details',
   },
   hint: {
-    companyName: 'The full name on your business license',
+    licenseName: 'The full name on your business license',
+    companyName: 'The full name on your certificate of registration',
     creditCode: '18 characters, on the business license',
     registrationNumber: 'As issued by your company register. Leave empty if there is none.',
     doubt:
       'The last character does not fit the others. Compare it with your license. If it is correct, you can submit.',
-    address: 'As on your business license',
+    licenseAddress: 'As on your business license',
+    address: 'As on your certificate of registration',
     images:
-      'JPG or PNG, at most 10 MB each. Only our reviewers and people in your account with access to the verification can see them. Every view is recorded.',
+      'Only our reviewers and people in your account with access to the verification can see them. Every view is recorded.',
     license: 'A photo or scan of the original, complete and legible',
     id: 'Of the contact. Speeds up the review.',
   },

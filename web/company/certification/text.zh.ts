@@ -1,7 +1,12 @@
 import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 
 export const certificationZh = {
-  lead: `请准备营业执照的照片或扫描件。填写约需 5 分钟，提交后 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日内反馈结果。`,
+  lead: '请准备营业执照或注册证明的照片或扫描件，填写约需 5 分钟。',
+  promise: `提交后 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日内邮件反馈结果。`,
+  progress: {
+    filled_other: '必填项 {{done, number}}/{{count, number}}',
+    ready: '可以提交',
+  },
   form: '企业认证',
   group: { company: '企业信息', contact: '联系人', images: '证件图片' },
   field: {
@@ -20,13 +25,14 @@ export const certificationZh = {
     details: '查看说明',
   },
   hint: {
-    companyName: '与营业执照一致的全称',
+    licenseName: '与营业执照一致的全称',
+    companyName: '与注册证明一致的全称',
     creditCode: '营业执照上的 18 位代码',
     registrationNumber: '公司注册机构颁发的编号，如没有可不填',
     doubt: '末位校验码与前 17 位不匹配，请与营业执照核对。确认无误可继续提交。',
-    address: '与营业执照上的住所一致',
-    images:
-      'JPG 或 PNG，每张不超过 10 MB。仅审核人员和您账号内有权查看认证信息的人员可查看，每次查看均有记录。',
+    licenseAddress: '与营业执照上的住所一致',
+    address: '与注册证明上的地址一致',
+    images: '仅审核人员和您账号内有权查看认证信息的人员可查看，每次查看均有记录。',
     license: '原件照片或扫描件，四角完整、文字清晰',
     id: '联系人的身份证，可加快审核',
   },
