@@ -5,32 +5,29 @@ import type { Language } from '#contract/kit/language.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
-import { momentText } from '#web/platform/text/moments.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 
 /** What a sub-account says about itself that is not edited. */
 export function SubAccountFacts({ subAccount }: { subAccount: SubAccountView }) {
   const { t, i18n } = useTranslation('subAccountAdmin')
   const mayOpen = useMayOpen()
   const time = (ms: number | null) =>
-    ms === null ? t('panel.never') : momentText(ms, i18n.language as Language)
+    ms === null ? t('panel.never') : shortMomentText(ms, i18n.language as Language)
+  const fact = (name: 'createdAt' | 'lastLogin', at: number | null) => (
+    <div className="line gap-2">
+      <dt className="faint">{t(`panel.${name}`)}</dt>
+      <dd className="flush">{time(at)}</dd>
+    </div>
+  )
   return (
-    <dl className="row gap-2 across-5 text-s">
-      <div>
-        <dt className="faint text-xs">{t('panel.createdAt')}</dt>
-        <dd className="flush">{time(subAccount.createdAt)}</dd>
-      </div>
-      <div>
-        <dt className="faint text-xs">{t('panel.lastLogin')}</dt>
-        <dd className="flush">{time(subAccount.lastSignInAt)}</dd>
-      </div>
+    <div className="row gap-1 across-5 text-s">
+      <dl className="row gap-1 across-5">
+        {fact('createdAt', subAccount.createdAt)}
+        {fact('lastLogin', subAccount.lastSignInAt)}
+      </dl>
       {mayOpen(PATHS.activity) ? (
-        <div>
-          <dt className="faint text-xs">{t('panel.activity')}</dt>
-          <dd className="flush">
-            <Link to={pathTo(PATHS.activity, {}, { actor: subAccount.id })}>{t('activity')}</Link>
-          </dd>
-        </div>
+        <Link to={pathTo(PATHS.activity, {}, { actor: subAccount.id })}>{t('activity')}</Link>
       ) : null}
-    </dl>
+    </div>
   )
 }

@@ -134,13 +134,11 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
           revoked(form.values.roleIds, form.base.roleIds).length > 0 ? 'panel.effectLogsOut' : 'panel.effect',
           { name: who },
         )}
+        refusal={subAccount.withinOwn ? undefined : t('refusal')}
         mayEdit={mayCall(updateSubAccount) && subAccount.withinOwn}
         onClose={onClose}
       >
         {children}
-        {subAccount.withinOwn ? null : (
-          <p className="pad-3 pad-sides-4 round-s wash quiet text-s">{t('refusal')}</p>
-        )}
       </SubAccountFields>
       {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
     </>
@@ -167,14 +165,17 @@ interface SubAccountFieldsProps {
   readonly label: string
   readonly submit: string
   readonly note: string
+  /** Why nothing of it can be changed. */
+  readonly refusal?: string | undefined
   readonly mayEdit: boolean
   readonly onClose: () => void
+  /** What is not edited here, after what is. */
   readonly children?: ReactNode
 }
 
 /** The fields with the roles, and what the person can do with them. */
 function SubAccountFields(props: SubAccountFieldsProps) {
-  const { form, data, label, submit, note, mayEdit, onClose, children } = props
+  const { form, data, label, submit, note, refusal, mayEdit, onClose, children } = props
   const { t } = useTranslation(['subAccountAdmin', 'kit'])
   const mayCall = useMayCall()
   const { permissions: own } = useAccount()
@@ -188,7 +189,7 @@ function SubAccountFields(props: SubAccountFieldsProps) {
     <ApiFormView form={form} label={label}>
       <PanelHalves>
         <div className="stack gap-4 packed">
-          {children}
+          {refusal ? <p className="pad-3 pad-sides-4 round-s wash quiet text-s">{refusal}</p> : null}
           <fieldset disabled={!mayEdit} className="bare stack gap-4">
             <TextField
               form={form}
@@ -228,6 +229,7 @@ function SubAccountFields(props: SubAccountFieldsProps) {
           ) : (
             <p className="pad-3 pad-sides-4 round-s wash quiet text-s">{t('panel.noGrant')}</p>
           )}
+          {children}
         </div>
         <EffectivePermissions name={name} before={withIds(saved.roleIds)} after={withIds(values.roleIds)} />
       </PanelHalves>

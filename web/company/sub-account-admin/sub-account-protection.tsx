@@ -55,7 +55,7 @@ function LockRow({ subAccount, signIn }: SubAccountProtectionProps) {
   const time = clockText(lockedUntil ?? 0, i18n.language as Language)
   return (
     <li className="pad-1 pad-sides-0 line gap-3 center between">
-      <span className="stack slim">
+      <span className="row across-2 baseline">
         <b>{t('protection.lock')}</b>
         {lockedUntil === null ? null : (
           <small className="faint text-xs break">{t('protection.locked', { time })}</small>
@@ -96,7 +96,7 @@ function FactorRow({ subAccount, signIn: { secondFactors } }: SubAccountProtecti
   ]
   return (
     <li className="pad-1 pad-sides-0 line gap-3 center between">
-      <span className="stack slim">
+      <span className="row across-2 baseline">
         <b>{t('protection.factors')}</b>
         <small className="faint text-xs break">{listed(facts, i18n.language)}</small>
         {hasFactor && id === userId ? (

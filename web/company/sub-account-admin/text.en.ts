@@ -14,7 +14,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
   state: {
     enabled: 'Enabled',
     disabled: 'Disabled',
-    waiting: 'Enabled, never logged in',
+    waiting: 'Never logged in',
     over: 'Initial password expired',
     locked: 'Locked',
   },
@@ -52,7 +52,6 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     savedLoggedOut: 'Saved. {{name}} was logged out.',
     created: 'Sub-account created. We sent an initial password to {{email}}.',
     lastLogin: 'Last login',
-    activity: 'Activity',
     createdAt: 'Created',
     never: 'Never',
   },

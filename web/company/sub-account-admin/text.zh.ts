@@ -9,7 +9,7 @@ export const subAccountAdminZh = {
   state: {
     enabled: '已启用',
     disabled: '已停用',
-    waiting: '已启用，从未登录',
+    waiting: '从未登录',
     over: '初始密码已过期',
     locked: '已锁定',
   },
@@ -47,7 +47,6 @@ export const subAccountAdminZh = {
     savedLoggedOut: '已保存，{{name}} 已退出登录',
     created: '子账号已新建，初始密码已发送至 {{email}}',
     lastLogin: '上次登录',
-    activity: '操作记录',
     createdAt: '创建时间',
     never: '从未',
   },
