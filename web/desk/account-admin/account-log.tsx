@@ -64,7 +64,7 @@ export function Activity({ accountId, activity, most }: ActivityProps) {
             {list.slice(0, most).map(({ id, kind, at, actor, detail }) => (
               <li className="pad-ends-3 line gap-3 center between ruled" key={id}>
                 <span>
-                  <EventCell kind={kind} />
+                  <EventCell kind={kind} detail={detail} />
                   <span className={styles.details}>
                     <EventFacts kind={kind} detail={detail} />
                   </span>

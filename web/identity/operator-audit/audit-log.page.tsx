@@ -35,7 +35,7 @@ export default function AuditLogPage() {
         chips="actorKind"
         choices={{ account: only('account', t('thisAccount')), actor: only('actor', t('thisPerson')) }}
         cells={{
-          kind: ({ kind }) => <EventCell kind={kind} />,
+          kind: ({ kind, detail }) => <EventCell kind={kind} detail={detail} />,
           // One that is known is shown as in any list.
           actor: (row) => (row.actor === null ? t('unknown') : isOwn(row) ? <AccountOf row={row} /> : null),
           // Named once: most entries are of the account that did it.

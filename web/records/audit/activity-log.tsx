@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type AuditEvent, auditList } from '#contract/records/audit/audit.list.ts'
-import { ListView } from '#web/lists/list/shared.ts'
+import { Absent, ListView } from '#web/lists/list/shared.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
-import { EventCell, EventFacts } from './event-cells.tsx'
+import { EventCell, EventFacts, useEventName } from './event-cells.tsx'
 
 interface ActivityLogProps {
   /** Whose activity the filter offers, by id. */
@@ -18,6 +18,7 @@ const WHOLE = { audience: 'account', permission: 'activity:company' } as const
 /** The activity of the account: sign-ins, refusals and changes, with time, place and device. */
 export function ActivityLog({ people, onFilters }: ActivityLogProps) {
   const { t } = useTranslation('audit')
+  const nameOf = useEventName()
   const isWhole = useMayCall()(WHOLE)
   return (
     <AccountSection lead={t(isWhole ? 'lead' : 'ownLead')}>
@@ -25,14 +26,15 @@ export function ActivityLog({ people, onFilters }: ActivityLogProps) {
         list={auditList}
         texts={t('list', { returnObjects: true })}
         rowHeader="kind"
-        nameOf={({ kind }) => t(`kind.${kind}`)}
+        nameOf={nameOf}
         chips="group"
         choices={{ actor: people }}
         onFilters={onFilters}
         cells={{
-          kind: ({ kind }) => <EventCell kind={kind} />,
-          detail: ({ kind, detail }) => <EventFacts kind={kind} detail={detail} />,
-          browser: ({ browser, address }) => browser ?? (address === '' ? '' : t('unknownDevice')),
+          kind: ({ kind, detail }) => <EventCell kind={kind} detail={detail} />,
+          detail: ({ kind, detail }) =>
+            Object.keys(detail).length > 0 ? <EventFacts kind={kind} detail={detail} /> : <Absent />,
+          browser: ({ browser, address }) => browser ?? (address === '' ? <Absent /> : t('unknownDevice')),
         }}
         empty={{ icon: 'clock', title: t('empty'), text: t('emptyText') }}
       />

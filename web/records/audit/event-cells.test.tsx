@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderInPage } from '#web/ui/test-render.tsx'
-import { EventFacts } from './event-cells.tsx'
+import { EventCell, EventFacts } from './event-cells.tsx'
 
 const TITLE = { zh: '注册验证码', en: 'Registration code' }
 
@@ -22,10 +22,23 @@ test.each(['zh', 'en'] as const)(
 
 test('words of an entry begin with a capital; a name that was typed stays as it is', async () => {
   renderInPage(
-    <EventFacts kind="requestSubmitted" detail={{ kind: 'deal', action: 'submit', name: 'demo-sub' }} />,
+    <EventFacts kind="requestSubmitted" detail={{ kind: 'deal', action: 'resubmit', name: 'demo-sub' }} />,
     'en',
   )
   await screen.findByText('Deal')
-  screen.getByText('Submitted')
+  screen.getByText('Submitted again')
   screen.getByText('demo-sub')
+})
+
+test('a decision is named by what was decided, and its facts do not repeat it', async () => {
+  const event = { kind: 'requestDecided', detail: { kind: 'poc', action: 'approve' } } as const
+  renderInPage(
+    <>
+      <EventCell {...event} />
+      <EventFacts {...event} />
+    </>,
+    'en',
+  )
+  await screen.findByText('Request: approved')
+  expect(screen.queryByText('Approved')).toBeNull()
 })

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { AuditDetail } from '#contract/records/audit/audit.detail.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import type { AuditEvent } from '#contract/records/audit/audit.list.ts'
 import type { AuditFactTexts } from '#contract/records/audit/audit-facts.text.en.ts'
@@ -51,9 +52,29 @@ const REFUSED: readonly AuditKind[] = [
   'passwordChangeRefused',
 ]
 
-/** What happened, with the picture of what it is about. */
-export function EventCell({ kind }: Pick<AuditEvent, 'kind'>) {
+type Event = Pick<AuditEvent, 'kind' | 'detail'>
+
+/** What an event is called; one of a decision by what was decided. */
+export function useEventName(): (event: Event) => string {
   const { t } = useTranslation('audit')
+  const actions: Readonly<Record<string, string>> = t('facts', { returnObjects: true }).words.action
+  return ({ kind, detail }) => {
+    const what = kind === 'requestDecided' ? actions[String(detail.action)] : undefined
+    return what ? t('decided', { what }) : t(`kind.${kind}`)
+  }
+}
+
+/** Actions that the name of their event says. */
+const NAMED_ACTIONS: Partial<Record<AuditKind, (action: AuditDetail[string]) => boolean>> = {
+  requestDecided: () => true,
+  requestSubmitted: (action) => action === 'submit',
+  requestWithdrawn: (action) => action === 'withdraw',
+}
+
+/** What happened, with the picture of what it is about. */
+export function EventCell(event: Event) {
+  const nameOf = useEventName()
+  const { kind } = event
   const isRefused = REFUSED.includes(kind)
   const group = GROUP_OF[kind]
   return (
@@ -62,17 +83,18 @@ export function EventCell({ kind }: Pick<AuditEvent, 'kind'>) {
         name={isRefused ? 'refused' : iconOf(kind)}
         tone={isRefused ? 'bad' : group === 'security' ? 'brand' : 'quiet'}
       />
-      <b className="strong">{t(`kind.${kind}`)}</b>
+      <b className="strong">{nameOf(event)}</b>
     </span>
   )
 }
 
 /** Details of an event: the reason of a refusal, the changed fields, a name. */
-export function EventFacts({ kind, detail }: Pick<AuditEvent, 'kind' | 'detail'>) {
+export function EventFacts({ kind, detail }: Event) {
   const { t, i18n } = useTranslation('audit')
   const language = i18n.language as Language
   const texts = t('facts', { returnObjects: true })
   return Object.entries(detail).map((fact) => {
+    if (fact[0] === 'action' && NAMED_ACTIONS[kind]?.(fact[1])) return null
     const said = factText(kind, fact, {
       texts,
       both: (value) => value[language],

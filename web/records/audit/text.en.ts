@@ -6,11 +6,12 @@ import type { auditZh } from './text.zh.ts'
 export const auditEn: SameText<typeof auditZh> = {
   ownLead:
     'Your own logins, failed login attempts and changes in the last six months. Entries cannot be changed. Don’t recognize one? Change your password and log out your other devices.',
-  lead: 'Logins, failed login attempts and security changes for this account and its sub-accounts in the last six months. Entries cannot be changed. Don’t recognize one? Change your password and log out your other devices.',
+  lead: 'Logins, security changes, requests and partner events of this account and its sub-accounts in the last six months. Entries cannot be changed. Don’t recognize one? Change your password and log out your other devices.',
   kind: auditKindsEn,
+  decided: 'Request: {{what}}',
   list: auditListEn,
   empty: 'No activity yet',
-  emptyText: 'Logins and security changes appear here.',
+  emptyText: 'Logins, security changes and requests appear here.',
   unknownDevice: 'Unknown device',
   facts: factsEn,
 }

@@ -4,11 +4,12 @@ import { factsZh } from './audit-facts.zh.built.ts'
 export const auditZh = {
   ownLead:
     '近六个月内，您本人的登录、登录失败和变更记录。记录不可修改；如发现异常操作，请立即修改密码，并退出其他设备。',
-  lead: '近六个月内，本账号及子账号的登录、登录失败和安全变更记录。记录不可修改；如发现异常操作，请立即修改密码，并退出其他设备。',
+  lead: '近六个月内，本账号及子账号的登录、安全变更、申请和合作伙伴相关记录。记录不可修改；如发现异常操作，请立即修改密码，并退出其他设备。',
   kind: auditKindsZh,
+  decided: '申请：{{what}}',
   list: auditListZh,
   empty: '暂无操作记录',
-  emptyText: '登录和安全变更会显示在这里。',
+  emptyText: '登录、安全变更和申请会显示在这里。',
   unknownDevice: '未知设备',
   facts: factsZh,
 }
