@@ -159,11 +159,9 @@ function SessionRow({ session, onEnd, onEnded }: SessionRowProps) {
 const PHONES = ['iPhone', 'iPad', 'HarmonyOS', 'Android']
 const DESK = 'M4 5h16v11H4zM2 19h20M9 16v3M15 16v3'
 const PHONE = 'M7 2h10a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1zM11 19h2'
-const UNKNOWN = 'M4 5h16v14H4zM8 10l3 2.5L8 15M13 15h4'
 
-/** The kind of device; a program if the system is unknown. */
+/** The kind of device; a computer if the system is unknown. */
 function SessionIcon({ system }: { system: string | null }) {
-  const known = PHONES.includes(system ?? '') ? PHONE : DESK
   return (
     <svg
       className={`quiet ${styles.icon}`}
@@ -174,7 +172,7 @@ function SessionIcon({ system }: { system: string | null }) {
       aria-hidden="true"
     >
       <path
-        d={system ? known : UNKNOWN}
+        d={PHONES.includes(system ?? '') ? PHONE : DESK}
         stroke="currentColor"
         strokeWidth="1.6"
         strokeLinecap="round"

@@ -95,7 +95,7 @@ export const signInEn: SameText<typeof signInZh> = {
   sessions: {
     title: 'Logged-in devices',
     lead: 'Your account is logged in on these devices. Don’t recognize one? Log it out and change your password.',
-    changePassword: 'Change password',
+    changePassword: 'Not you? Change your password',
     here: 'This device',
     unknownDevice: 'Unknown device',
     device: '{{browser}} on {{system}}',
