@@ -83,7 +83,7 @@ export function FactorRule({ rules, onChange }: RuleProps) {
         <p className="quiet text-s">{t('rules.factor.you')}</p>
       ) : null}
       <FailureNote>{rule.refused ?? rule.error?.errorMsg}</FailureNote>
-      <Button type="submit" busy={rule.busy}>
+      <Button type="submit" tone={edited.isChanged ? 'main' : 'quiet'} busy={rule.busy}>
         {t('rules.save')}
       </Button>
     </RuleSection>

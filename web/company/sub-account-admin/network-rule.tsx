@@ -149,7 +149,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
       </div>
       <FailureNote>{checking.error ?? refused ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>
       {maySetNetworks ? (
-        <Button type="submit" busy={rule.busy || checking.busy}>
+        <Button type="submit" tone={edited.isChanged ? 'main' : 'quiet'} busy={rule.busy || checking.busy}>
           {t('rules.save')}
         </Button>
       ) : null}

@@ -85,8 +85,8 @@ export function RuleSection({ id, rule, title, state, onSubmit, children }: Rule
   const { isChanged, isRestored, discard } = rule.edited
   return (
     <section className="pad-top-5 stack gap-4 fit ruled" aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 className="text-l" id={id}>
+      <div className={`text-s ${styles.head}`}>
+        <h2 className="text-h3" id={id}>
           {title}
         </h2>
         {state}
