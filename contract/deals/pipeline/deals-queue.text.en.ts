@@ -25,7 +25,7 @@ export const dealQueueEn: QueueTexts = {
     },
     reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },
   },
-  moves: { begin: 'Checked for conflicts', reply: 'Reply of the partner', expire: 'Expired' },
+  moves: { begin: 'In review', reply: 'Reply, back to review', expire: 'Expired' },
   fields: dealFields.labels.en,
   images: {},
   checks: {

@@ -24,7 +24,7 @@ export const dealQueueZh: QueueTexts = {
     },
     reject: { act: '不通过', done: '未通过', send: '不通过并通知' },
   },
-  moves: { begin: '冲突核对完成', reply: '伙伴已回复', expire: '已过期' },
+  moves: { begin: '进入审核', reply: '已回复，重新进入审核', expire: '已过期' },
   fields: dealFields.labels.zh,
   images: {},
   checks: {

@@ -26,6 +26,8 @@ interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 
   readonly mayWrite: boolean
   /** New comments are written elsewhere on the page. */
   readonly writesElsewhere?: boolean
+  /** A deal that is closed is hardly commented: a button shows the field. */
+  readonly folds?: boolean
   readonly edit: (comment: DealComment, text: string) => Promise<ApiResult<unknown>>
 }
 
@@ -43,10 +45,14 @@ export function DealThread(props: ThreadProps) {
     findPeople,
     edit,
     writesElsewhere,
+    folds,
   } = props
   const { t } = useTranslation('pipeline')
   const id = useId()
   const draft = useDraft(`commentDeal ${draftKey}`, NO_DRAFT)
+  const [isAsked, setAsked] = useState(false)
+  const { text, replyTo, files } = draft.value
+  const isFolded = folds && !isAsked && text === '' && replyTo === null && files.length === 0
   return (
     <section className={`stack gap-3 packed ${styles.thread}`} aria-labelledby={id}>
       <h2 className="text-l" id={id}>
@@ -61,8 +67,16 @@ export function DealThread(props: ThreadProps) {
         onChange={onChange}
         onReply={writesElsewhere ? undefined : (replyTo) => draft.set({ ...draft.value, replyTo })}
       />
-      {mayWrite && !writesElsewhere ? (
+      {mayWrite && !writesElsewhere && isFolded ? (
+        <Actions>
+          <Button tone="quiet" size="small" onClick={() => setAsked(true)}>
+            {t('talk.comment')}
+          </Button>
+        </Actions>
+      ) : null}
+      {mayWrite && !writesElsewhere && !isFolded ? (
         <DealWrite
+          autoFocus={isAsked}
           modes={COMMENT_ONLY}
           hint={hint}
           action={action}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONFLICT_SCORES } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { CONFLICT_SCORES, dealRequests } from '#contract/deals/pipeline/pipeline.rules.ts'
 import {
   chooseDealMatch,
   commentDealOnDesk,
@@ -70,6 +70,7 @@ export function DeskDeal({ requestId, version }: DeskDealProps) {
         comments={deal.comments}
         side="operator"
         mayWrite={deal.mayComment}
+        folds={deal.status !== 'draft' && dealRequests.states[deal.status].actsNext === null}
         hint={t('desk.mailed')}
         action={t('desk.toPartner')}
         findPeople={findPeople}
@@ -103,7 +104,7 @@ function Matches({ deal, choose, onChange }: MatchesProps) {
   const isChosen = match !== undefined && deal.duplicateOf === match.id
   return (
     <div className="stack gap-3 fit">
-      <h3>{t('desk.matches')}</h3>
+      <h2 className="text-l">{t('desk.matches')}</h2>
       {match ? (
         <>
           {deal.matches.length > 1 ? (

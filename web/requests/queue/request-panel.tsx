@@ -53,7 +53,13 @@ export function RequestHead({
       </div>
       <p className={`quiet break ${styles.soft}`}>
         <Text>
-          {applicant.email} · {t(`person.reads.${applicant.language}`)}
+          {[
+            applicant.email,
+            language === applicant.language ? '' : t(`person.wrote.${language}`),
+            t(`person.reads.${applicant.language}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </p>
       {clock ? (

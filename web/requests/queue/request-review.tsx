@@ -275,7 +275,7 @@ function Decisions(
           <Text>{t('decide.wider', { acts: listed(wide, i18n.language) })}</Text>
         </p>
       ) : null}
-      {queue.actions.map((action) => {
+      {queue.actions.map((action, at) => {
         const decision = queue.decisions[action]
         if (!decision) return null
         const act = actOf(action)
@@ -283,7 +283,7 @@ function Decisions(
         return (
           <span
             key={action}
-            className={styles.action}
+            className={at === 0 && queue.actions.length % 2 === 1 ? `whole ${styles.action}` : styles.action}
             data-decision={action}
             data-narrow={isWide(action) ? 'hidden' : undefined}
           >

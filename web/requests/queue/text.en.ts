@@ -50,6 +50,7 @@ export const queueEn: SameText<typeof queueZh> = {
   },
   person: {
     account: 'Account',
+    wrote: { zh: 'written in Chinese', en: 'written in English' },
     reads: { zh: 'reads Chinese', en: 'reads English' },
     mine: 'Assigned to you',
     assigned: 'Assigned to {{name}}',

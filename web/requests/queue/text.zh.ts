@@ -31,7 +31,7 @@ export const queueZh = {
     viewed: '{{name}}正在查看',
     waiting: '待复核',
     elsewhere: '不在此视图中',
-    languages: { zh: '中文', en: 'English' },
+    languages: { zh: '中文', en: '英文' },
   },
   clock: {
     left: '剩余 {{time}}',
@@ -45,6 +45,7 @@ export const queueZh = {
   },
   person: {
     account: '账号',
+    wrote: { zh: '内容为中文', en: '内容为英文' },
     reads: { zh: '使用中文', en: '使用英文' },
     mine: '已分配给您',
     assigned: '已分配给{{name}}',
