@@ -99,10 +99,10 @@ function Row({ name, steps, most }: RowProps) {
         return (
           <td key={step}>
             <Text>{value === null ? '–' : formatNumber(value)}</Text>
-            {share ? (
+            {at > 0 ? (
               <small>
-                <span aria-hidden="true">{share}</span>
-                <span className="visually-hidden">{t('funnel.share', { share })}</span>
+                <span aria-hidden="true">{share ?? '–'}</span>
+                {share ? <span className="visually-hidden">{t('funnel.share', { share })}</span> : null}
               </small>
             ) : null}
             {most !== undefined && at === 0 && value !== null ? (
