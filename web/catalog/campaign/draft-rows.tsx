@@ -25,6 +25,8 @@ interface DraftRowsProps {
   readonly most: number
   /** What a folded row says besides its number; '' for one that is not complete, which is unfolded. */
   readonly shortOf: (row: unknown, at: number) => string
+  /** At the end of the line of a folded row, and never shortened: a price. */
+  readonly endOf?: (row: unknown, at: number) => string | undefined
   /** The fields of one row. */
   readonly children: (at: number) => ReactNode
 }
@@ -34,7 +36,17 @@ interface DraftRowsProps {
  * others meanwhile. The focus goes to the first control of a new row, with a row that moves, and to the button that adds
  * after a removal.
  */
-export function DraftRows({ form, path, title, hint, empty, most, shortOf, children }: DraftRowsProps) {
+export function DraftRows({
+  form,
+  path,
+  title,
+  hint,
+  empty,
+  most,
+  shortOf,
+  endOf,
+  children,
+}: DraftRowsProps) {
   const { t } = useTranslation('campaignDesk')
   const id = useId()
   const rows = rowsAt(form, path)
@@ -53,6 +65,7 @@ export function DraftRows({ form, path, title, hint, empty, most, shortOf, child
       <div className={`slim frame round-m hide-empty ${styles.rows}`}>
         {rows.map((row, at) => {
           const short = shortOf(row, at)
+          const end = endOf?.(row, at)
           const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.${at}.`))
           return (
             <fieldset
@@ -64,9 +77,10 @@ export function DraftRows({ form, path, title, hint, empty, most, shortOf, child
               <Fold isOpen={short === '' || isWrong || hasConflict(`${path}.${at}`)}>
                 <summary>
                   <b>{name(at)}</b>
-                  <span className="quiet text-s">
+                  <span className={`quiet text-s ${styles.short}`}>
                     <Text>{short}</Text>
                   </span>
+                  {end ? <span className="push rigid figures text-s">{end}</span> : null}
                 </summary>
                 <div className={`stack gap-4 top ${styles.fields}`}>
                   {children(at)}

@@ -37,18 +37,19 @@ export function Offers({ form, catalog }: OffersProps) {
   const { timeZone } = useSite()
   const { at, byRow, failure } = useOfferPrices(form)
   const language = i18n.language as Language
-  /** Region, size and term, with the price that the page shows; '' for an offer that is not complete. */
-  const offerInShort = (row: unknown, offer: OfferPrice | undefined): string => {
+  /** Region, size and term; '' for an offer that is not complete. */
+  const offerInShort = (row: unknown): string => {
     const { data } = campaignOffer.safeParse(row)
     if (!data) return ''
     const region = catalog.regions.find(({ id }) => id === data.regionId)?.name ?? data.regionId
     const size = catalog.sizes.find(({ id }) => id === data.sizeId)
-    const price = offer?.price
-      ? formatMoney(offer.price.finalMinor, offer.price.currency, language)
-      : undefined
-    const shown = offer && offer.state !== 'shown' ? t('price.hidden') : price
-    const parts = [region, size ? sizeName(size) : data.sizeId, t(`period.${data.period}`), shown]
-    return parts.filter((part) => part !== undefined).join(' · ')
+    // No line begins with the dot.
+    return [region, size ? sizeName(size) : data.sizeId, t(`period.${data.period}`)].join('\u00a0· ')
+  }
+  /** The price that the page shows. */
+  const priceInShort = (offer: OfferPrice | undefined): string | undefined => {
+    if (offer && offer.state !== 'shown') return t('price.hidden')
+    return offer?.price ? formatMoney(offer.price.finalMinor, offer.price.currency, language) : undefined
   }
   const hints = [t('hints.offers')]
   if (at !== undefined) hints.push(t('hints.pricesAt', { date: formatDate(at, language, timeZone) }))
@@ -60,7 +61,8 @@ export function Offers({ form, catalog }: OffersProps) {
       hint={hints.join({ zh: '', en: ' ' }[language])}
       empty={EMPTY}
       most={CAMPAIGN_LIMITS.offers}
-      shortOf={(row, at) => offerInShort(row, byRow.get(at))}
+      shortOf={offerInShort}
+      endOf={(_row, at) => priceInShort(byRow.get(at))}
     >
       {(row) => (
         <>
