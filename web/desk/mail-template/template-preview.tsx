@@ -50,28 +50,29 @@ export function TemplatePreview({ preview: { made, errors, failure }, language }
       <p role="status" className="flush faint text-s">
         {isWrong ? t('preview.wrong') : (failure ?? (made ? t('preview.sample') : t('preview.loading')))}
       </p>
-      {made ? (
-        <div className={styles.mail} data-width={form === 'html' ? width : 'wide'}>
-          <p className="pad-3 pad-sides-4 flush ruled-below text-s break" lang={LANGUAGE_TAGS[language]}>
-            <span className="faint">{t('preview.subject')}</span> <strong>{made.subject[language]}</strong>
-          </p>
-          {form === 'html' ? (
-            <div className={`wash ${styles.frame}`} data-loading={isLoaded ? undefined : ''}>
+      <div className={styles.mail} data-width={form === 'html' ? width : 'wide'}>
+        <p className="pad-3 pad-sides-4 flush ruled-below text-s break" lang={LANGUAGE_TAGS[language]}>
+          <span className="faint">{t('preview.subject')}</span>{' '}
+          <strong>{made?.subject[language] ?? '\u00a0'}</strong>
+        </p>
+        {form === 'html' ? (
+          <div className={`wash ${styles.frame}`} data-loading={made && isLoaded ? undefined : ''}>
+            {made ? (
               <iframe
                 title={t('preview.frame', { language: name })}
                 src={`${made.address}?lang=${language}`}
                 sandbox=""
                 onLoad={() => setLoaded(true)}
               />
-            </div>
-          ) : (
-            // Lines of a mail are as long as they are written; a narrow screen scrolls none of them sideways.
-            <pre className="pad-4 flush text-s break pre" lang={LANGUAGE_TAGS[language]}>
-              {made.text[language]}
-            </pre>
-          )}
-        </div>
-      ) : null}
+            ) : null}
+          </div>
+        ) : (
+          // Lines of a mail are as long as they are written; a narrow screen scrolls none of them sideways.
+          <pre className="pad-4 flush text-s break pre" lang={LANGUAGE_TAGS[language]}>
+            {made?.text[language]}
+          </pre>
+        )}
+      </div>
     </section>
   )
 }

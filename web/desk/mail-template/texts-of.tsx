@@ -65,7 +65,10 @@ export function TextsOf({ language, variables, form, texts, defaults, errors, is
           const common = {
             name: path,
             lang: LANGUAGE_TAGS[language],
-            label: t('fieldOf', { field: t(`fields.${field}`), language: t(`languages.${language}`) }),
+            // Where one language is shown at a time, the switch above says which.
+            label: isReadOnly
+              ? t('fieldOf', { field: t(`fields.${field}`), language: t(`languages.${language}`) })
+              : t(`fields.${field}`),
             error: errors[path],
             optional: field === 'greeting' || field === 'closing',
             readOnly: isReadOnly,
