@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { associationEndQueue } from '#contract/partners/association/association-ends.queue.ts'
 import { associationEndQueueEn } from '#contract/partners/association/association-ends-queue.text.en.ts'
 import { operatorPermissionsOf } from '#contract/people/role/operator-role.rules.ts'
+import { DESK_MENU } from '#web/platform/menu/desk-pages.built.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import HandbookPage from './handbook.page.tsx'
 import { handbookEn } from './text.en.ts'
@@ -31,5 +33,25 @@ test('a queue is described by its declaration: what it is for, its decisions wit
 
 test('it has the pages that the reader may open, and no others', () => {
   renderInPage(<HandbookPage />, 'en', [], { account: operator('marketing') })
-  expect(parts()).toEqual(['Overview', 'Catalog', 'Publishing calendar', 'E-mail templates', 'Settings'])
+  expect(parts()).toEqual([
+    'Overview',
+    'Claimed offers',
+    'Catalog',
+    'Campaigns',
+    'Guides',
+    'Client downloads',
+    'Publishing calendar',
+    'E-mail',
+    'E-mail templates',
+    'Settings',
+    'My account',
+  ])
+})
+
+test('it has a part of each page of the menu', () => {
+  renderInPage(<HandbookPage />, 'en', [], { account: operator('administrator') })
+  const parts = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const queues = PATHS.queue.replace(':queue', '')
+  const pages = DESK_MENU.map(({ path }) => path).filter((path) => !path.startsWith(queues))
+  expect(pages.filter((path) => !parts.includes(path))).toEqual([PATHS.handbook])
 })

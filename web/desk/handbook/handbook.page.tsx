@@ -40,18 +40,25 @@ export async function clientLoader(): Promise<ShownQueue[]> {
 }
 clientLoader.hydrate = true as const
 
-/** Pages of which the handbook has a part, in its order. */
+/** Pages of which the handbook has a part, in the order of the menu. */
 const PARTS = [
   { part: 'overview', path: PATHS.overview },
   { part: 'deskDeals', path: PATHS.deskDeals },
+  { part: 'pipelineReport', path: PATHS.pipelineReport },
   { part: 'operatedAccounts', path: PATHS.operatedAccounts },
+  { part: 'campaignClaims', path: PATHS.campaignClaims },
   { part: 'catalogue', path: PATHS.catalogue },
+  { part: 'campaignDesk', path: PATHS.campaignDesk },
+  { part: 'guideDesk', path: PATHS.guideDesk },
+  { part: 'releases', path: PATHS.releases },
   { part: 'contentCalendar', path: PATHS.contentCalendar },
+  { part: 'deskMail', path: PATHS.deskMail },
   { part: 'mailTemplates', path: PATHS.mailTemplates },
-  { part: 'settings', path: PATHS.settings },
   { part: 'auditLog', path: PATHS.auditLog },
   { part: 'serverErrors', path: PATHS.serverErrors },
   { part: 'operators', path: PATHS.operators },
+  { part: 'settings', path: PATHS.settings },
+  { part: 'operatorAccount', path: PATHS.operatorAccount },
 ] as const
 
 /** How the desk is worked with: its keys, then queues and pages; only what the operator may open. */

@@ -29,24 +29,38 @@ export const handbookEn: SameText<typeof handbookZh> = {
   },
   parts: {
     overview: [
-      'The queue: what is due today, what is late, and what needs your confirmation.',
+      'The queues: how many requests wait, which are due today or late, and what needs your confirmation.',
       'T takes the most urgent request and opens it.',
     ],
     deskDeals: ['The deals of all partners. Filter them by stage, partner and date, and export them.'],
+    pipelineReport: [
+      'How the deals of a period were decided and won: by month, by stage and by partner. Export the figures as a spreadsheet.',
+    ],
     operatedAccounts: [
       'Find an account by user name, company, e-mail, phone or ID.',
       'Unlock an account, log it out or disable it. Each step is in the audit log.',
       'For a lost mailbox, one operator proposes another address and a second one confirms it. It changes after 24 hours, and the old mailbox can stop it.',
     ],
+    campaignClaims: [
+      'What customers claimed in campaigns, and the orders that the codes were used for. Filter and export them.',
+    ],
     catalogue: [
       'Prices, discounts, products on sale and trial stock. Changes are saved as a draft; once published, every page shows them.',
       'A large change of a price needs a second operator. Quotes already given stay as they are.',
+    ],
+    campaignDesk: [
+      'Campaigns with their offers, rules and renewal pack. Changes are saved as a draft until you publish or schedule them.',
+    ],
+    guideDesk: ['The user guides in both languages, written in Markdown next to their preview.'],
+    releases: [
+      'Versions of the client for each system, with file and release notes. The downloads page updates once a version is live.',
     ],
     contentCalendar: [
       'Which content is live when, and when it changes.',
       'The publishing window lists what differs from the live version. The second person reads the same before confirming.',
       'An earlier version is made live again from its list with one click.',
     ],
+    deskMail: ['The e-mails of the last 30\u00a0days: which are sent, wait or failed, and why.'],
     mailTemplates: [
       'The texts of e-mails. Preview them, send yourself a test, and go back to the default texts in one step.',
     ],
@@ -63,6 +77,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
     operators: [
       'Invite operators and choose their roles. The text of a role lists all that it allows, the most powerful first.',
     ],
+    operatorAccount: ['Your password, two-step verification, logged-in devices and single-key shortcuts.'],
   },
   keys: {
     title: 'Keys',
