@@ -7,6 +7,7 @@ import {
 } from '#contract/desk/account-admin/account-admin.endpoints.ts'
 import { ACCOUNT_ADMIN } from '#contract/desk/account-admin/account-admin.fields.ts'
 import { getMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -89,8 +90,13 @@ function Disabling({ account }: OfAccount) {
 }
 
 function Disable({ account }: OfAccount) {
-  const { t } = useTranslation('accountAdmin')
+  const { t, i18n } = useTranslation('accountAdmin')
   const { id: accountId, updatedAt, userName: name, openSessions, subAccounts } = account
+  const effects = [
+    ...(openSessions > 0 ? [t('disable.logsOut', { sessions: openSessions })] : []),
+    subAccounts > 0 ? t('disable.noLogins', { subs: subAccounts }) : t('disable.noLogin'),
+    t('disable.trials'),
+  ]
   const form = useApiForm({
     endpoint: disableAccount,
     params: { accountId },
@@ -105,7 +111,7 @@ function Disable({ account }: OfAccount) {
   return (
     <div className={`pad-5 stack gap-3 packed start slim frame round-m ${styles.card}`}>
       <h3 className="text-m">{t('disable.title')}</h3>
-      <p className="quiet text-s">{t('disable.text', { sessions: openSessions, subs: subAccounts })}</p>
+      <p className="quiet text-s">{effects.join({ zh: '', en: ' ' }[i18n.language as Language])}</p>
       <ApiFormView form={form} label={t('disable.title')}>
         <TextField
           form={form}

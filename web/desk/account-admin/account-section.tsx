@@ -66,6 +66,15 @@ export function Nothing({
   return <p className="quiet text-s">{none.join(' · ')}</p>
 }
 
+/** Whether it has none of what fills the page, as a new account. */
+export function hasNothing({
+  requests,
+  trials,
+  subAccounts,
+}: Pick<AccountPageData, 'requests' | 'trials' | 'subAccounts'>): boolean {
+  return [requests, trials, subAccounts].every(isNone)
+}
+
 function isNone(loaded: Loaded<{ readonly list: readonly unknown[] }>): boolean {
   return loaded !== undefined && 'data' in loaded && hasNone(loaded.data)
 }

@@ -69,11 +69,11 @@ export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 's
               />
             ))}
           </ul>
-          <p className="above-2 quiet text-s">
-            {app || passkeys > 0
-              ? t('factors', { app: t(app ? 'yes' : 'no'), passkeys, codes: recoveryCodesLeft })
-              : t('noFactors')}
-          </p>
+          {app || passkeys > 0 ? (
+            <p className="above-2 quiet text-s">
+              {t('factors', { app: t(app ? 'yes' : 'no'), passkeys, codes: recoveryCodesLeft })}
+            </p>
+          ) : null}
         </>
       )}
     </Section>

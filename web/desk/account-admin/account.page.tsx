@@ -26,7 +26,7 @@ import { Facts, Trials } from './account-facts.tsx'
 import { AccountHead } from './account-head.tsx'
 import { Activity, Mails } from './account-log.tsx'
 import { Requests } from './account-requests.tsx'
-import { Nothing, Section } from './account-section.tsx'
+import { hasNothing, Nothing, Section } from './account-section.tsx'
 import { SignIn, SubAccounts } from './account-sign-in.tsx'
 import { CertifiedCompany } from './certified-company.tsx'
 
@@ -115,6 +115,9 @@ export default function AccountPage() {
   const { t } = useTranslation('accountAdmin')
   const data = useLoaderData<typeof clientLoader>() as AccountPageData
   const { account } = data
+  const activity = <Activity accountId={account.id} activity={data.activity} most={SHOWN_ENTRIES} />
+  // The wide column of a new account has room for it.
+  const isNew = hasNothing(data)
   return (
     <>
       <AccountHead account={account} signIn={data.signIn} />
@@ -129,10 +132,11 @@ export default function AccountPage() {
           <SignIn account={account} signIn={data.signIn} />
           <SubAccounts account={account} subAccounts={data.subAccounts} />
           <Nothing {...data} />
+          {isNew ? activity : null}
         </div>
         <div className="stack gap-6 packed slim">
           <Mails mails={data.mails} />
-          <Activity accountId={account.id} activity={data.activity} most={SHOWN_ENTRIES} />
+          {isNew ? null : activity}
         </div>
       </div>
       {account.state === 'closed' ? (

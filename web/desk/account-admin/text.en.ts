@@ -21,7 +21,6 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
   unlock: 'Unlock login',
   unlocked: 'Login unlocked. The customer is told by e-mail.',
   factors: 'Two-step verification: app {{app}}, passkeys {{passkeys}}, recovery codes left {{codes}}',
-  noFactors: 'Two-step verification is not set up.',
   facts: {
     title: 'Profile',
     address: 'Company address',
@@ -108,7 +107,11 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
   },
   disable: {
     title: 'Disable account',
-    text: 'Logs out {{sessions, plural(one: device; other: devices)}}; the customer and {{subs, plural(one: sub-account; other: sub-accounts)}} can no longer log in. Trials keep running until they expire.',
+    logsOut: 'Logs out {{sessions, plural(one: device; other: devices)}}.',
+    noLogin: 'The customer can no longer log in.',
+    noLogins:
+      'The customer and {{subs, plural(one: sub-account; other: sub-accounts)}} can no longer log in.',
+    trials: 'Trials keep running until they expire.',
     reason: 'Reason',
     reasonHint: 'The customer gets it by e-mail.',
     action: 'Disable {{name}}',

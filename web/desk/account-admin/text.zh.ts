@@ -19,7 +19,6 @@ export const accountAdminZh = {
   unlock: '解除登录锁定',
   unlocked: '已解除登录锁定，并已邮件通知客户。',
   factors: '两步验证：身份验证器 App {{app}}，通行密钥 {{passkeys}} 个，剩余恢复码 {{codes}} 个',
-  noFactors: '未设置两步验证。',
   facts: {
     title: '基本信息',
     address: '公司地址',
@@ -103,7 +102,10 @@ export const accountAdminZh = {
   },
   disable: {
     title: '停用账号',
-    text: '将退出 {{sessions}} 台设备，客户及 {{subs}} 个子账号无法登录。试用在到期前不受影响。',
+    logsOut: '将退出 {{sessions}} 台设备。',
+    noLogin: '停用后客户无法登录。',
+    noLogins: '停用后客户及 {{subs}} 个子账号无法登录。',
+    trials: '试用在到期前不受影响。',
     reason: '停用原因',
     reasonHint: '将通过邮件告知客户。',
     action: '停用 {{name}}',

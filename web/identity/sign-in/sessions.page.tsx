@@ -57,7 +57,7 @@ export default function SessionsPage() {
         <>
           <Text>{list && others.length === 0 ? t('sessions.onlyThis') : t('sessions.lead')}</Text>
           <Gap />
-          {mayOpen(PATHS.changePassword) ? (
+          {!isPart && mayOpen(PATHS.changePassword) ? (
             <a href={PATHS.changePassword}>{t('sessions.changePassword')}</a>
           ) : null}
         </>
