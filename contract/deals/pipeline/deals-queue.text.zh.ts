@@ -29,12 +29,12 @@ export const dealQueueZh: QueueTexts = {
   images: {},
   checks: {
     conflict: {
-      passed: '与其他伙伴无冲突',
-      warning: '可能与其他伙伴冲突',
+      passed: '与其他合作伙伴无冲突',
+      warning: '可能与其他合作伙伴冲突',
       detail: '最高 {{score}} 分（满分 100），共 {{count}} 个。',
     },
-    own: { passed: '该伙伴没有相似项目', warning: '该伙伴有相似项目', detail: '共 {{count}} 个。' },
+    own: { passed: '该合作伙伴没有相似项目', warning: '该合作伙伴有相似项目', detail: '共 {{count}} 个。' },
     freeMail: { passed: '企业邮箱', warning: '免费或一次性邮箱', detail: '{{domain}}' },
-    certified: { passed: '伙伴已认证', warning: '伙伴尚未认证', detail: '其企业尚未完成认证。' },
+    certified: { passed: '合作伙伴已认证', warning: '合作伙伴尚未认证', detail: '其企业尚未完成认证。' },
   },
 }

@@ -7,8 +7,8 @@ export const deskDealListZh: ListTexts<typeof deskDealList> = {
   title: '全部项目',
   columns: {
     ...dealFields.labels.zh,
-    partner: '伙伴',
-    partnerUserName: '伙伴用户名',
+    partner: '合作伙伴',
+    partnerUserName: '合作伙伴用户名',
     number: '编号',
     status: '审核状态',
     stage: '销售阶段',
@@ -25,7 +25,7 @@ export const deskDealListZh: ListTexts<typeof deskDealList> = {
     comments: '评论数',
     lastComment: '最近评论',
   },
-  filters: { partnerId: '伙伴' },
+  filters: { partnerId: '合作伙伴' },
   options: {
     status: dealStatusesZh,
     stage: dealStagesZh,

@@ -147,7 +147,7 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   dealComment: { title: '项目有新评论', text: '我们评论了“{{project}}”。' },
   dealMention: { title: '有人提到了您', text: '{{by}}在“{{project}}”的评论中提到了您。' },
   dealMentionDesk: { title: '有人提到了您', text: '{{name}}在{{subject}}项目的评论中提到了您。' },
-  dealReply: { title: '伙伴评论了项目', text: '客户“{{subject}}”的项目有新评论。' },
+  dealReply: { title: '合作伙伴评论了项目', text: '客户“{{subject}}”的项目有新评论。' },
   partnerSubmitted: {
     title: '已收到加入申请',
     text: '“{{company}}”的申请审核中，将于 {{dueAt}} 前答复。',

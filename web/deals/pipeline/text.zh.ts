@@ -276,12 +276,12 @@ export const pipelineZh = {
     since: '资料提交完整的时间',
     first: '先提交',
     status: '状态',
-    own: '同一伙伴',
+    own: '同一合作伙伴',
     choose: '判为与此项目重复',
     chosen: '已选为原项目',
-    duplicateText: '伙伴只会得知已有有效报备，不会得知其他任何信息。',
-    mailed: '伙伴会收到邮件通知。内部备注请使用申请的备注。',
-    toPartner: '发送给伙伴',
+    duplicateText: '合作伙伴只会得知已有有效报备，不会得知其他任何信息。',
+    mailed: '合作伙伴会收到邮件通知。内部备注请使用申请的备注。',
+    toPartner: '发送给合作伙伴',
   },
 }
 

@@ -32,7 +32,7 @@ export const accountAdminZh = {
   requests: {
     title: '申请',
     none: '暂无申请',
-    deals: '该伙伴的全部项目',
+    deals: '该合作伙伴的全部项目',
     submitted: '提交于 {{time}}',
     times_other: '共提交 {{count, number}} 次',
     with: '由{{name}}处理',
