@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Setting, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
-import { Actions, Button } from '#web/ui/button.tsx'
+import { Actions, Button, TextButton } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -63,18 +63,13 @@ export function SettingSection({ setting, wanted, onChanged }: SettingSectionPro
           {t(setting.value === null ? 'actions.publish' : 'actions.edit')}
         </Button>
       ) : null}
-      <Button
-        tone="bare"
-        size="small"
-        aria-label={t('actions.historyOf', { title: name })}
-        onClick={() => setHistory(true)}
-      >
+      <TextButton aria-label={t('actions.historyOf', { title: name })} onClick={() => setHistory(true)}>
         {t('actions.history')}
-      </Button>
+      </TextButton>
     </Actions>
   )
   return (
-    <div className={styles.part}>
+    <div className={styles.part} data-shown={isEditing ? undefined : ''}>
       <AccountSection
         id={part}
         title={name}

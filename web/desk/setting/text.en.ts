@@ -7,7 +7,7 @@ export const settingEn: SameText<typeof settingZh> = {
   ...settingFieldEn,
   lead: 'Public pages and e-mails follow within a second of saving. Every change can be undone.',
   search: {
-    label: 'Find a setting by name or value, such as “logo”',
+    label: 'Find a setting, such as “logo”',
     found_one: '{{count, number}} setting found',
     found_other: '{{count, number}} settings found',
     none: 'No setting matches “{{words}}”.',

@@ -4,7 +4,7 @@ export const settingZh = {
   ...settingFieldZh,
   lead: '保存后 1 秒内，公开页面和邮件即会更新。所有修改均可撤销。',
   search: {
-    label: '按名称或内容查找设置，例如“标志”',
+    label: '查找设置，例如“标志”',
     found_other: '找到 {{count, number}} 项设置',
     none: '没有与“{{words}}”匹配的设置。',
   },

@@ -77,7 +77,9 @@ function amountText(unit: Unit | undefined, value: number, language: Language): 
   if (unit === 'clockHour') return `${value}:00`
   // "99.9%", not "99.9 percent".
   const unitDisplay = unit === 'percent' ? 'short' : 'long'
-  return numberText(value, language, { style: 'unit', unit, unitDisplay })
+  const text = numberText(value, language, { style: 'unit', unit, unitDisplay })
+  // Chinese as the pages write it: 24 小时, on one line.
+  return language === 'zh' ? text.replace(/(\d)(?=\p{Script=Han})/u, '$1\u00a0') : text
 }
 
 /** The label of a field without the unit of what is typed there. */
