@@ -51,7 +51,7 @@ export function InvitationRow({ invitation }: { invitation: OperatorInvitationVi
           <span>{t(isOver ? 'invitation.overSince' : 'invitation.until', { time })}</span>
         </p>
       </div>
-      <div className="row gap-0 across-1">
+      <div className={`row gap-0 across-1 ${styles.acts}`}>
         {mayCall(resendOperatorInvitation) ? (
           <Button
             tone="bare"

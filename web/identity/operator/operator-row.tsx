@@ -12,6 +12,7 @@ import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { ResetDialog, RoleDialog, StateDialog } from './operator-dialogs.tsx'
@@ -45,12 +46,14 @@ export function OperatorRow({ operator }: { operator: OperatorView }) {
             {userName} · {email}
           </Text>
         </p>
-        <p className="break faint text-xs row gap-0 across-4">
-          <span>{lastSignIn}</span>
-          <span>{hasFactor ? t('list.factorOn') : t('list.factorOff')}</span>
-        </p>
       </div>
-      <div className="row gap-0 across-1">
+      <p className="quiet text-s">{lastSignIn}</p>
+      <p className="text-s">
+        <StateMark tone={hasFactor ? 'good' : disabled ? 'quiet' : 'warn'}>
+          {hasFactor ? t('list.factorOn') : t('list.factorOff')}
+        </StateMark>
+      </p>
+      <div className={`row gap-0 across-1 ${styles.acts}`}>
         {mayCall(changeOperatorRole) && !disabled ? (
           <Button
             tone="bare"

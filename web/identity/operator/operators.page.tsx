@@ -57,7 +57,7 @@ export default function OperatorsPage() {
       <PageTitle title={t('deskTitles:operators')} lead={t('list.lead')}>
         {mayInvite ? <Button onClick={() => setInviting(true)}>{t('list.invite')}</Button> : null}
       </PageTitle>
-      <ul className={styles.rows} aria-label={t('list.label')}>
+      <ul className={`${styles.rows} ${styles.people}`} aria-label={t('list.label')}>
         {operators.map((operator) => (
           <OperatorRow key={operator.id} operator={operator} />
         ))}

@@ -63,7 +63,7 @@ export const operatorEn: SameText<typeof operatorZh> = {
   list: {
     label: 'Operators',
     lead: 'Who can log in to the desk, and their roles.',
-    invite: 'Invite',
+    invite: 'Invite operator',
     you: 'You',
     disabled: 'Disabled',
     neverIn: 'Never logged in',

@@ -60,7 +60,7 @@ export const operatorZh = {
   list: {
     label: '运营人员',
     lead: '可以登录运营后台的人员及其角色。',
-    invite: '邀请',
+    invite: '邀请运营人员',
     you: '您',
     disabled: '已停用',
     neverIn: '从未登录',
