@@ -5,7 +5,7 @@ import {
   operatorAuditList,
 } from '#contract/identity/operator-audit/operator-audit.list.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { ListView } from '#web/lists/list/shared.ts'
+import { Absent, ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -39,14 +39,18 @@ export default function AuditLogPage() {
           // One that is known is shown as in any list.
           actor: (row) => (row.actor === null ? t('unknown') : isOwn(row) ? <AccountOf row={row} /> : null),
           // Named once: most entries are of the account that did it.
-          account: (row) => (isOwn(row) ? '' : <AccountOf row={row} />),
-          detail: (row) => (
-            <div className={`row gap-0 across-3 baseline ${styles.detail}`}>
-              <EventFacts kind={row.kind} detail={row.detail} />
-              <SourceOf row={row} />
-            </div>
-          ),
-          browser: ({ browser, address }) => browser ?? (address === '' ? '' : t('audit:unknownDevice')),
+          account: (row) => (isOwn(row) ? <Absent /> : <AccountOf row={row} />),
+          detail: (row) =>
+            Object.keys(row.detail).length === 0 && row.source === null ? (
+              <Absent />
+            ) : (
+              <div className={`row gap-0 across-3 baseline ${styles.detail}`}>
+                <EventFacts kind={row.kind} detail={row.detail} />
+                <SourceOf row={row} />
+              </div>
+            ),
+          browser: ({ browser, address }) =>
+            browser ?? (address === '' ? <Absent /> : t('audit:unknownDevice')),
         }}
         empty={{ icon: 'clock', title: t('empty'), text: t('emptyText') }}
       />

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import { resendMails } from '#contract/messages/mail/mail.endpoints.ts'
 import { type OutboxMail, outboxList } from '#contract/messages/mail/mail.list.ts'
-import { ListView } from '#web/lists/list/shared.ts'
+import { Absent, ListView } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -33,7 +33,7 @@ export default function OutboxPage() {
         chips="state"
         tones={{ state: MAIL_TONES }}
         cells={{
-          lastError: ({ lastError }) => <MailError said={lastError} />,
+          lastError: ({ lastError }) => (lastError ? <MailError said={lastError} /> : <Absent />),
         }}
         rowActions={[
           {
