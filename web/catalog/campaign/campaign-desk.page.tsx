@@ -9,6 +9,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { ContentItems } from '#web/publishing/content/shared.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 
 export const handle = { text: ['content', 'campaignDesk', 'errorTexts'] } satisfies PageHandle
 
@@ -22,19 +23,19 @@ export default function CampaignDeskPage() {
   const { t } = useTranslation(['campaignDesk', 'deskTitles'])
   const mayOpen = useMayOpenOnDesk()
   return (
-    <>
-      <ContentItems
-        content={campaignContent}
-        items={useLoaderData<typeof clientLoader>() as readonly ContentHead[]}
-        title={t('deskTitles:campaignDesk')}
-        lead={t('lead')}
-        pathOf={(itemId) => pathTo(PATHS.campaignEditor, { itemId })}
-      />
-      {mayOpen(PATHS.campaignClaims) ? (
-        <p>
-          <Link to={PATHS.campaignClaims}>{t('claims')}</Link>
-        </p>
-      ) : null}
-    </>
+    <ContentItems
+      content={campaignContent}
+      items={useLoaderData<typeof clientLoader>() as readonly ContentHead[]}
+      title={t('deskTitles:campaignDesk')}
+      lead={t('lead')}
+      pathOf={(itemId) => pathTo(PATHS.campaignEditor, { itemId })}
+      aside={
+        mayOpen(PATHS.campaignClaims) ? (
+          <Link className={buttonClass({ tone: 'quiet' })} to={PATHS.campaignClaims}>
+            {t('claims')}
+          </Link>
+        ) : null
+      }
+    />
   )
 }

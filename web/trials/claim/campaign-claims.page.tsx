@@ -7,6 +7,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CLAIM_TONES } from './claim-tones.ts'
 
@@ -16,7 +17,7 @@ export const handle = { text: ['list', 'claim'] } satisfies PageHandle
 export default function CampaignClaimsPage() {
   const { t, i18n } = useTranslation(['claim', 'deskTitles'])
   const language = i18n.language as Language
-  const mayOpen = useMayOpenOnDesk()(PATHS.operatedAccount)
+  const mayOpen = useMayOpenOnDesk()
   return (
     <>
       <PageTitle title={t('deskTitles:campaignClaims')} lead={t('desk.lead')} />
@@ -29,10 +30,23 @@ export default function CampaignClaimsPage() {
         tones={{ state: CLAIM_TONES }}
         cells={{
           account: ({ account, accountId }) =>
-            mayOpen ? <Link to={pathTo(PATHS.operatedAccount, { accountId })}>{account}</Link> : account,
+            mayOpen(PATHS.operatedAccount) ? (
+              <Link to={pathTo(PATHS.operatedAccount, { accountId })}>{account}</Link>
+            ) : (
+              account
+            ),
           campaignId: ({ campaignName }) => campaignName[language],
         }}
-        empty={{ icon: 'campaign', title: t('desk.empty'), text: t('desk.emptyText') }}
+        empty={{
+          icon: 'price',
+          title: t('desk.empty'),
+          text: t('desk.emptyText'),
+          action: mayOpen(PATHS.campaignDesk) ? (
+            <Link className={buttonClass({ tone: 'quiet' })} to={PATHS.campaignDesk}>
+              {t('desk.toCampaigns')}
+            </Link>
+          ) : null,
+        }}
       />
     </>
   )

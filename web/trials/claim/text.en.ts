@@ -49,5 +49,6 @@ export const claimEn: SameText<typeof claimZh> = {
     list: claimListEn,
     empty: 'Nothing claimed yet',
     emptyText: 'Offers that customers claim on the campaign page appear here.',
+    toCampaigns: 'View campaigns',
   },
 }

@@ -48,6 +48,7 @@ export const claimZh = {
     list: claimListZh,
     empty: '暂无领取记录',
     emptyText: '客户在活动页领取优惠后，将显示在这里。',
+    toCampaigns: '查看活动',
   },
 }
 
