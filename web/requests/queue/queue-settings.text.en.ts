@@ -28,6 +28,7 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
     'Approving or declining takes effect once another operator confirms it. Asking for information needs no confirmation. After you turn this off, it holds for another 24 hours.',
   looser: 'This was turned off within the last 24 hours. A second operator is needed until {{time}}.',
   reasons: 'Reasons',
+  reasonsOf: 'Reasons for “{{act}}”',
   add: 'Add a reason',
   code: 'Key {{number}}',
   titleZh: 'Name (Chinese)',

@@ -233,9 +233,7 @@ function Reasons(props: ReasonsProps) {
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 className="text-m" id={id}>
-        <Text>
-          {texts.decisions[action]?.act} · {t('reasons')}
-        </Text>
+        <Text>{t('reasonsOf', { act: texts.decisions[action]?.act ?? action })}</Text>
       </h2>
       {reasons.map((reason, index) => (
         <Fold

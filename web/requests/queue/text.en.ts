@@ -3,7 +3,7 @@ import type { queueZh } from './text.zh.ts'
 
 export const queueEn: SameText<typeof queueZh> = {
   listLabel: 'Requests',
-  table: 'Table',
+  table: 'Table view',
   settings: 'Queue settings',
   keys: 'Keys',
   position: '{{position}}/{{total}}',
