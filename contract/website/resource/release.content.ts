@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { day } from '#contract/kit/fields/day.ts'
 import { looseId } from '#contract/kit/fields/ids.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { formatDay } from '#contract/kit/time.ts'
 import { bothTexts } from '#contract/publishing/content/content.fields.ts'
 import { defineContent } from '#contract/publishing/content/define-content.ts'
 import { PLATFORM_NAMES, PLATFORMS, RELEASE, RELEASE_CHANNELS } from './resource.fields.ts'
@@ -44,6 +45,7 @@ export const releaseContent = defineContent({
   value: releaseValue,
   newItems: 'random',
   title: releaseTitle,
+  scope: releaseScope,
   // The next version for the same system.
   copy: (value) => ({ ...value, version: '', releasedOn: '', fileId: '' }),
   empty: {
@@ -68,6 +70,13 @@ function releaseTitle({ platform, version, channel }: Partial<Record<keyof Relea
     return { zh: `${system}（新版本）`, en: `${system} (new version)` }
   const name = `${system} ${version.trim()}`
   return channel === 'preview' ? { zh: `${name}（预览版）`, en: `${name} (preview)` } : { zh: name, en: name }
+}
+
+/** Its day; nothing while it has none. */
+function releaseScope({ releasedOn }: Partial<Record<keyof ReleaseValue, unknown>>) {
+  const { data } = day.safeParse(releasedOn)
+  if (data === undefined) return { zh: '', en: '' }
+  return { zh: `发布于 ${formatDay(data, 'zh')}`, en: `Released ${formatDay(data, 'en')}` }
 }
 
 /** The id of a release that a command or the demo data publish: `windows-1-4-2`. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
@@ -25,13 +25,15 @@ interface ContentItemsProps {
   readonly lead: string
   /** The page of an item. */
   readonly pathOf: (itemId: string) => string
+  /** Before the button that adds an item. */
+  readonly aside?: ReactNode
 }
 
 /** A new item whose id is asked for: undefined where none is; `copyOf` null: an empty one. */
 type Adding = { readonly copyOf: ContentHead | null } | undefined
 
 /** The items of a kind with what each of them is now, and a new one, empty or a copy. */
-export function ContentItems({ content, items, title, lead, pathOf }: ContentItemsProps) {
+export function ContentItems({ content, items, title, lead, pathOf, aside }: ContentItemsProps) {
   const { t } = useTranslation('content')
   const words = useContentWords()
   const mayAdd = useMayCall()(content.endpoints.add) && content.newItems !== 'none'
@@ -71,7 +73,7 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
         {content.newItems === 'random' || item.span ? null : (
           <small className="faint mono text-xs break">{item.itemId}</small>
         )}
-        {item.scope ? <p className="above-1 flush">{item.scope[words.language]}</p> : null}
+        {item.scope?.[words.language] ? <p className="above-1 flush">{item.scope[words.language]}</p> : null}
       </div>
       <ItemStates item={item} />
       {mayAdd ? (
@@ -84,6 +86,7 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
   return (
     <>
       <PageTitle title={title} lead={lead}>
+        {aside}
         {mayAdd ? (
           <Button busy={busy} onClick={() => begin(null)}>
             {t(`add.open.${content.kind}` as 'add.open.guide')}
@@ -159,11 +162,10 @@ export function ItemStates({ item }: { readonly item: ContentHead }) {
         <StateMark tone={live.tone} isLong>
           {`${
             span
-              ? t('list.ofTime', {
-                  standing: live.standing === 'begins' ? t('list.soon') : live.text,
-                  number: inForce.number,
-                })
-              : t('list.inForce', { number: inForce.number, date: day(inForce.fromAt) })
+              ? live.standing === 'begins'
+                ? t('list.soon')
+                : live.text
+              : t('list.inForce', { date: day(inForce.fromAt) })
           }${demo ? ` · ${t('state.demo')}` : ''}`}
         </StateMark>
       ) : (

@@ -26,8 +26,7 @@ export const contentZh = {
     empty: '还没有内容。',
     found_other: '找到 {{count, number}} 项',
     title: '标题',
-    inForce: '{{date}}起生效 · 版本 {{number}}',
-    ofTime: '{{standing}} · 版本 {{number}}',
+    inForce: '{{date}}起生效',
     soon: '即将开始',
     present: '生效中：{{count, number}} 项',
     coming: '即将开始：{{count, number}} 项',
@@ -224,7 +223,7 @@ export const contentZh = {
     lanes: '时间轴',
     list: '列表',
     kind: '内容类型',
-    all: '全部',
+    all: '全部类型',
     none: '这段时间没有发布安排。',
     more: '安排较多，仅显示最早的 {{count, number}} 条。请缩短时间范围。',
     by: '分组方式',
@@ -258,7 +257,7 @@ export const contentZh = {
   },
   items: {
     catalog: { catalog: '在售产品' },
-    priceList: { cny: '人民币价格', usd: '美元价格' },
+    priceList: { cny: '人民币价目表', usd: '美元价目表' },
   },
   kinds: {
     catalog: '产品目录',

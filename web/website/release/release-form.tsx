@@ -33,7 +33,7 @@ export function ReleaseForm({ form }: { readonly form: DraftForm }) {
   })
   return (
     <div className="stack gap-5">
-      <div className="stack gap-4 across-5 columns-20 top">
+      <div className="stack gap-4 columns-20 top">
         <Select
           label={t('field.platform')}
           options={PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] }))}

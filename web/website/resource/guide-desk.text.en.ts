@@ -6,7 +6,7 @@ export const guideDeskEn: SameText<typeof guideDeskZh> = {
   back: 'All guides',
   fields: { title: 'Title', body: 'Text', position: 'Order' },
   bodyHint: 'Markdown. {product} and {email} are replaced by the product name and the service address.',
-  positionHint: 'Guides with smaller numbers come first',
+  positionHint: 'Guides with smaller numbers come first.',
   language: 'Language',
   preview: 'Live preview',
   emptyPreview: 'Enter a text to see it here.',
