@@ -47,8 +47,8 @@ export function DiscountForm({ form, catalog }: DiscountFormProps) {
         rows={3}
         max={CATALOG_LIMITS.conditions}
       />
-      <RateField form={form} />
       <div className={styles.pair}>
+        <RateField form={form} />
         <AnyOf
           form={form}
           path="regionId"

@@ -64,7 +64,7 @@ export function PriceTable(props: PriceTableProps) {
           <thead>
             <tr>
               <th className="faint text-xs normal" scope="col">
-                {t('prices.item')}
+                {t('prices.itemIn', { currency })}
               </th>
               {regions.map(({ id }) => (
                 <th className="faint text-xs normal" key={id} scope="col">

@@ -146,7 +146,9 @@ function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Text>{line}</Text>
+        </li>
       ))}
     </ul>
   )

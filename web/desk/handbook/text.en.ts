@@ -37,7 +37,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
       'How the deals of a period were decided and won: by month, by stage and by partner. Export the figures as a spreadsheet.',
     ],
     operatedAccounts: [
-      'Find an account by user name, company, e-mail, phone or ID.',
+      'Find an account by user name, company, e\u2011mail, phone or ID.',
       'Unlock an account, log it out or disable it. Each step is in the audit log.',
       'For a lost mailbox, one operator proposes another address and a second one confirms it. It changes after 24 hours, and the old mailbox can stop it.',
     ],

@@ -54,7 +54,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
     total: 'Total',
     before: 'in the last 28\u00a0days, {{count, number}} in the 28\u00a0days before (dashed)',
     picture: '{{what}}: {{count, number}} in the last 28 days, {{before}} in the 28 days before',
-    asTable: 'Show as table',
+    asTable: 'View as a table',
   },
   funnel: {
     title: 'Funnel, last 28\u00a0days',

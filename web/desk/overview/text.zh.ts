@@ -21,7 +21,7 @@ export const overviewZh = {
   due: '已超时 {{late}} 个，今日到期 {{today}} 个。',
   asOf: '截至 {{time}}。',
   queues: {
-    title: '待处理',
+    title: '申请队列',
     kind: '类型',
     waiting: '待处理',
     today: '今日到期',

@@ -20,7 +20,10 @@ export const entryEn: SameText<typeof entryZh> = {
     title: 'The desk',
     points: [
       { name: 'Requests by their due time', text: 'Each one shows when its answer is due.' },
-      { name: 'Ten seconds to undo', text: 'Decisions take effect after that, and so do their e-mails.' },
+      {
+        name: 'Ten seconds to undo',
+        text: 'Decisions take effect after that, and their e-mails are sent.',
+      },
       { name: 'Everything is logged', text: 'Every decision, and every view of a document.' },
     ],
   },
