@@ -33,3 +33,15 @@ test('values are read as words: a zone with what its clocks show, an hour, days,
     ['Extension', '30 days'],
   ])
 })
+
+test('in Chinese a space is between a figure and its unit', () => {
+  renderInPage(
+    <SettingSection
+      setting={setting('dealProtection', PROTECTION)}
+      wanted={undefined}
+      onChanged={() => {}}
+    />,
+    'zh',
+  )
+  expect(shown().map(([, value]) => value)).toEqual(['90\u00a0天', '1\u00a0天', '30\u00a0天'])
+})

@@ -66,7 +66,7 @@ export default function CalendarPage() {
   return (
     <>
       <PageTitle title={t('deskTitles:contentCalendar')} lead={t('calendar.lead', { zone: zone(start) })} />
-      <div className={`row gap-3 across-4 below-4 center ${styles.controls}`}>
+      <div className={`row gap-3 across-4 center ${styles.controls}`}>
         <nav className="line gap-1 center" aria-label={t('calendar.period')}>
           <Link className={styles.step} to={address(dayAfter(from, -28))} aria-label={t('calendar.earlier')}>
             <svg viewBox="0 0 16 16" aria-hidden="true">
