@@ -116,7 +116,10 @@ function quarterOf(now: number, timeZone: string) {
   const start = today.with({ day: 1, month: Math.floor((today.month - 1) / 3) * 3 + 1 })
   const end = start.add({ months: 3 }).subtract({ days: 1 })
   const quarter = (start.month + 2) / 3
-  const title: Words = [`${start.year} 年第 ${quarter} 季度优惠`, `Offers of Q${quarter} ${start.year}`]
+  const title: Words = [
+    `${start.year} 年第${'一二三四'[quarter - 1]}季度优惠`,
+    `Q${quarter} ${start.year} offers`,
+  ]
   return {
     name: `${start.year}-q${quarter}`,
     title,

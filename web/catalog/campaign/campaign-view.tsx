@@ -104,7 +104,9 @@ function CampaignHero({ campaign, countdown, isLive }: CampaignHeroProps) {
             <Text>{t('dates', dates)}</Text>
           </p>
           <h1>{campaign.name}</h1>
-          <p className="above-4 hide-empty text-h3 sun">{promiseWords(campaign.offers, language)}</p>
+          <p className={`above-4 hide-empty text-h3 sun ${styles.promise}`}>
+            {promiseWords(campaign.offers, language)}
+          </p>
           <p className={styles.lead}>{campaign.lead}</p>
           <Actions>
             <ButtonLink href={PATHS.freeTrial}>{t('action.trial')}</ButtonLink>

@@ -28,7 +28,10 @@ export function HeroDesktop() {
       </svg>
       <div className={styles.client}>
         <p className={styles.bar}>
-          <b>{t('desktop.session')}</b>
+          <b>
+            {t('desktop.session')}
+            <span className={styles.size}>{t('desktop.size')}</span>
+          </b>
           <span className="good">{t('desktop.connected')}</span>
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: no set of fields */}

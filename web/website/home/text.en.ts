@@ -12,7 +12,8 @@ export const homeEn: SameText<typeof homeZh> = {
   note: 'Free for 3\u00a0days. No credit card required.',
   desktop: {
     label: 'A cloud desktop to try',
-    session: 'Design team · Singapore · 8\u00a0vCPU\u00a0·\u00a032\u00a0GB',
+    session: 'Design team · Singapore',
+    size: ' · 8\u00a0vCPU\u00a0·\u00a032\u00a0GB',
     connected: 'Connected',
     drawing: 'Bridge, section B.dwg',
     sheet: 'Quarter.xlsx',

@@ -9,7 +9,8 @@ export const homeZh = {
   note: '免费试用 3\u00a0天，无需绑定支付方式。',
   desktop: {
     label: '可操作的云桌面',
-    session: '设计部 · 新加坡 · 8\u00a0vCPU\u00a0·\u00a032\u00a0GB',
+    session: '设计部 · 新加坡',
+    size: ' · 8\u00a0vCPU\u00a0·\u00a032\u00a0GB',
     connected: '已连接',
     drawing: '桥梁剖面 B.dwg',
     sheet: '季度报表.xlsx',
