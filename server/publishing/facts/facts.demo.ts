@@ -117,7 +117,7 @@ export function demoFacts(today: string): FactValues {
         name: { zh: '网络安全等级保护三级', en: 'MLPS Level 3' },
         number: 'DEMO-0002',
         scope: { zh: '上海、广州地域', en: 'Regions Shanghai and Guangzhou' },
-        issuedOn: day.subtract({ months: 10 }).toString(),
+        issuedOn: day.add({ days: 42 }).subtract({ years: 1 }).toString(),
         expiresOn: day.add({ days: 41 }).toString(),
       },
     ],

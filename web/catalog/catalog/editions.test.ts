@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
-import { editionsOf, publishedLines } from './editions.ts'
+import { editionsOf, leastSaved, publishedLines } from './editions.ts'
 
 type Plan = PlanPrices['plans'][number]
 
@@ -39,10 +39,15 @@ test('an edition has its sizes and the lowest of their prices', () => {
   ])
   expect(editions[0]).toMatchObject({
     monthly: { finalMinor: 3540 },
-    yearly: { finalMinor: 33_984 },
     smallest: { sizeId: '2c4g' },
   })
-  expect(editions[1]).toMatchObject({ monthly: { finalMinor: 10_340 }, yearly: undefined })
+  expect(editions[1]).toMatchObject({ monthly: { finalMinor: 10_340 } })
+})
+
+test('a year in advance saves at least what it saves with the size that saves least', () => {
+  const sizes = [plan(8, 16, 10_000, 96_000), plan(8, 32, 20_000, 192_000)]
+  expect(leastSaved(sizes, [])).toBe(24_000)
+  expect(leastSaved([...sizes, plan(8, 64, 30_000)], [])).toBe(0)
 })
 
 test('without sizes there are no editions', () => {

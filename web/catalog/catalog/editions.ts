@@ -1,3 +1,4 @@
+import { firstYearMinor } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 
@@ -16,9 +17,8 @@ export interface Edition {
   readonly sizes: readonly Plan[]
   /** The size that its actions begin with. */
   readonly smallest: Plan
-  /** The size with the lowest list price, with its prices; undefined where it is not sold for this term. */
+  /** The price of the size with the lowest list price; undefined where none is sold by the month. */
   readonly monthly: PlanPrice | undefined
-  readonly yearly: PlanPrice | undefined
 }
 
 type PlanPrice = Plan['prices'][number]
@@ -29,11 +29,30 @@ export function editionsOf({ plans }: PlanPrices): Edition[] {
     const sizes = plans.filter(({ vcpu }) => vcpu >= minVcpu && vcpu <= maxVcpu)
     const [smallest] = sizes
     if (!smallest) return []
-    return [{ name, sizes, smallest, monthly: lowest(sizes, 'monthly'), yearly: lowest(sizes, 'yearly') }]
+    return [{ name, sizes, smallest, monthly: lowestMonthly(sizes) }]
   })
 }
 
 type EditionLine = NonNullable<Facts['editions']>['value'][number]
+
+export function priceOf({ prices }: Plan, period: 'monthly' | 'yearly'): PlanPrice | undefined {
+  return prices.find((price) => price.period === period)
+}
+
+/**
+ * What a year in advance saves at least, in the first year of any of the sizes, against monthly payments, whose own first
+ * months may be cheaper.
+ */
+export function leastSaved(sizes: readonly Plan[], discounts: PlanPrices['discounts']): number {
+  return Math.min(
+    ...sizes.map((plan) => {
+      const [monthly, yearly] = [priceOf(plan, 'monthly'), priceOf(plan, 'yearly')]
+      if (!monthly || !yearly) return 0
+      const ofMonthly = discounts.find(({ id }) => id === monthly.discountId)
+      return firstYearMinor(monthly, ofMonthly ?? { firstPeriods: null }, 'monthly') - yearly.finalMinor
+    }),
+  )
+}
 
 /** What the provider has published of the editions: lines that differ, and those that are the same in all that are on sale. */
 export function publishedLines(lines: readonly EditionLine[], editions: readonly Edition['name'][]) {
@@ -46,8 +65,6 @@ export function publishedLines(lines: readonly EditionLine[], editions: readonly
 }
 
 /** By list price: a discount may be for one month of one desktop. */
-function lowest(sizes: readonly Plan[], period: 'monthly' | 'yearly'): PlanPrice | undefined {
-  return sizes
-    .flatMap(({ prices }) => prices.filter((price) => price.period === period))
-    .sort((a, b) => a.listMinor - b.listMinor)[0]
+function lowestMonthly(sizes: readonly Plan[]): PlanPrice | undefined {
+  return sizes.flatMap((plan) => priceOf(plan, 'monthly') ?? []).sort((a, b) => a.listMinor - b.listMinor)[0]
 }

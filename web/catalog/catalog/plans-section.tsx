@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { firstYearMinor } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
@@ -12,7 +11,7 @@ import { CalculatorLink } from './calculator-link.tsx'
 import { inRegion } from './configuration.ts'
 import { CurrentOffers } from './current-offers.tsx'
 import { CommonDiscount, commonDiscount, DesktopPrice } from './desktop-price.tsx'
-import { editionsOf } from './editions.ts'
+import { editionsOf, leastSaved, priceOf } from './editions.ts'
 import styles from './plans.module.css'
 import { useMoney } from './use-money.ts'
 import type { Prices } from './use-prices.ts'
@@ -25,7 +24,7 @@ export function PlansSection({ prices }: { prices: Prices }) {
   const { included, tax, dataDisk, currency } = plans
   return (
     <Section id="prices" title={t('plans.title')}>
-      <div className={`row gap-4 across-6 below-5 ${styles.choices}`}>
+      <div className={`row gap-4 across-6 below-5 bottom ${styles.choices}`}>
         <Select
           optional="unmarked"
           label={t('plans.region')}
@@ -44,7 +43,9 @@ export function PlansSection({ prices }: { prices: Prices }) {
       <PlanTable prices={prices} />
       <div className={styles.notes}>
         <SavedNote plans={plans} />
-        {plans.plans.some(yearlyOf) ? <p className={styles.yearlyTerms}>{t('plans.yearlyBilled')}</p> : null}
+        {plans.plans.some((plan) => priceOf(plan, 'yearly')) ? (
+          <p className={styles.yearlyTerms}>{t('plans.yearlyBilled')}</p>
+        ) : null}
         {included ? (
           <p>{t('plans.included', { system: included.systemName, gb: included.systemDiskGb })}</p>
         ) : null}
@@ -68,16 +69,13 @@ export function PlansSection({ prices }: { prices: Prices }) {
   )
 }
 
-/** What a year in advance saves in the first year against monthly payments, whose own first months may be cheaper. */
+/** What a year in advance saves in the first year, at least, with the sizes of each edition. */
 function SavedNote({ plans }: { readonly plans: PlanPrices }) {
   const { t } = useTranslation('catalog')
   const { money, language } = useMoney()
   const { currency, discounts } = plans
-  const amounts = editionsOf(plans).flatMap(({ name, monthly, yearly }) => {
-    if (!monthly || !yearly) return []
-    const ofMonthly = discounts.find(({ id }) => id === monthly.discountId)
-    const months = firstYearMinor(monthly, ofMonthly ?? { firstPeriods: null }, 'monthly')
-    const saved = months - yearly.finalMinor
+  const amounts = editionsOf(plans).flatMap(({ name, sizes }) => {
+    const saved = leastSaved(sizes, discounts)
     const words = { edition: t(`editions.${name}.name`), amount: money(saved, currency) }
     return saved > 0 ? [t('plans.savedOf', words)] : []
   })
@@ -87,8 +85,6 @@ function SavedNote({ plans }: { readonly plans: PlanPrices }) {
 
 type Plan = PlanPrices['plans'][number]
 
-const yearlyOf = ({ prices }: Plan) => prices.find(({ period }) => period === 'yearly')
-
 const COLUMNS = ['size', 'monthly', 'yearly'] as const
 
 /** Rows are sizes by edition; yearly prices are those of a month, so that the two can be compared. On phones a row is the link to the calculator. */
@@ -96,7 +92,10 @@ function PlanTable({ prices }: { prices: Prices }) {
   const { t } = useTranslation('catalog')
   const { catalog, plans, busy } = prices
   const region = catalog.regions.find(({ id }) => id === plans.regionId)
-  const common = commonDiscount(plans.plans.map(yearlyOf), plans)
+  const common = commonDiscount(
+    plans.plans.map((plan) => priceOf(plan, 'yearly')),
+    plans,
+  )
   return (
     <>
       {common ? (
@@ -171,7 +170,7 @@ interface PlanPriceProps {
 /** The price of one desktop and month, with its limits. */
 function PlanPrice({ plan, plans, period, said }: PlanPriceProps) {
   const { t } = useTranslation('catalog')
-  const price = plan.prices.find((each) => each.period === period)
+  const price = priceOf(plan, period)
   if (!price) return <td className="faint">{t('plans.noSale')}</td>
   return (
     <td className={styles[period]} data-label={t(`period.${period}`)}>

@@ -91,7 +91,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
   },
   plans: {
     saved: 'The first year, paid in advance, saves against 12 monthly payments: {{amounts}}.',
-    savedOf: '{{edition}} {{amount}}',
+    savedOf: '{{edition}} from {{amount}}',
     title: 'Pricing',
     region: 'Region',
     currency: 'Currency',
@@ -105,7 +105,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     yearlyBilled: 'Prices are per desktop per month. A year is paid in advance.',
     allOffers: 'See all offers',
     included: 'Includes {{system}} and a system disk of {{gb}}\u00a0GB.',
-    dataDisk: 'Elastic data disk, per {{gb}}\u00a0GB:',
+    dataDisk: 'Data disk, per {{gb}}\u00a0GB:',
     offers: 'Current offers',
     until: 'until {{date}} ({{zone}})',
     openEnd: 'until further notice',

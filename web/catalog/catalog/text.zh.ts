@@ -69,7 +69,7 @@ export const catalogZh = {
     measured: '延迟由您的浏览器实测。',
     map: '标有可选地域的世界地图。',
     open: '可申请试用',
-    full: '试用可排队',
+    full: '试用已满，可候补',
     priceNote: '各地域每台每月的最低原价。',
     grade: {
       local: '与本地电脑相近',
@@ -85,7 +85,7 @@ export const catalogZh = {
   },
   plans: {
     saved: '包年首年比按月支付 12\u00a0个月节省：{{amounts}}。',
-    savedOf: '{{edition}} {{amount}}',
+    savedOf: '{{edition}} {{amount}}\u00a0起',
     title: '各规格价格',
     region: '地域',
     currency: '币种',
@@ -95,7 +95,7 @@ export const catalogZh = {
     yearlyBilled: '价格为每台每月，包年须预付一年。',
     allOffers: '查看全部优惠',
     included: '每台含 {{system}}、{{gb}}\u00a0GB 系统盘。',
-    dataDisk: '弹性数据盘每 {{gb}}\u00a0GB：',
+    dataDisk: '数据盘每 {{gb}}\u00a0GB：',
     offers: '当前优惠',
     until: '至 {{date}}（{{zone}}）',
     openEnd: '长期有效',
@@ -131,8 +131,8 @@ export const catalogZh = {
   customer: { new: '首次购买', existing: '已购买过' },
   per: { monthly: '/月', yearly: '/年', trial: '/3\u00a0天' },
   tax: {
-    included: '价格含税（税率 {{rate}}）',
-    excluded: '价格不含税（税率 {{rate}}）',
+    included: '价格含税（税率\u00a0{{rate}}）',
+    excluded: '价格不含税（税率\u00a0{{rate}}）',
     none: '价格不另计税',
     without: '，不含税',
     part: '其中税额（{{rate}}）',

@@ -134,7 +134,7 @@ export const contentZh = {
     campaignHidden: '{{from}}至{{until}}，“{{title}}”也在进行，页面优先显示它，不显示本活动。',
     campaignOver: '本活动已于{{until}}结束，仅在没有其他活动时显示。',
     picturesUndescribed_other: '有 {{count, number}} 张图片没有为看不到图片的读者填写说明。',
-    pricesWithTax: '以下价格含税，税率 {{rate}}。',
+    pricesWithTax: '以下价格含税，税率\u00a0{{rate}}。',
     pricesWithoutTax: '以下价格不含税，另加 {{rate}} 税费。',
     discountLater: '该优惠自{{from}}起生效，在此之前访客看不到。',
     discountOverlaps: '{{from}}至{{until}}，“{{title}}”（{{discount}}）也适用于部分相同的桌面。',

@@ -113,46 +113,54 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
       ground="wash"
     >
       <p className={styles.text}>{t('overview.byWork.text')}</p>
-      <ul className={`plain card round-l clip ${styles.works}`}>
-        {STRENGTHS.map((strength) => {
-          const sizes = BY_WORK[strength].flatMap((size) => offeredSize(offered, size) ?? [])
-          const largest = sizes.at(-1)
-          return (
-            <li className="pad-5 stack gap-3 across-5 fit" key={strength}>
-              {largest ? <CoresPicture {...largest} /> : null}
-              <div>
-                <p className={styles.label}>{t('overview.byWork.work')}</p>
-                <h3 className="text-l">{t(`overview.byWork.${strength}.work`)}</h3>
-              </div>
-              <div>
-                <p className={styles.label}>{t('overview.byWork.where')}</p>
-                <p>{t(`overview.byWork.${strength}.where`)}</p>
-              </div>
-              {sizes.length > 0 ? (
+      <div className="card round-l clip">
+        <div className={`quiet text-xs ${styles.head}`} aria-hidden="true">
+          <span />
+          <span>{t('overview.byWork.work')}</span>
+          <span>{t('overview.byWork.where')}</span>
+          <span>{t('overview.byWork.fits')}</span>
+        </div>
+        <ul className={`plain ${styles.works}`}>
+          {STRENGTHS.map((strength) => {
+            const sizes = BY_WORK[strength].flatMap((size) => offeredSize(offered, size) ?? [])
+            const [smallest] = sizes
+            return (
+              <li className="pad-5 stack gap-3 across-5 fit" key={strength}>
+                {smallest ? <CoresPicture {...smallest} /> : null}
                 <div>
-                  <p className={styles.label}>{t('overview.byWork.fits')}</p>
-                  {sizes.map((size) => (
-                    <div key={size.memoryGb} className={`figures ${styles.size}`}>
-                      <strong className="bold oneline">{sizeName(size)}</strong>
-                      <p>
-                        {prices ? <DesktopPrice price={size.price} plans={prices.plans} hasUnit /> : null}
-                      </p>
-                      {size.configuration ? (
-                        <a
-                          href={calculatorPath(size.configuration)}
-                          aria-label={t('calculateOf', { size: sizeName(size) })}
-                        >
-                          {t('calculate')}
-                        </a>
-                      ) : null}
-                    </div>
-                  ))}
+                  <p className={styles.label}>{t('overview.byWork.work')}</p>
+                  <h3 className="text-l">{t(`overview.byWork.${strength}.work`)}</h3>
                 </div>
-              ) : null}
-            </li>
-          )
-        })}
-      </ul>
+                <div>
+                  <p className={styles.label}>{t('overview.byWork.where')}</p>
+                  <p>{t(`overview.byWork.${strength}.where`)}</p>
+                </div>
+                {sizes.length > 0 ? (
+                  <div>
+                    <p className={styles.label}>{t('overview.byWork.fits')}</p>
+                    {sizes.map((size) => (
+                      <div key={size.memoryGb} className={`figures ${styles.size}`}>
+                        <strong className="bold oneline">{sizeName(size)}</strong>
+                        <p>
+                          {prices ? <DesktopPrice price={size.price} plans={prices.plans} hasUnit /> : null}
+                        </p>
+                        {size.configuration ? (
+                          <a
+                            href={calculatorPath(size.configuration)}
+                            aria-label={t('calculateOf', { size: sizeName(size) })}
+                          >
+                            {t('calculate')}
+                          </a>
+                        ) : null}
+                      </div>
+                    ))}
+                  </div>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      </div>
       <div className="above-3">
         <CoresLegend />
       </div>
