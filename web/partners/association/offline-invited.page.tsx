@@ -14,7 +14,7 @@ import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { calendarDayText, deadlineText } from '#web/platform/text/moments.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { LinkEndPage } from '#web/ui/entry-parts.tsx'
+import { LinkEnd } from '#web/ui/entry-parts.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -68,8 +68,7 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
   const isCustomer = account !== undefined && account.refusal === undefined
   return (
     <>
-      <LinkEndPage
-        isEarly={failure === undefined}
+      <LinkEnd
         title={t(failure ? 'invited.plainTitle' : 'invited.incomplete')}
         lead={failure ?? t('invited.plainLead')}
         isStep={failure !== undefined}
@@ -84,8 +83,8 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
             </ButtonLink>
           </>
         )}
-      </LinkEndPage>
-      <section aria-labelledby="how">
+      </LinkEnd>
+      <section className="above-6" aria-labelledby="how">
         <h2 className="below-6 text-h3" id="how">
           {t('invited.how')}
         </h2>

@@ -16,7 +16,11 @@ test('the page in place of a missing one links to the most visited pages', () =>
   ])
 })
 
-test('a page without access has no such links', () => {
+test('a page without access has no such links, and leads to the login first', () => {
   renderInPage(<Failure kind="notAllowed" />)
   expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    PATHS.logIn,
+    PATHS.home,
+  ])
 })

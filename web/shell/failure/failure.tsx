@@ -25,6 +25,7 @@ interface FailureProps {
 export function Failure({ kind, requestId, as: Frame = 'main', missing }: FailureProps) {
   const { t } = useTranslation()
   const isSignedIn = kind === 'notAllowed' && missing !== undefined
+  const mayLogIn = kind === 'notAllowed' && !isSignedIn
   const mayPass = kind === 'offline' || kind === 'server' || kind === 'elsewhere'
   return (
     <Frame id={Frame === 'main' ? 'main' : undefined} className={styles.failure}>
@@ -40,21 +41,21 @@ export function Failure({ kind, requestId, as: Frame = 'main', missing }: Failur
             {t('retry')}
           </ButtonLink>
         ) : null}
+        {mayLogIn ? (
+          <ButtonLink href={PATHS.logIn} tone="main">
+            {t('logIn')}
+          </ButtonLink>
+        ) : null}
         {isSignedIn ? (
           <ButtonLink href={PATHS.accountOverview}>{t('account')}</ButtonLink>
         ) : (
-          <ButtonLink href={PATHS.home} tone={mayPass ? 'quiet' : 'main'}>
+          <ButtonLink href={PATHS.home} tone={mayPass || mayLogIn ? 'quiet' : 'main'}>
             {t('backHome')}
           </ButtonLink>
         )}
         {kind === 'notFound' ? (
           <ButtonLink href={PATHS.freeTrial} tone="quiet">
             {t('freeTrial')}
-          </ButtonLink>
-        ) : null}
-        {kind === 'notAllowed' && !isSignedIn ? (
-          <ButtonLink href={PATHS.logIn} tone="quiet">
-            {t('logIn')}
           </ButtonLink>
         ) : null}
       </Actions>
