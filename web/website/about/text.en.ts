@@ -5,7 +5,7 @@ export const aboutEn: SameText<typeof aboutZh> = {
   description:
     'Who provides {{product}}, the principles we work by, the regions it runs in, and our certificates.',
   trail: 'You are here',
-  title: 'We run the computers. You stay in control.',
+  title: 'We run the computers. You\u00a0stay in\u00a0control.',
   lead: 'We run {{product}} so that everyone in your company has a computer of their own, on any device.',
   picture: 'An archway opening onto hills at dawn. On the desk below it, a screen shows the same view.',
   qualificationsLink: 'View certificates',
@@ -83,7 +83,7 @@ export const aboutEn: SameText<typeof aboutZh> = {
     title: 'Talk to us',
     service: {
       title: 'Customer service',
-      text: 'For accounts, trials, desktop problems and documents. Include your account name so we can help you faster.',
+      text: 'For accounts, trials, desktop problems and documents. Include your user ID so we can help you faster.',
     },
     sales: {
       title: 'Sales and partners',

@@ -79,7 +79,7 @@ export const aboutZh = {
     title: '联系我们',
     service: {
       title: '客户服务',
-      text: '账号、试用、桌面使用问题和资质材料。请附上账号名称，便于我们更快处理。',
+      text: '账号、试用、桌面使用问题和资质材料。请附上用户 ID，便于我们更快处理。',
     },
     sales: {
       title: '销售与合作',

@@ -5,7 +5,7 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
   description:
     'Service and support for {{product}}: our commitments, user guides, frequently asked questions, and a contact form.',
   title: 'How can we help?',
-  lead: 'Most questions are answered in the user guides. For anything else, contact us and we’ll reply by e-mail.',
+  lead: 'Most questions are answered in the user guides. For anything else, contact us and we’ll reply by e\u2011mail.',
   allGuides: 'See all guides',
   quick: {
     title: 'Quick answers',

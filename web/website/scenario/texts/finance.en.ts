@@ -5,7 +5,7 @@ export const financeEn: SameText<typeof governmentZh> = {
   description:
     'Cloud desktops for finance: branches, counters and traders work on head office’s {{product}}, with individual accounts and all data in one place.',
   title: 'Many branches, one place for data',
-  lead: 'Branches, counters and trading desks work on cloud desktops at head office. Everyone has an individual account, customer data is stored centrally, and closing a branch leaves no server room to clear.',
+  lead: 'Branches, counters and trading desks work on desktops at head office. Customer data stays there, in one place.',
   picture: {
     label:
       'A trading desk with four screens, one showing a price chart and one a report. Below, four branches connect to head office.',

@@ -4,7 +4,7 @@ import type { governmentZh } from './government.zh.ts'
 export const manufactureEn: SameText<typeof governmentZh> = {
   description:
     'Cloud desktops for manufacturing: the shop floor views drawings without receiving files. Design, process and shop-floor teams each work on {{product}}.',
-  title: 'Drawings on the shop floor, files in the data center',
+  title: 'Show the drawing. Keep the file.',
   lead: 'Design, process and shop-floor teams see the same drawing. Every dimension is clear to read, and the file never leaves the data center.',
   picture: {
     label:
