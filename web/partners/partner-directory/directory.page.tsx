@@ -150,6 +150,10 @@ function Card({
           <Tag key={industry}>{t(`industry.${industry}`)}</Tag>
         ))}
       </div>
+      {/* The name is the link of the whole card. */}
+      <p className={styles.open} aria-hidden="true">
+        {t('open')} →
+      </p>
     </li>
   )
 }

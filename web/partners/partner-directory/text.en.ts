@@ -34,6 +34,7 @@ export const partnerDirectoryEn: SameText<typeof partnerDirectoryZh> = {
     text: 'Contact us and we’ll recommend a partner near you.',
   },
   contactUs: 'Contact us',
+  open: 'View and contact',
   regions: 'Regions served',
   industries: 'Industries',
   city: 'City',

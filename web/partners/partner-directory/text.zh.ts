@@ -24,6 +24,7 @@ export const partnerDirectoryZh = {
   nothing: { title: '没有符合条件的合作伙伴', text: '请减少筛选条件，或直接联系我们，我们会为您推荐。' },
   empty: { title: '名录中暂无合作伙伴', text: '请直接联系我们，我们会为您推荐当地的合作伙伴。' },
   contactUs: '联系我们',
+  open: '查看并联系',
   regions: '服务区域',
   industries: '擅长行业',
   city: '所在城市',

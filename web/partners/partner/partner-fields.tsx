@@ -175,7 +175,6 @@ function Contact({ form }: PartProps) {
           autoComplete="name"
           max={LIMITS.text.max}
         />
-        <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
         <PhoneField
           form={form}
           name="contactPhone"
@@ -183,6 +182,7 @@ function Contact({ form }: PartProps) {
           country={form.values.country}
         />
       </FieldRow>
+      <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
     </FormGroup>
   )
 }

@@ -166,7 +166,7 @@ export function ItemStates({ item }: { readonly item: ContentHead }) {
                 ? t('list.soon')
                 : live.text
               : t('list.inForce', { date: day(inForce.fromAt) })
-          }${demo ? ` · ${t('state.demo')}` : ''}`}
+          }${demo ? `\u00a0· ${t('state.demo')}` : ''}`}
         </StateMark>
       ) : (
         <StateMark tone="quiet" isLong>
