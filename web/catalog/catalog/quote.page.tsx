@@ -318,7 +318,6 @@ function QuoteMissing({ why }: { why: 'none' | 'wrong' }) {
   return (
     <div className={`stack gap-5 fit packed ${styles.missing}`}>
       <div className={`${styles.sheet} ${styles.unwritten}`}>
-        <BrandMark />
         <div className="stack gap-4 packed">
           <LinkEnd
             isEarly={why === 'none'}

@@ -118,7 +118,7 @@ function Choices({ catalog, configuration, choose }: ChoicesProps) {
   const region = catalog.regions.find(({ id }) => id === regionId)
   const systems = catalog.systems.filter(({ id }) => region?.systemIds.includes(id))
   return (
-    <div className="stack gap-5 columns-14 top">
+    <div className="stack gap-5 columns-20 top">
       <Select
         optional="unmarked"
         label={t('calculator.region')}
@@ -157,7 +157,7 @@ interface AnswerProps {
 /** What it costs, and on to the request with the quote of this price. */
 function Answer({ price, path, isOld }: AnswerProps) {
   const { t } = useTranslation('purchase')
-  const { money } = useMoney()
+  const { money, percent } = useMoney()
   const words = useDesktopWords(price)
   const totals = useTotalWords(price)
   const { currency } = price.configuration
@@ -178,7 +178,12 @@ function Answer({ price, path, isOld }: AnswerProps) {
         <p className="text-s figures">
           <Text>
             {totals.first} {money(price.totalMinor, currency)}
-          </Text>
+          </Text>{' '}
+          {price.tax.rate > 0 ? (
+            <span className="quiet">
+              <Text>{t('taxed', { rate: percent(price.tax.rate) })}</Text>
+            </span>
+          ) : null}
         </p>
         {price.later ? (
           <p className="quiet text-s figures">

@@ -4,15 +4,16 @@ import type { purchaseZh } from './text.zh.ts'
 export const purchaseEn: SameText<typeof purchaseZh> = {
   title: 'Request a formal quote',
   lead: 'We answer in writing within one working day: by e-mail to the address of your account, and under My requests.',
-  none: 'Which desktops is it for?',
+  none: 'Which desktops do you need?',
   noneText:
     'Choose the desktops first. Then tell us how to reach you; we answer in writing within one working day.',
-  steps: { configure: 'Choose a configuration', ask: 'Request a formal quote' },
+  steps: { configure: 'Choose a configuration', ask: 'Your contact details' },
   calculator: 'Open price calculator',
   configuration: 'Quote {{number}}',
   view: 'View quote',
   change: 'Choose another configuration',
   goOn: 'Continue',
+  taxed: 'incl. {{rate}} tax',
   contact: 'Contact',
   field: {
     region: 'Region',

@@ -1,14 +1,15 @@
 export const purchaseZh = {
   title: '申请报价',
   lead: '我们会按此配置书面报价。一个工作日内，您可在“我的申请”中查看答复，我们也会发送至您的账号邮箱。',
-  none: '为哪种桌面报价？',
+  none: '您需要哪种桌面？',
   noneText: '请先选择桌面配置，再填写联系方式。我们将在一个工作日内书面答复。',
-  steps: { configure: '选择配置', ask: '申请报价' },
+  steps: { configure: '选择配置', ask: '填写联系方式' },
   calculator: '打开价格计算器',
   configuration: '报价单 {{number}}',
   view: '查看报价单',
   change: '更换配置',
   goOn: '继续',
+  taxed: '含税，税率\u00a0{{rate}}',
   contact: '联系方式',
   field: {
     region: '地域',

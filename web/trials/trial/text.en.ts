@@ -26,7 +26,7 @@ export const trialEn: SameText<typeof trialZh> = {
     daysText:
       'They start when the desktop is ready. After that, your data is kept for {{grace, plural(one: day; other: days)}}.',
     idle: 'Shuts down after {{hours}}\u00a0hour idle',
-    idleText: 'Connect again to continue.',
+    idleText: 'Save your work first. Connect again to continue.',
     once: 'Once per region',
     onceText: 'Each account gets one trial in each region.',
   },
@@ -70,7 +70,6 @@ export const trialEn: SameText<typeof trialZh> = {
     text: 'Ask the person who manages your primary account for the permission “Free trials: Apply”.',
   },
   summary: {
-    tenant: 'Added when you log in',
     title: 'Your trial desktop',
     price: 'Free',
     priceText: '{{days, plural(one: day; other: days)}}, expires automatically',

@@ -21,7 +21,7 @@ export const trialZh = {
     days: '{{days}}\u00a0天试用期',
     daysText: '自桌面就绪起计，到期后数据保留 {{grace}}\u00a0天。',
     idle: '空闲 {{hours}}\u00a0小时关机',
-    idleText: '重新连接即可继续使用。',
+    idleText: '请及时保存，重新连接即可继续使用。',
     once: '每个地域一次',
     onceText: '每个账号在每个地域可试用一次。',
   },
@@ -63,7 +63,6 @@ export const trialZh = {
     text: '请向主账号的管理人员申请权限“免费试用：申请”。',
   },
   summary: {
-    tenant: '登录后自动填写',
     title: '您的试用桌面',
     price: '免费',
     priceText: '{{days}}\u00a0天，到期自动停止',

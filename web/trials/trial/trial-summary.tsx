@@ -10,7 +10,7 @@ import type { TrialValues } from './trial-values.ts'
 interface TrialSummaryProps {
   readonly catalog: Catalog
   readonly values: TrialValues
-  /** Name of the account of the session. */
+  /** Name of the account of the session; undefined: a visitor’s application has none yet. */
   readonly tenant: string | undefined
   /** The submit button, first in the summary, so that it is in sight on low screens. */
   readonly action: ReactNode
@@ -26,7 +26,7 @@ export function TrialSummary({ catalog, values, tenant, action, children }: Tria
   const system = catalog.systems.find((each) => each.id === values.systemId)
   const gb = (typed: string) => (typed === '' ? t('summary.noData') : `${typed}\u00a0${t('disk.gb')}`)
   const rows: readonly (readonly [string, ReactNode])[] = [
-    [t('field.tenant'), tenant ?? t('summary.tenant')],
+    ...(tenant ? [[t('field.tenant'), tenant] as const] : []),
     [t('field.region'), region?.name ?? '–'],
     [t('field.size'), size ? sizeName(size) : '–'],
     [t('field.system'), system?.name ?? '–'],
