@@ -39,7 +39,7 @@ export default function LogInPage() {
     <>
       <PageDescription text={t('description', { product })} />
       <StepOrPassword flow={flow}>
-        <EntryHead title={t('title')} lead={t('lead')} />
+        <EntryHead title={t('title')} />
         <SignInForm flow={flow} />
         <ThirdPartyButtons providers={providers} wanted={wanted} />
         <div>

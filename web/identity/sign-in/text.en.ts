@@ -5,7 +5,6 @@ export const signInEn: SameText<typeof signInZh> = {
   description:
     'Log in to {{product}} to manage your trials, account details and security, and to open the console and the billing.',
   title: 'Log in',
-  lead: 'Welcome back.',
   identity: { label: 'Log in as', customer: 'Customer', partner: 'Partner' },
   account: 'User name or e-mail',
   password: 'Password',

@@ -1,7 +1,6 @@
 export const signInZh = {
   description: '登录{{product}}：管理试用、账号信息与安全设置，进入控制台与费用中心。',
   title: '登录',
-  lead: '欢迎回来。',
   identity: { label: '登录身份', customer: '客户', partner: '合作伙伴' },
   account: '用户名或邮箱',
   password: '密码',

@@ -65,8 +65,11 @@ function PasswordRules({ id, value }: { id: string; value: string }) {
         return (
           <li className="line gap-2 top" key={check.id} data-met={met ? '' : undefined}>
             <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
-              <circle cx="8" cy="8" r="7" className={styles.ring} />
-              {met ? <path d="m4.8 8.2 2.2 2.2 4.2-4.6" className={styles.tick} /> : null}
+              {met ? (
+                <path d="m3 8.4 3.4 3.4 6.6-7.2" className={styles.tick} />
+              ) : (
+                <circle cx="8" cy="8" r="2" fill="currentColor" />
+              )}
             </svg>
             <Text>{t(`password.check.${check.id}`, { min, max, kinds })}</Text>
             <span className="visually-hidden">{met ? t('password.met') : t('password.unmet')}</span>
