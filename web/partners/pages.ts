@@ -66,7 +66,7 @@ export const partnersPages = definePages({
       at: 50,
       icon: 'growth',
       only: 'partner',
-      name: { zh: '伙伴计划', en: 'Partner program' },
+      name: { zh: '合作伙伴计划', en: 'Partner program' },
     },
   },
   invitations: {

@@ -47,7 +47,7 @@ const directoryMessage = defineMailTemplate({
       '留言内容：',
       '{message}',
     ],
-    closing: ['如不希望再收到此类留言，请在“伙伴计划”中退出名录。'],
+    closing: ['如不希望再收到此类留言，请在“合作伙伴计划”中退出名录。'],
   },
   en: {
     subject: '{product} partner directory · Message from {name}',

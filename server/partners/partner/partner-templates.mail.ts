@@ -77,7 +77,7 @@ export const PARTNER_TEMPLATES = {
         '{text}',
         '{link}',
       ],
-      button: '进入伙伴计划',
+      button: '进入合作伙伴计划',
       closing: ['邀请和管理客户前须完成企业认证。'],
     },
     en: {
@@ -103,7 +103,7 @@ export const PARTNER_TEMPLATES = {
         '{text}',
         '{link}',
       ],
-      button: '进入伙伴计划',
+      button: '进入合作伙伴计划',
     },
     en: {
       subject: 'You’re now a partner',

@@ -22,7 +22,7 @@ export const settingZh = {
     trial: { title: '免费试用', text: '哪些试用申请需先审核，以及名额已满时的候补名单。' },
     partnerLevels: {
       title: '伙伴级别',
-      text: '伙伴计划中银牌、金牌伙伴须达到的要求。保存后立即按新要求定级。',
+      text: '合作伙伴计划中银牌、金牌伙伴须达到的要求。保存后立即按新要求定级。',
     },
     dealProtection: { title: '项目保护期', text: '项目报备通过后的保护时长。进行中的保护期不受影响。' },
     publishing: {

@@ -14,6 +14,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import styles from './contact.module.css'
 import { CONTACT_FORM, ContactForm, ContactTips } from './contact-form.tsx'
 import { messageFailure, messageValues, unsent } from './contact-values.ts'
@@ -56,8 +57,39 @@ export default function ContactPage() {
         <h1 className="below-3 text-h2">{t('contact.title')}</h1>
         <p className={styles.lead}>{t('contact.lead')}</p>
         <ContactTips />
+        <Mailboxes />
       </div>
       <ContactForm topic={topic} message={message} failure={failure} />
     </main>
+  )
+}
+
+/** Our mailboxes, where there are any, and where the hours of support are. */
+function Mailboxes() {
+  const { t } = useTranslation('support')
+  const { serviceEmail, salesEmail } = useSite()
+  const mailboxes = [
+    { name: t('contact.service'), email: serviceEmail },
+    { name: t('contact.sales'), email: salesEmail },
+  ].filter(({ email }) => email)
+  return (
+    <div className="stack gap-3 text-s">
+      {mailboxes.length > 0 ? (
+        <FactList
+          look="close"
+          facts={mailboxes.map(({ name, email }) => [
+            name,
+            <a key={name} className="brand" href={`mailto:${email}`}>
+              {email}
+            </a>,
+          ])}
+        />
+      ) : null}
+      <p>
+        <a className="tap brand strong" href={`${PATHS.serviceSupport}#hours`}>
+          {t('contact.hours')}
+        </a>
+      </p>
+    </div>
   )
 }

@@ -33,7 +33,7 @@ export const partnerDirectoryZh = {
   level: partnerLevelNamesZh,
   join: {
     title: '您是合作伙伴？',
-    text: '在“伙伴计划”中填写公司介绍，即可列入名录。',
+    text: '在“合作伙伴计划”中填写公司介绍，即可列入名录。',
     act: '加入名录',
   },
   region: salesRegionNamesZh,

@@ -10,7 +10,7 @@ export const partnerProgramZh = {
     join: `填写公司和服务能力，我们将在 ${PARTNER_REVIEW_DAYS} 个工作日内答复。`,
     program: '您的申请、企业认证和伙伴权益。',
   },
-  title: { join: '成为合作伙伴', program: '伙伴计划' },
+  title: { join: '成为合作伙伴', program: '合作伙伴计划' },
   back: '了解合作伙伴计划',
   steps: {
     label: '加入步骤',
@@ -113,7 +113,7 @@ export const partnerProgramZh = {
   withdrawn: '申请已撤回',
   welcome: {
     title: '您是合作伙伴',
-    since: '“{{company}}”于 {{date}} 加入伙伴计划。',
+    since: '“{{company}}”于 {{date}} 加入合作伙伴计划。',
     logIn: '下次登录请选择“合作伙伴”身份。',
   },
 }

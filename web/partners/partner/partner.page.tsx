@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { clauses } from '#contract/kit/listed.ts'
 import { listDirectory } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { getLevelRules } from '#contract/partners/partner-level/partner-level.endpoints.ts'
 import {
@@ -154,7 +153,9 @@ function LevelsSection() {
                 </>
               ) : null}
               <dt className="faint text-xs">{t('levels.needs')}</dt>
-              <dd>{needsOf(level)}</dd>
+              {needsOf(level).map((need) => (
+                <dd key={need}>{need}</dd>
+              ))}
               <dt className="faint text-xs">{t('levels.may')}</dt>
               <dd>{t(`levels.rights.${level}`)}</dd>
             </dl>
@@ -170,16 +171,13 @@ function LevelsSection() {
   )
 }
 
-/** What a level needs, in words. */
-function useNeeds(): (level: PartnerLevel) => string {
-  const { t, i18n } = useTranslation('partner')
+/** What a level needs, each in words. */
+function useNeeds(): (level: PartnerLevel) => readonly string[] {
+  const { t } = useTranslation('partner')
   const { rules } = useLoaderData<typeof loader>()
   return (level) => {
-    if (level === 'registered') return t('levels.approved')
-    const goals = goalsOf(rules[level]).map((figure) =>
-      t(`levels.${figure}`, { count: rules[level][figure] }),
-    )
-    return clauses(goals, i18n.language)
+    if (level === 'registered') return [t('levels.approved')]
+    return goalsOf(rules[level]).map((figure) => t(`levels.${figure}`, { count: rules[level][figure] }))
   }
 }
 

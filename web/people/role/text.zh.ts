@@ -99,7 +99,7 @@ export const roleZh = {
     activity: { name: '操作记录', read: '查看本人', company: '查看全公司', export: '导出' },
     trial: { name: '免费试用', read: '查看', create: '申请' },
     poc: { name: '概念验证与报价', read: '查看', create: '申请和沟通' },
-    partner: { name: '伙伴计划', read: '查看', update: '编辑', apply: '申请' },
+    partner: { name: '合作伙伴计划', read: '查看', update: '编辑', apply: '申请' },
     claim: { name: '优惠', read: '查看', create: '领取' },
     realName: { name: '企业认证', read: '查看', submit: '提交' },
     order: { name: '账单与订单', read: '查看' },

@@ -55,7 +55,7 @@ export default function ServiceSupportPage() {
       </Section>
       <Promises readyTime={readyTime} />
       <Channels />
-      <SupportQuestions />
+      <SupportQuestions guides={guides} />
       <Section id="browsers" title={t('browsers.title')} heading="side">
         <p>{t('browsers.text')}</p>
       </Section>
@@ -192,16 +192,27 @@ function Promises({ readyTime }: { readyTime: ShownReadyTime }) {
   )
 }
 
-const QUESTIONS = ['code', 'lock', 'forgot', 'closed', 'devices', 'region', 'price', 'data'] as const
+const QUESTIONS = [
+  { name: 'code', guide: 'email-and-password' },
+  { name: 'lock', guide: 'email-and-password' },
+  { name: 'forgot' },
+  { name: 'closed', guide: 'trial' },
+  { name: 'devices' },
+  { name: 'region' },
+  { name: 'price' },
+  { name: 'data' },
+] as const
 
-/** Frequent questions with short answers. */
-function SupportQuestions() {
+/** Frequent questions with short answers, but those that a published guide answers above ({@link QuickAnswers}). */
+function SupportQuestions({ guides }: { readonly guides: readonly string[] }) {
   const { t } = useTranslation('serviceSupport')
   const { serviceEmail: email } = useSite()
-  const items = QUESTIONS.map((question) => ({
-    question: t(`questions.${question}.question`),
-    answer: t(`questions.${question}.answer`, { email }),
-  }))
+  const items = QUESTIONS.filter((each) => !('guide' in each && guides.includes(each.guide))).map(
+    ({ name }) => ({
+      question: t(`questions.${name}.question`),
+      answer: t(`questions.${name}.answer`, { email }),
+    }),
+  )
   return (
     <Section id="questions" title={t('questions.title')} heading="side">
       <Questions items={items} />
