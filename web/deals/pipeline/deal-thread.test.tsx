@@ -22,6 +22,7 @@ test('the field for a comment on a deal that is over is behind a button, and has
       findPeople={async () => ({ ok: true, data: { list: [] } })}
       send={answered}
       edit={answered}
+      onChange={async () => {}}
     />,
   )
   expect(screen.queryByRole('textbox')).toBeNull()
