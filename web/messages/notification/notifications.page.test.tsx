@@ -28,7 +28,7 @@ test('which notifications are mailed is a view of its own, one press from the li
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: en.mail.title })),
   )
   expect(screen.queryByText(en.lead)).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Notifications' }))
+  await user.click(screen.getByRole('link', { name: en.all }))
   await waitFor(() => expect(document.activeElement?.id).toBe(ACCOUNT_HEADING))
   screen.getByText(en.lead)
   expect(screen.queryByRole('checkbox', { name: 'Trial ready' })).toBeNull()

@@ -54,7 +54,7 @@ export default function NotificationsPage() {
       <div className="row gap-3 center between">
         {isOfMail ? (
           <Link key="back" className={BACK_CLASS} to={pathname}>
-            {t('title')}
+            {t('all')}
           </Link>
         ) : (
           <>
