@@ -9,10 +9,16 @@ interface Point {
   readonly text: string | readonly string[]
 }
 
+interface PointListProps {
+  readonly points: readonly Point[]
+  /** They are below each other: their heading is next to them. */
+  readonly isOneColumn?: boolean
+}
+
 /** Points with icons, in as many columns as fit. */
-export function PointList({ points }: { points: readonly Point[] }) {
+export function PointList({ points, isOneColumn = false }: PointListProps) {
   return (
-    <ul className={styles.points}>
+    <ul className={styles.points} data-single={isOneColumn ? '' : undefined}>
       {points.map(({ icon, title, text }) => (
         <li key={title}>
           <LineIcon name={icon} className="brand" />

@@ -8,11 +8,14 @@ interface SectionProps {
   readonly ground?: 'paper' | 'wash'
   /** `side`: the heading is left of the content on wide screens. */
   readonly heading?: 'above' | 'side'
+  /** Next to a heading above the content, where it has room: what introduces it, or leads on. */
+  readonly aside?: React.ReactNode
   readonly children: React.ReactNode
 }
 
 /** A section of a page with its heading. */
-export function Section({ id, eyebrow, title, ground = 'paper', heading = 'above', children }: SectionProps) {
+export function Section(props: SectionProps) {
+  const { id, eyebrow, title, ground = 'paper', heading = 'above', aside, children } = props
   return (
     <section
       className={`${styles.section} ${styles[ground]} ${heading === 'side' ? styles.side : ''}`}
@@ -20,8 +23,11 @@ export function Section({ id, eyebrow, title, ground = 'paper', heading = 'above
       aria-labelledby={`${id}-title`}
     >
       <div className={styles.head}>
-        {eyebrow ? <p className="below-3 brand text-xs bold">{eyebrow}</p> : null}
-        <h2 id={`${id}-title`}>{title}</h2>
+        <div>
+          {eyebrow ? <p className="below-3 brand text-xs bold">{eyebrow}</p> : null}
+          <h2 id={`${id}-title`}>{title}</h2>
+        </div>
+        {aside ? <div className={`quiet ${styles.aside}`}>{aside}</div> : null}
       </div>
       {children}
     </section>

@@ -166,7 +166,17 @@ const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture
 function ScenariosSection() {
   const { t } = useTranslation('home')
   return (
-    <Section id="scenarios" eyebrow={t('scenarios.eyebrow')} title={t('scenarios.title')} ground="wash">
+    <Section
+      id="scenarios"
+      eyebrow={t('scenarios.eyebrow')}
+      title={t('scenarios.title')}
+      ground="wash"
+      aside={
+        <ButtonLink href={PATHS.scenarized} tone="quiet">
+          {t('scenarios.all')}
+        </ButtonLink>
+      }
+    >
       <ul className={styles.list}>
         {SCENARIOS.map((scenario) => (
           <li key={scenario}>
@@ -180,11 +190,6 @@ function ScenariosSection() {
           </li>
         ))}
       </ul>
-      <Actions>
-        <ButtonLink href={PATHS.scenarized} tone="quiet">
-          {t('scenarios.all')}
-        </ButtonLink>
-      </Actions>
     </Section>
   )
 }
@@ -200,8 +205,14 @@ function SecuritySection() {
     text: t(`security.${promise}.text`),
   }))
   return (
-    <Section id="security" eyebrow={t('security.eyebrow')} title={t('security.title')} ground="wash">
-      <PointList points={points} />
+    <Section
+      id="security"
+      eyebrow={t('security.eyebrow')}
+      title={t('security.title')}
+      ground="wash"
+      heading="side"
+    >
+      <PointList points={points} isOneColumn />
     </Section>
   )
 }

@@ -33,18 +33,24 @@ export function PricesSection({ prices, plans }: PricesSectionProps) {
   const { included } = plans
   const editions = editionsOf(plans)
   return (
-    <Section id="prices" eyebrow={t('prices.eyebrow')} title={t('prices.title')}>
-      {included ? (
-        <p className={styles.text}>
-          {t('prices.text', {
-            region: regionOf(prices),
-            system: included.systemName,
-            gb: included.systemDiskGb,
-            tax: taxNote(plans.tax),
-          })}
-        </p>
-      ) : null}
-      <ul className={`plain above-5 below-5 card round-l clip figures ${styles.rows}`}>
+    <Section
+      id="prices"
+      eyebrow={t('prices.eyebrow')}
+      title={t('prices.title')}
+      aside={
+        included ? (
+          <p>
+            {t('prices.text', {
+              region: regionOf(prices),
+              system: included.systemName,
+              gb: included.systemDiskGb,
+              tax: taxNote(plans.tax),
+            })}
+          </p>
+        ) : null
+      }
+    >
+      <ul className={`plain below-5 card round-l clip figures ${styles.rows}`}>
         {editions.map((edition) => (
           <EditionRow key={edition.name} edition={edition} plans={plans} />
         ))}
