@@ -5,6 +5,9 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 import styles from './pipeline-report.module.css'
 import { useFigures } from './use-figures.ts'
 
+/** The leading figure names the deals that were won and lost. */
+const OTHER_COUNTS = REPORT_COUNTS.filter((what) => what !== 'won' && what !== 'lost')
+
 /** The figures of the whole period; one leads: how many of the decided deals were won. */
 export function Figures({ figures }: Pick<PipelineReport, 'figures'>) {
   const { t } = useTranslation('pipelineReport')
@@ -14,13 +17,13 @@ export function Figures({ figures }: Pick<PipelineReport, 'figures'>) {
       <dl className={styles.figures}>
         <div className={styles.leading}>
           <dt className="quiet text-s">{t('figures.winRate')}</dt>
-          <dd>{rate(winRateOf(figures))}</dd>
+          <dd className="flush figures">{rate(winRateOf(figures))}</dd>
           <dd className="flush quiet text-s">
             {t('decided', { won: count(figures.won), lost: count(figures.lost) })}
           </dd>
         </div>
         <Figure name={t('figures.desktopsWon')} value={count(figures.desktopsWon)} />
-        {REPORT_COUNTS.map((what) => (
+        {OTHER_COUNTS.map((what) => (
           <Figure key={what} name={t(`figures.${what}`)} value={count(figures[what])} />
         ))}
         <Figure name={t('figures.reviews')} value={count(figures.reviews)} />
@@ -38,7 +41,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
   return (
     <div>
       <dt className="quiet text-s">{name}</dt>
-      <dd>{value}</dd>
+      <dd className="flush text-h3 strong figures">{value}</dd>
     </div>
   )
 }
