@@ -13,7 +13,7 @@ export function ProgramSteps({ program }: { readonly program: PartnerProgram }) 
   const isVerified = certification === 'verified'
   const hasApplied = isPartner || application !== null
   return (
-    <ol className={`plain stack gap-4 columns-15 ${styles.steps}`} aria-label={t('steps.label')}>
+    <ol className={`plain stack gap-4 columns-14 ${styles.steps}`} aria-label={t('steps.label')}>
       <li data-state={isPartner ? 'done' : 'now'} aria-current={isPartner ? undefined : 'step'}>
         <b className="ink">{t('steps.apply.title')}</b>
         <span>{t(`steps.apply.${applied}`)}</span>

@@ -66,7 +66,7 @@ export function ContentItems({ content, items, title, lead, pathOf, aside }: Con
   const rowOf = (item: ContentHead) => (
     <li key={item.itemId}>
       <div>
-        <p className="row gap-0 across-3 baseline flush">
+        <p className="stack start flush">
           <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
           {item.span ? <ItemSpan span={item.span} /> : null}
         </p>
