@@ -31,7 +31,7 @@ export function LeadContactPanel({ lead }: { readonly lead: LeadView }) {
   }
   if (!mayView || (!lead.isShared && !contact)) return null
   return (
-    <section className="card pad-5 stack gap-4 fit packed measure" aria-labelledby="contact">
+    <section className="card pad-5 stack gap-4 fit packed" aria-labelledby="contact">
       <h2 className="strong text-l" id="contact">
         {t('page.contact')}
       </h2>

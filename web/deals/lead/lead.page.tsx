@@ -56,14 +56,16 @@ export default function LeadPage() {
         lead={`${t('number', { number: lead.number })} · ${t(`kind.${lead.kind}`)}`}
         back={{ path: PATHS.leads, label: t('accountTitles:leads') }}
       />
-      <Standing lead={lead} />
-      {lead.state === 'shared' ? <LeadContactPanel lead={lead} /> : null}
-      <section className="card pad-5 stack gap-4 fit packed measure" aria-labelledby="about">
-        <h2 className="strong text-l" id="about">
-          {t('page.about')}
-        </h2>
-        <About lead={lead} />
-      </section>
+      <div className="stack gap-5 columns-20">
+        <Standing lead={lead} />
+        {lead.state === 'shared' ? <LeadContactPanel lead={lead} /> : null}
+        <section className="card pad-5 stack gap-4 fit packed" aria-labelledby="about">
+          <h2 className="strong text-l" id="about">
+            {t('page.about')}
+          </h2>
+          <About lead={lead} />
+        </section>
+      </div>
     </div>
   )
 }
@@ -91,7 +93,7 @@ function Standing({ lead }: { readonly lead: LeadView }) {
     }),
   }
   return (
-    <section className="card pad-5 stack gap-4 fit packed measure">
+    <section className="card pad-5 stack gap-4 fit packed">
       <p>
         <StateMark tone={LEAD_TONES[state]}>{t(`state.${state}`)}</StateMark>
       </p>

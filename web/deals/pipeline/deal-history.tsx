@@ -32,7 +32,7 @@ export function DealHistory({ title, history }: HistoryProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and only grow at the head
           <li key={history.length - place}>
             <p>{wordsOf(event)}</p>
-            <span className="quiet text-xs">
+            <span className="quiet text-xs phrases">
               {t('thread.at', {
                 by: event.by.name ?? t(`thread.${event.by.side}`),
                 date: shortMomentText(event.at, i18n.language as Language),

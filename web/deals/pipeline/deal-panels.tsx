@@ -67,7 +67,7 @@ export function ReviewPanel({ deal }: PanelProps) {
       <p className="quiet text-s">{t(`page.nextStatus.${deal.status}`)}</p>
       {deal.status === 'duplicate' ? <WhatNow number={deal.number} /> : null}
       {due === undefined ? null : (
-        <p className="quiet text-s">
+        <p className="quiet text-s phrases">
           {t('page.answerBy', {
             date: calendarDayText(due, i18n.language as Language),
           })}

@@ -121,7 +121,7 @@ function PipelineOverview({ quarter, leads, ...tabs }: Work) {
                       >
                         <Text>{projectName || companyName}</Text>
                       </Link>
-                      <small className="quiet text-xs">
+                      <small className="quiet text-xs phrases">
                         {tab === 'endingSoon' && protectedUntil !== null
                           ? deadlineText(protectedUntil, language, 'short')
                           : companyName}
@@ -156,7 +156,7 @@ function Leads({ totalCount, list }: Found<LeadRow>) {
               <Text>{needs}</Text>
             </Link>
             {dueAt === null ? null : (
-              <small className="quiet text-xs">
+              <small className="quiet text-xs phrases">
                 {deadlineText(dueAt, i18n.language as Language, 'short')}
               </small>
             )}

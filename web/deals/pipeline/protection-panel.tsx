@@ -54,10 +54,10 @@ export function ProtectionPanel({ deal, onDone }: PanelProps) {
             of={PARTS}
             on={Math.ceil((PARTS * (protection.until - now)) / (protection.until - protection.from))}
           />
-          <p className="quiet text-s">{t('page.until', { date })}</p>
+          <p className="quiet text-s phrases">{t('page.until', { date })}</p>
         </>
       ) : (
-        <p className="quiet text-s">{t('page.ended', { date })}</p>
+        <p className="quiet text-s phrases">{t('page.ended', { date })}</p>
       )}
       {extension ? <Asked extension={extension} onDone={onDone} /> : null}
       <Ask deal={deal} onDone={onDone} />
@@ -97,7 +97,7 @@ function Asked({ extension: { requestId, revision, state, dueAt, said }, onDone 
   const date = dueAt === null ? '' : deadlineText(dueAt, i18n.language as Language, 'short')
   return (
     <>
-      <p className="quiet text-s" role="status">
+      <p className="quiet text-s phrases" role="status">
         {t(`extension.state.${state}`, { date })}
       </p>
       {said.map((words, place) => (

@@ -110,7 +110,7 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
         </div>
         <div>
           <dt className="quiet text-s">{t('columns.expires')}</dt>
-          <dd className="flush text-s break">
+          <dd className="flush text-s phrases">
             <End token={token} now={now} />
           </dd>
         </div>

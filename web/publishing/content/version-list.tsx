@@ -135,7 +135,7 @@ function Version({ content, version, span, onStep }: VersionProps) {
           <Written>{note}</Written>
         </p>
       )}
-      <p className="flush faint text-xs">{author(version)}</p>
+      <p className="flush faint text-xs phrases">{author(version)}</p>
       <Facts version={version} />
       <Steps content={content} version={version} onStep={onStep} />
     </li>
@@ -160,7 +160,7 @@ function Facts({ version }: { readonly version: ContentVersion }) {
       : t('history.withdrawn', { name: version.withdrawnBy ?? '', date: moment(withdrawnAt) }),
   ]
   return (
-    <ul className="faint text-xs plain">
+    <ul className="faint text-xs plain phrases">
       {facts
         .filter((fact) => fact !== '')
         .map((fact) => (

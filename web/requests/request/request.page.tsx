@@ -56,14 +56,14 @@ export default function RequestPage() {
   return (
     <div className={`stack gap-5 ${styles.page}`}>
       <PageTitle title={title} back={{ path: PATHS.application, label: t('page.back') }} />
-      <section className={styles.state} aria-label={t('list')}>
+      <section className="card pad-5 stack gap-3" aria-label={t('list')}>
         <p>
           <RequestTag kind={kind} state={state}>
             {words.stateOf(request)}
           </RequestTag>
         </p>
         <p>{words.nextOf(request)}</p>
-        {next === null ? null : <p>{words.momentOf(request, request.now)}</p>}
+        {next === null ? null : <p className="phrases">{words.momentOf(request, request.now)}</p>}
         {request.promisedDays.length > 0 ? (
           <PromisedDays submittedAt={request.submittedAt} days={request.promisedDays} now={request.now} />
         ) : null}
@@ -81,8 +81,12 @@ export default function RequestPage() {
           ) : null}
         </p>
       </section>
-      <Stated facts={request.facts} />
-      <History history={request.history} />
+      <div className={`stack gap-5 across-7 ${styles.columns}`}>
+        <div className="stack gap-5 packed">
+          <Stated facts={request.facts} />
+        </div>
+        <History history={request.history} />
+      </div>
       {asking ? (
         <WithdrawDialog
           requestId={request.id}
@@ -126,7 +130,7 @@ function Stated({ facts }: Pick<Detail, 'facts'>) {
       : [{ id: 'details' as const, of: contact }]
   return parts.map(({ id, of }) =>
     of.length > 0 ? (
-      <section key={id} aria-labelledby={id}>
+      <section key={id} className="phrases" aria-labelledby={id}>
         <h2 id={id}>{t(`page.${id}`)}</h2>
         <FactList look="lines" facts={of.map(row)} />
       </section>

@@ -132,7 +132,7 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
         ) : null}
       </div>
       <p
-        className={`quiet text-xs ${styles.due}`}
+        className={`quiet text-xs phrases ${styles.due}`}
         data-late={next?.what === 'decision' && next.at < now ? '' : undefined}
       >
         {words.momentOf(request, now)}

@@ -58,7 +58,7 @@ function WaitingRequests({ mine, others, now }: Waiting) {
         {t(mine.length > 0 ? 'waiting.title' : 'waiting.withUs')}
       </h2>
       {mine.length > 0 ? (
-        <ul className="plain stack gap-2">
+        <ul className="plain stack gap-2 across-4">
           {mine.map((request) => (
             <li key={request.id}>
               <Link to={ownPageOf(request)}>
@@ -66,7 +66,7 @@ function WaitingRequests({ mine, others, now }: Waiting) {
                   <Text>{words.titleOf(request)}</Text>
                 </b>
                 <span>{words.nextOf(request)}</span>
-                <small className="quiet text-xs">{words.momentOf(request, now)}</small>
+                <small className="quiet text-xs phrases">{words.momentOf(request, now)}</small>
               </Link>
             </li>
           ))}

@@ -15,10 +15,12 @@ export function PlanLines({ plan }: { readonly plan: PocPlan }) {
       <p className="strong break lines">
         <Written>{nextStep}</Written>
       </p>
-      {nextStepOn ? <p>{t('page.by', { date: day(nextStepOn) })}</p> : null}
-      {startsOn && endsOn ? <p>{t('page.days', { from: day(startsOn), to: day(endsOn) })}</p> : null}
-      {startsOn && !endsOn ? <p>{t('page.from', { date: day(startsOn) })}</p> : null}
-      {endsOn && !startsOn ? <p>{t('page.to', { date: day(endsOn) })}</p> : null}
+      {nextStepOn ? <p className="phrases">{t('page.by', { date: day(nextStepOn) })}</p> : null}
+      {startsOn && endsOn ? (
+        <p className="phrases">{t('page.days', { from: day(startsOn), to: day(endsOn) })}</p>
+      ) : null}
+      {startsOn && !endsOn ? <p className="phrases">{t('page.from', { date: day(startsOn) })}</p> : null}
+      {endsOn && !startsOn ? <p className="phrases">{t('page.to', { date: day(endsOn) })}</p> : null}
     </div>
   )
 }
