@@ -67,7 +67,7 @@ test('a proof of concept: filled in before the login, answered, approved, planne
     width: 1440,
   })
   await openInQueue(operator, 'open')
-  await operator.page.getByRole('button', { name: operator.texts.poc.desk.savePlan }).waitFor()
+  await operator.page.getByRole('button', { name: operator.texts.pocDesk.savePlan }).waitFor()
   await expectAccessible(operator.page)
   const [first] = pocReasons.filter(({ action }) => action === 'askMore')
   const asked = await nextMail(site, person.email, async () => {
@@ -87,7 +87,7 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   expect(approved.subject).toBe('您的概念验证申请已通过')
 
   await openInQueue(operator, 'decided')
-  const { desk } = operator.texts.poc
+  const desk = operator.texts.pocDesk
   await operator.page.getByRole('textbox', { name: desk.nextStep, exact: true }).fill('为您开通 30 台桌面。')
   const planned = await nextMail(site, person.email, () =>
     operator.page.getByRole('button', { name: desk.savePlan }).click(),
@@ -97,7 +97,7 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   await page.getByText('为您开通 30 台桌面。').first().waitFor()
   await expectAccessible(page)
 
-  await operator.page.getByRole('radio', { name: desk.lost }).check()
+  await operator.page.getByRole('radio', { name: desk.result.lost }).check()
   await operator.page.getByRole('textbox', { name: desk.reason, exact: true }).fill('预算调整。')
   await operator.page.getByRole('button', { name: desk.record }).click()
   // The test has not ended yet.

@@ -120,6 +120,8 @@ import { layoutEn } from '#web/shell/text.en.ts'
 import { layoutZh } from '#web/shell/text.zh.ts'
 import { claimEn } from '#web/trials/claim/text.en.ts'
 import { claimZh } from '#web/trials/claim/text.zh.ts'
+import { pocDeskEn } from '#web/trials/poc/poc-desk.text.en.ts'
+import { pocDeskZh } from '#web/trials/poc/poc-desk.text.zh.ts'
 import { pocEn } from '#web/trials/poc/text.en.ts'
 import { pocZh } from '#web/trials/poc/text.zh.ts'
 import { purchaseEn } from '#web/trials/purchase/text.en.ts'
@@ -189,6 +191,7 @@ export const TEXTS = {
     pipeline: pipelineZh,
     pipelineReport: pipelineReportZh,
     poc: pocZh,
+    pocDesk: pocDeskZh,
     purchase: purchaseZh,
     queue: queueZh,
     queueSettings: queueSettingsZh,
@@ -263,6 +266,7 @@ export const TEXTS = {
     pipeline: pipelineEn,
     pipelineReport: pipelineReportEn,
     poc: pocEn,
+    pocDesk: pocDeskEn,
     purchase: purchaseEn,
     queue: queueEn,
     queueSettings: queueSettingsEn,

@@ -20,7 +20,7 @@ interface OwnParts extends RequestParts {
 const OWN_PARTS: Readonly<Partial<Record<string, OwnParts>>> = {
   deals: { Evidence: DeskDeal, text: ['pipeline', 'attachment'] },
   'deal-extensions': { Evidence: DeskDeal, text: ['pipeline', 'attachment'] },
-  poc: { Evidence: DeskPoc, Below: DeskLead, text: ['poc', 'attachment', 'leadDesk'] },
+  poc: { Evidence: DeskPoc, Below: DeskLead, text: ['poc', 'pocDesk', 'attachment', 'leadDesk'] },
   trials: { Below: DeskLead, text: ['leadDesk'] },
 }
 

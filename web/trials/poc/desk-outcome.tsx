@@ -28,18 +28,18 @@ interface OutcomeProps {
 
 /** How it ended, for the desk only: recorded once it is approved. */
 export function DeskOutcome(props: OutcomeProps) {
-  const { t, i18n } = useTranslation('poc')
+  const { t, i18n } = useTranslation('pocDesk')
   const id = useId()
   const mayRecord = useMayCall()(recordPocOutcome)
   const { outcome, state, mayWrite } = props.poc
   const language = i18n.language as Language
   return (
     <section className="pad-top-4 stack gap-3 fit ruled" aria-labelledby={id}>
-      <h2 id={id}>{t('desk.outcome')}</h2>
+      <h2 id={id}>{t('outcome')}</h2>
       {outcome ? (
         <>
           <p className={`text-s break lines ${styles.outcome}`} data-outcome={outcome.outcome}>
-            <b>{t(`desk.${outcome.outcome}`)}</b>
+            <b>{t(`result.${outcome.outcome}`)}</b>
             <Text> · {calendarDayText(outcome.decidedOn, language)}</Text>
           </p>
           {outcome.reason ? (
@@ -48,7 +48,7 @@ export function DeskOutcome(props: OutcomeProps) {
             </p>
           ) : null}
           <p className="quiet text-xs">
-            {t('desk.recordedBy', {
+            {t('recordedBy', {
               name: outcome.by,
               date: dayText(outcome.at, language),
             })}
@@ -56,11 +56,11 @@ export function DeskOutcome(props: OutcomeProps) {
         </>
       ) : state === 'approved' && mayRecord ? (
         <>
-          <p className="quiet text-xs">{t('desk.outcomeHint')}</p>
+          <p className="quiet text-xs">{t('outcomeHint')}</p>
           <OutcomeForm {...props} />
         </>
       ) : (
-        <p className="quiet text-xs">{mayWrite ? t('desk.afterApproval') : t('desk.noOutcome')}</p>
+        <p className="quiet text-xs">{mayWrite ? t('afterApproval') : t('noOutcome')}</p>
       )}
     </section>
   )
@@ -74,7 +74,7 @@ interface OutcomeValues {
 
 /** Before the planned end of the test it says what the outcome closes, and asks. */
 function OutcomeForm({ poc, onChange }: OutcomeProps) {
-  const { t, i18n } = useTranslation('poc')
+  const { t, i18n } = useTranslation('pocDesk')
   const language = i18n.language as Language
   const { timeZone } = useSite()
   const { requestId, revision, plan } = poc
@@ -94,7 +94,7 @@ function OutcomeForm({ poc, onChange }: OutcomeProps) {
     initial: { outcome: '', reason: '', decidedOn: today } as OutcomeValues,
     toBody,
     onDone(answer) {
-      toast(t('desk.recorded'))
+      toast(t('recorded'))
       onChange(answer)
       return { stay: true }
     },
@@ -106,36 +106,36 @@ function OutcomeForm({ poc, onChange }: OutcomeProps) {
     submit: async () => (isEarly && isGood() ? setAsks(true) : form.submit()),
   }
   return (
-    <ApiFormView form={asking} label={t('desk.outcome')}>
+    <ApiFormView form={asking} label={t('outcome')}>
       {isEarly ? (
-        <p className="quiet text-s">{t('desk.early', { date: calendarDayText(endsOn, language) })}</p>
+        <p className="quiet text-s">{t('early', { date: calendarDayText(endsOn, language) })}</p>
       ) : null}
       <ChoiceField
         form={form}
         name="outcome"
-        label={t('desk.outcome')}
+        label={t('outcome')}
         hideLabel
         look="segments"
-        options={POC_OUTCOMES.map((value) => ({ value, label: t(`desk.${value}`) }))}
+        options={POC_OUTCOMES.map((value) => ({ value, label: t(`result.${value}`) }))}
       />
-      <DayField form={form} name="decidedOn" label={t('desk.decidedOn')} />
+      <DayField form={form} name="decidedOn" label={t('decidedOn')} />
       <TextAreaField
         form={form}
         name="reason"
-        label={t('desk.reason')}
-        hint={t('desk.reasonHint')}
+        label={t('reason')}
+        hint={t('reasonHint')}
         max={POC.reason}
         optional={form.values.outcome !== 'lost'}
       />
       <div>
         <Button type="submit" size="medium" busy={form.busy}>
-          {t('desk.record')}
+          {t('record')}
         </Button>
       </div>
       {asks && isEarly ? (
         <ConfirmDialog
-          title={t('desk.earlyTitle', { date: calendarDayText(endsOn, language) })}
-          label={t('desk.record')}
+          title={t('earlyTitle', { date: calendarDayText(endsOn, language) })}
+          label={t('record')}
           tone="main"
           action={{ busy: form.busy, error: undefined }}
           onClose={() => setAsks(false)}
@@ -144,7 +144,7 @@ function OutcomeForm({ poc, onChange }: OutcomeProps) {
             void form.submit()
           }}
         >
-          {t('desk.earlyText')}
+          {t('earlyText')}
         </ConfirmDialog>
       ) : null}
     </ApiFormView>

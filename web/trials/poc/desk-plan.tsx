@@ -23,7 +23,7 @@ interface PlanProps {
 
 /** The next step and its days; where it cannot be changed, as the applicant reads it. */
 export function DeskPlan(props: PlanProps) {
-  const { t, i18n } = useTranslation('poc')
+  const { t, i18n } = useTranslation('pocDesk')
   const id = useId()
   const { plan, mayWrite, wanted } = props.poc
   const mayPlan = useMayCall()(planPoc) && mayWrite
@@ -31,14 +31,14 @@ export function DeskPlan(props: PlanProps) {
   const day = (of: string): string => calendarDayText(of, i18n.language as Language)
   return (
     <section className="pad-top-4 stack gap-3 fit ruled" aria-labelledby={id}>
-      <h2 id={id}>{t('desk.plan')}</h2>
+      <h2 id={id}>{t('plan')}</h2>
       {mayPlan ? (
         <>
           {plan ? <PlanLines plan={plan} /> : null}
           <p className="quiet text-xs">
-            {t('desk.planHint')}
+            {t('planHint')}
             <Gap />
-            <Text>{t('desk.wanted', { from: day(wanted.startsOn), to: day(wanted.endsOn) })}</Text>
+            <Text>{t('wanted', { from: day(wanted.startsOn), to: day(wanted.endsOn) })}</Text>
           </p>
           <PlanForm {...props} />
         </>
@@ -50,7 +50,7 @@ export function DeskPlan(props: PlanProps) {
 }
 
 function PlanForm({ poc, onChange }: PlanProps) {
-  const { t } = useTranslation('poc')
+  const { t } = useTranslation('pocDesk')
   const { requestId, plan, planVersion, wanted } = poc
   const form = useApiForm({
     endpoint: planPoc,
@@ -65,22 +65,22 @@ function PlanForm({ poc, onChange }: PlanProps) {
     stored: { version: planVersion },
     toBody: (values, version) => ({ ...values, version }),
     onDone(answer) {
-      toast(t('desk.planSaved'))
+      toast(t('planSaved'))
       onChange(answer)
       return { stay: true }
     },
   })
   return (
-    <ApiFormView form={form} label={t('desk.plan')}>
-      <TextAreaField form={form} name="nextStep" label={t('desk.nextStep')} max={POC.nextStep} />
+    <ApiFormView form={form} label={t('plan')}>
+      <TextAreaField form={form} name="nextStep" label={t('nextStep')} max={POC.nextStep} />
       <div className={styles.row}>
-        <DayField form={form} name="nextStepOn" label={t('desk.nextStepOn')} optional />
-        <DayField form={form} name="startsOn" label={t('desk.startsOn')} optional />
-        <DayField form={form} name="endsOn" label={t('desk.endsOn')} optional />
+        <DayField form={form} name="nextStepOn" label={t('nextStepOn')} optional />
+        <DayField form={form} name="startsOn" label={t('startsOn')} optional />
+        <DayField form={form} name="endsOn" label={t('endsOn')} optional />
       </div>
       <div>
         <Button type="submit" size="medium" busy={form.busy}>
-          {t('desk.savePlan')}
+          {t('savePlan')}
         </Button>
       </div>
     </ApiFormView>

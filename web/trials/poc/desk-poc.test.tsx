@@ -8,11 +8,10 @@ import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { DeskPoc } from './desk-poc.tsx'
-import { pocEn } from './text.en.ts'
+import { pocDeskEn as desk } from './poc-desk.text.en.ts'
 
 stubApi()
 
-const { desk } = pocEn
 const POC: PocOnDesk = {
   requestId: 'r1',
   state: 'approved',
@@ -72,7 +71,7 @@ test('an outcome before the planned end of the test says what it closes, and ask
   const sent = answerWith(() => Response.json({ ...POC, plan, planVersion: 1 }))
   const outcomes = () => sent.filter(([path]) => path.endsWith('/outcome')).length
   const user = show()
-  await user.click(await screen.findByRole('radio', { name: desk.won }))
+  await user.click(await screen.findByRole('radio', { name: desk.result.won }))
   await user.click(screen.getByRole('button', { name: desk.record }))
   const dialog = await screen.findByRole('dialog', { name: /before the test ends on/ })
   expect(dialog.textContent).toContain(desk.earlyText)
@@ -119,7 +118,7 @@ test('a lost one needs its reason, and the queue reads the request again', async
     return Response.json(stored)
   })
   const user = show()
-  await user.click(await screen.findByRole('radio', { name: desk.lost }))
+  await user.click(await screen.findByRole('radio', { name: desk.result.lost }))
   await user.click(screen.getByRole('button', { name: desk.record }))
   expect(sent).toEqual([])
   await user.type(screen.getByRole('textbox', { name: desk.reason }), 'Budget')

@@ -15,21 +15,21 @@ interface DeskPocProps {
 
 /** What an operator has of a proof of concept besides the queue: messages, the next step, the outcome. */
 export function DeskPoc({ requestId, version }: DeskPocProps) {
-  const { t } = useTranslation('poc')
+  const { t } = useTranslation(['pocDesk', 'poc'])
   const state = useDeskPart(getPocOnDesk, requestId, version)
   const { part: poc, setPart: setPoc } = state
   const mayWrite = useMayCall()(writePocMessage)
-  const label = t('desk.label')
+  const label = t('label')
   if (!poc) return <DeskPane label={label} state={state} />
   return (
     <DeskPane label={label} state={state}>
-      <PocThread title={t('desk.title')} messages={poc.messages} side="operator" />
+      <PocThread title={t('title')} messages={poc.messages} side="operator" />
       {mayWrite && poc.mayWrite ? (
         <PocWrite
           requestId={requestId}
-          label={t('thread.label')}
-          hint={t('desk.mailed')}
-          action={t('desk.toApplicant')}
+          label={t('poc:thread.label')}
+          hint={t('mailed')}
+          action={t('toApplicant')}
           send={(body, intention) => callApi(writePocMessage, { params: { requestId }, body }, { intention })}
           onChange={state.load}
         />

@@ -22,11 +22,12 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
 import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
-import { FormDock } from '#web/ui/form/form-progress.tsx'
+import { FormDock, FormProgress, filledOf, sumOf } from '#web/ui/form/form-progress.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Gap } from '#web/ui/text.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import { PocFields } from './poc-fields.tsx'
+import { requiredFields } from './poc-parts.ts'
 import { initialValues, POC_DRAFT, type PocValues, toPocForm } from './poc-values.ts'
 
 /** A new request. Visitors may fill it in; sending it requires a sign-in, and its draft is preserved. */
@@ -71,13 +72,20 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
         {t('notAllowed.text')}
       </NoForm>
     )
+  const parts = (['what', 'where', 'who'] as const).map((part) => ({
+    title: t(`section.${part}`),
+    ...filledOf(form.values, requiredFields(part)),
+  }))
+  const { needed, done } = sumOf(parts)
+  const words = done === needed ? t('progress.ready') : t('progress.filled', { done, count: needed })
   return (
     <ApiFormView form={form} label={t('form')}>
       <UnsentNote />
       <FormColumns
         side={
           <>
-            <div className="card pad-5 stack gap-3">
+            <section className="card pad-5 stack gap-3" aria-labelledby="progress">
+              <FormProgress id="progress" words={words} parts={parts} />
               <FormNote>{t('draft')}</FormNote>
               <FormNote data-when="signed-out">
                 {t('signInFirst')}
@@ -86,8 +94,8 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
                 <Gap />
                 <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
               </FormNote>
-            </div>
-            <FormDock>
+            </section>
+            <FormDock progress={words}>
               <SubmitButton form={form}>
                 <span data-when="signed-out">{t('continue')}</span>
                 <span data-when="signed-in">{t('submit')}</span>

@@ -10,6 +10,14 @@ export const PART_FIELDS: Readonly<Record<PocPart, readonly (keyof PocValues)[]>
   who: ['companyName', 'contactName', 'contactEmail', 'country', 'contactPhone'],
 }
 
+/** Those that may be left empty. */
+const OPTIONAL: ReadonlySet<keyof PocValues> = new Set(['applications'])
+
+/** The required fields of a part. */
+export function requiredFields(part: PocPart): readonly (keyof PocValues)[] {
+  return PART_FIELDS[part].filter((name) => !OPTIONAL.has(name))
+}
+
 /** Whether the desk asks about fields of the form. */
 export function asksForFields({ reasons }: Pick<Poc, 'reasons'>): boolean {
   return reasons.some(({ field }) => field !== null)

@@ -1,0 +1,32 @@
+import type { pocDeskZh } from './poc-desk.text.zh.ts'
+
+export const pocDeskEn: typeof pocDeskZh = {
+  label: 'Messages, plan and outcome',
+  title: 'Messages with the applicant',
+  toApplicant: 'Send to applicant',
+  mailed: 'The applicant is notified and e-mailed. For colleagues only, use the internal notes.',
+  plan: 'Next step',
+  planHint: 'The applicant sees it and is e-mailed.',
+  nextStep: 'Next step',
+  nextStepOn: 'By',
+  startsOn: 'Test starts',
+  endsOn: 'Test ends',
+  wanted: 'The applicant would like {{from}} to {{to}}',
+  savePlan: 'Save and notify',
+  planSaved: 'Plan saved. The applicant is e-mailed',
+  outcome: 'Outcome',
+  outcomeHint: 'For us only. The applicant reads “Completed”.',
+  result: { won: 'Won', lost: 'Lost' },
+  reason: 'Reason',
+  reasonHint: 'Required if lost',
+  decidedOn: 'Decided on',
+  record: 'Record outcome',
+  early: 'The test is planned until {{date}}.',
+  earlyTitle: 'Record the outcome before the test ends on {{date}}?',
+  earlyText:
+    'This completes the request: the applicant is told so, messages can’t be written any more, and the plan can’t be changed.',
+  recorded: 'Outcome recorded',
+  recordedBy: 'Recorded by {{name}} on {{date}}',
+  afterApproval: 'You can record the outcome once the request is approved.',
+  noOutcome: 'No outcome.',
+}
