@@ -7,6 +7,7 @@ import { guideContent } from '#contract/website/resource/guide.content.ts'
 import { releaseContent } from '#contract/website/resource/release.content.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { ContentItems } from './content-items.tsx'
+import { localDraft } from './draft-value.ts'
 import { contentEn as texts } from './text.en.ts'
 
 const OPERATOR = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
@@ -117,6 +118,18 @@ test('the title comes first and proposes the id, which can be edited; the draft 
     { itemId: 'print-at-home', copyOf: null },
     { value: { ...guideContent.empty, title: { zh: '', en: 'Café: print at home! Now' } }, revision: 5 },
   ])
+})
+
+test('a title that could not be saved is in the draft that the editor goes on with', async () => {
+  const draft = { value: guideContent.empty, revision: 5 }
+  response = () => (sent.length === 1 ? Response.json({ itemId: 'print', draft }) : refusal(409))
+  const user = list(guideContent, [])
+  await user.click(screen.getByRole('button', { name: texts.add.open.guide }))
+  await user.type(await screen.findByLabelText(/^Title \(English\)/), 'Print')
+  await user.click(screen.getByRole('button', { name: texts.add.submit }))
+  await waitFor(() =>
+    expect(localDraft(guideContent as never, 'print').read()).toMatchObject({ title: { en: 'Print' } }),
+  )
 })
 
 test('the example of an id is one of its kind', async () => {

@@ -1,5 +1,12 @@
 import type { DraftValue } from '#contract/publishing/content/content.fields.ts'
+import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import { type FormDraft, formDraft } from '#web/platform/session/form-draft.ts'
 import type { FieldValue } from './content-words.ts'
+
+/** What was typed for the draft of an item and is not saved yet. */
+export function localDraft({ entity }: AnyContent, itemId: string): FormDraft<DraftValue> {
+  return formDraft<DraftValue>(`content ${entity} ${itemId}`)
+}
 
 /** The field of a value at a path, `body.zh`, `disks.0.name.en`; undefined where there is none. */
 export function valueAt(value: unknown, path: string): unknown {

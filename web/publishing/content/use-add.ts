@@ -4,11 +4,11 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useGo } from '#web/platform/page/use-go.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
-import { withValueAt } from './draft-value.ts'
+import { localDraft, withValueAt } from './draft-value.ts'
 
 /**
  * Begins an item with a draft and opens it, and says whether it did; `error` belongs to the id, `failure` to the whole. A
- * title is written into the draft in the language of the page; where it cannot be, the editor asks for it.
+ * title is written into the draft in the language of the page; where that fails, the editor has it and saves it.
  */
 export function useAdd(content: AnyContent, pathOf: (itemId: string) => string) {
   const go = useGo()
@@ -21,7 +21,9 @@ export function useAdd(content: AnyContent, pathOf: (itemId: string) => string) 
       if (!begun.ok || title === '' || typeof content.title !== 'string') return begun
       const { draft, itemId } = begun.data
       const value = withValueAt(draft.value, `${content.title}.${language}`, title)
-      await callApi(content.endpoints.save, { params: { itemId }, body: { value, revision: draft.revision } })
+      const input = { params: { itemId }, body: { value, revision: draft.revision } }
+      const saved = await callApi(content.endpoints.save, input)
+      if (!saved.ok) localDraft(content, itemId).write(value, draft.value)
       return begun
     })
     if (made) await go(pathOf(made.itemId))

@@ -6,10 +6,9 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
-import { formDraft } from '#web/platform/session/form-draft.ts'
 import { isSame, type Theirs, withField } from '#web/ui/edited/merge.ts'
 import { type Stored, useEdited } from '#web/ui/edited/use-edited.ts'
-import { withValueAt } from './draft-value.ts'
+import { localDraft, withValueAt } from './draft-value.ts'
 
 /** A pause in typing after which a draft is saved. */
 const SAVE_PAUSE_MS = 800
@@ -72,7 +71,7 @@ export function useDraft(
 ): Draft {
   const { itemId } = item
   const [stored] = useState(() => storedOf(content, item))
-  const [local] = useState(() => formDraft<DraftValue>(`content ${content.entity} ${itemId}`))
+  const [local] = useState(() => localDraft(content, itemId))
   const edited = useEdited<DraftValue>({ stored, draft: local })
   const latest = useRef(edited)
   latest.current = edited
