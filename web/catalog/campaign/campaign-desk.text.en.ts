@@ -4,7 +4,7 @@ import type { campaignDeskZh } from './campaign-desk.text.zh.ts'
 export const campaignDeskEn: SameText<typeof campaignDeskZh> = {
   lead: 'The Offers page shows the current campaign. Between campaigns it shows the next one, or the last. What you publish, schedule or withdraw takes effect for all visitors at the same time.',
   back: 'All campaigns',
-  claims: 'View claimed offers',
+  claims: 'Claimed offers',
   fields: {
     name: 'Title',
     lead: 'Lead',

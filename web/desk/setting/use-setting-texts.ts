@@ -79,7 +79,7 @@ function amountText(unit: Unit | undefined, value: number, language: Language): 
   const unitDisplay = unit === 'percent' ? 'short' : 'long'
   const text = numberText(value, language, { style: 'unit', unit, unitDisplay })
   // Chinese as the pages write it: 24 小时, on one line.
-  return language === 'zh' ? text.replace(/(\d)(?=\p{Script=Han})/u, '$1\u00a0') : text
+  return text.replace(/(\d)(?=\p{Script=Han})/u, '$1\u00a0')
 }
 
 /** The label of a field without the unit of what is typed there. */

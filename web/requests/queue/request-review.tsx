@@ -283,7 +283,7 @@ function Decisions(
         return (
           <span
             key={action}
-            className={at === 0 && queue.actions.length % 2 === 1 ? `whole ${styles.action}` : styles.action}
+            className={`stack ${at === 0 && queue.actions.length % 2 === 1 ? 'whole' : ''} ${styles.action}`}
             data-decision={action}
             data-narrow={isWide(action) ? 'hidden' : undefined}
           >
