@@ -48,3 +48,12 @@ test('spaces that Markdown needs after bold words, or where a line ends, are non
     '“继续”再试。',
   ])
 })
+
+test('the word e-mail does not break at its hyphen, and stays as it is in code', () => {
+  const { container } = render(<MarkdownText body={'By **e-mail**, two E-mails and `e-mail`.'} />)
+  expect(container.textContent?.trim()).toBe('By e-mail, two E-mails and e-mail.')
+  expect([...container.querySelectorAll('.oneline')].map(({ textContent }) => textContent)).toEqual([
+    'e-mail',
+    'E-mails',
+  ])
+})

@@ -3,7 +3,7 @@ interface HtmlNode {
   readonly type: string
   readonly tagName?: string
   value?: string
-  readonly children?: HtmlNode[]
+  children?: HtmlNode[]
   properties?: Record<string, unknown>
 }
 
@@ -49,8 +49,31 @@ function chineseSpaces() {
 const CHINESE_SPACE =
   /(?<=[，。；：！？、）」】])[ \n]+(?=\S)|(?<=[\p{Script=Han}”])[ \n]+(?=\p{Script=Han})/gu
 
+/** Keeps the word e-mail on one line, which else ends after its hyphen. */
+function wholeWords() {
+  return (tree: unknown): void => {
+    const walk = (node: HtmlNode): void => {
+      if (node.tagName === 'code') return
+      node.children?.forEach(walk)
+      node.children = node.children?.flatMap(splitWords)
+    }
+    walk(tree as HtmlNode)
+  }
+}
+
+function splitWords(node: HtmlNode): HtmlNode[] {
+  if (node.type !== 'text' || !node.value) return [node]
+  return node.value.split(/(\be-mails?\b)/i).map((value, at) => {
+    const text: HtmlNode = { type: 'text', value }
+    const isWord = at % 2 === 1
+    return isWord
+      ? { type: 'element', tagName: 'span', properties: { className: ['oneline'] }, children: [text] }
+      : text
+  })
+}
+
 /** What is done with the HTML of every text in Markdown: rehype plugins. */
-export const HTML_PLUGINS = [labelledTables, chineseSpaces]
+export const HTML_PLUGINS = [labelledTables, chineseSpaces, wholeWords]
 
 function elements(node: HtmlNode, name: string): HtmlNode[] {
   const inside = node.children?.flatMap((child) => elements(child, name)) ?? []
