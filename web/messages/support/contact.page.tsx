@@ -76,7 +76,6 @@ function Mailboxes() {
     <div className="stack gap-3 text-s">
       {mailboxes.length > 0 ? (
         <FactList
-          look="close"
           facts={mailboxes.map(({ name, email }) => [
             name,
             <a key={name} className="brand" href={`mailto:${email}`}>

@@ -11,7 +11,7 @@ import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
-import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
+import { FormGroup } from '#web/ui/form/form-group.tsx'
 import { FormNote } from '#web/ui/form/form-page.tsx'
 import { FormDock, FormProgress, filledOf, sumOf } from '#web/ui/form/form-progress.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
@@ -167,7 +167,7 @@ function Contact({ form }: PartProps) {
   const { t } = useTranslation('partnerProgram')
   return (
     <FormGroup title={t('section.contact')}>
-      <FieldRow>
+      <div className={styles.halves}>
         <TextField
           form={form}
           name="contactName"
@@ -175,14 +175,14 @@ function Contact({ form }: PartProps) {
           autoComplete="name"
           max={LIMITS.text.max}
         />
+        <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
         <PhoneField
           form={form}
           name="contactPhone"
           label={t('field.contactPhone')}
           country={form.values.country}
         />
-      </FieldRow>
-      <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
+      </div>
     </FormGroup>
   )
 }

@@ -153,9 +153,13 @@ function LevelsSection() {
                 </>
               ) : null}
               <dt className="faint text-xs">{t('levels.needs')}</dt>
-              {needsOf(level).map((need) => (
-                <dd key={need}>{need}</dd>
-              ))}
+              <dd>
+                {needsOf(level).map((need) => (
+                  <span key={need} className="block">
+                    {need}
+                  </span>
+                ))}
+              </dd>
               <dt className="faint text-xs">{t('levels.may')}</dt>
               <dd>{t(`levels.rights.${level}`)}</dd>
             </dl>

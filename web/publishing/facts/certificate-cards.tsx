@@ -11,22 +11,25 @@ export function CertificateCards({ certificates }: { certificates: Facts['certif
   const { t } = useTranslation('facts')
   const list = certificates?.value ?? []
   return (
-    <ul className={styles.certificates}>
-      {list.map((certificate) => (
-        <CertificateCard
-          key={certificate.number}
-          certificate={certificate}
-          demo={certificates?.demo ?? false}
-        />
-      ))}
-      <li className={`stack ${styles.open}`}>
-        <FactMissing title={list.length > 0 ? t('certificates.more') : t('certificates.title')} />
-      </li>
-    </ul>
+    <>
+      <ul className={styles.certificates}>
+        {list.map((certificate) => (
+          <CertificateCard key={certificate.number} certificate={certificate} />
+        ))}
+        <li className={`stack ${styles.open}`}>
+          <FactMissing title={list.length > 0 ? t('certificates.more') : t('certificates.title')} />
+        </li>
+      </ul>
+      {certificates?.demo ? (
+        <p className="above-3">
+          <DemoTag />
+        </p>
+      ) : null}
+    </>
   )
 }
 
-function CertificateCard({ certificate, demo }: { certificate: Certificate; demo: boolean }) {
+function CertificateCard({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation('facts')
   const { day } = useFactTexts()
   const { name, number, scope, issuer, issuedOn, expiresOn, url, file, state } = certificate
@@ -72,7 +75,6 @@ function CertificateCard({ certificate, demo }: { certificate: Certificate; demo
           {t('certificates.verify')}
         </a>
       ) : null}
-      {demo ? <DemoTag /> : null}
     </li>
   )
 }
