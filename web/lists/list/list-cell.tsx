@@ -72,7 +72,14 @@ export function ListCell({
       return <CountryCell code={String(value)} />
     case 'option': {
       const [text, tone] = [options[String(value)] ?? String(value), tones?.[String(value)]]
-      return tone ? <StateMark tone={tone}>{text}</StateMark> : <Text>{text}</Text>
+      // In a table the cell keeps it in one line, on a card the name leaves it half of one.
+      return tone ? (
+        <StateMark tone={tone} isLong>
+          {text}
+        </StateMark>
+      ) : (
+        <Text>{text}</Text>
+      )
     }
     case 'options':
       return (

@@ -151,7 +151,7 @@ function Card({
         ))}
       </div>
       {/* The name is the link of the whole card. */}
-      <p className={styles.open} aria-hidden="true">
+      <p className="brand strong" aria-hidden="true">
         {t('open')} →
       </p>
     </li>

@@ -54,8 +54,9 @@ function wholeWords() {
   return (tree: unknown): void => {
     const walk = (node: HtmlNode): void => {
       if (node.tagName === 'code') return
-      node.children?.forEach(walk)
-      node.children = node.children?.flatMap(splitWords)
+      if (!node.children) return
+      node.children.forEach(walk)
+      node.children = node.children.flatMap(splitWords)
     }
     walk(tree as HtmlNode)
   }
