@@ -8,7 +8,7 @@ import type { Permission, Resource } from '#contract/kit/permissions.ts'
 import { createRole, updateRole } from '#contract/people/role/role.endpoints.ts'
 import { roleErrors } from '#contract/people/role/role.errors.ts'
 import { ROLE_LIMITS, type RoleView } from '#contract/people/role/role.fields.ts'
-import { isPermission, PERMISSIONS } from '#contract/permissions.ts'
+import { isPermission, PERMISSION_TABLE, PERMISSIONS } from '#contract/permissions.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useGo } from '#web/platform/page/use-go.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -21,7 +21,7 @@ import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { PermissionGrid } from './permission-grid.tsx'
+import { PermissionGrid, useResources } from './permission-grid.tsx'
 import { verbName } from './permission-name.ts'
 import styles from './role.module.css'
 import { useRolesAbove } from './use-roles-above.ts'
@@ -109,6 +109,7 @@ interface RoleFieldsProps {
 function RoleFields({ form, label, submit }: RoleFieldsProps) {
   const { t } = useTranslation('role')
   const { permissions: own } = useAccount()
+  const all = useResources().reduce((sum, resource) => sum + PERMISSION_TABLE[resource].length, 0)
   const { values, base: saved } = form
   const [value, before] = [new Set(values.permissions), new Set(saved.permissions)]
   const changed = PERMISSIONS.filter((permission) => value.has(permission) !== before.has(permission))
@@ -134,6 +135,7 @@ function RoleFields({ form, label, submit }: RoleFieldsProps) {
         onChange={(next) => form.set('permissions', [...next])}
       />
       <div ref={dockedAtEnd} className={styles.bar}>
+        <p className="ink text-s oneline figures">{t('page.chosen', { chosen: value.size, count: all })}</p>
         <p role="status">
           {count > 0 ? <ChangeSummary count={count} changed={changed} value={value} /> : null}
         </p>

@@ -47,6 +47,7 @@ export const roleZh = {
     back: '全部角色',
     edit: '编辑角色：{{name}}',
     view: '角色：{{name}}',
+    chosen_other: '已选 {{chosen, number}}/{{count, number}} 项权限',
     copyName: '{{name}} 副本',
     name: '名称',
     description: '说明',
