@@ -15,7 +15,7 @@ import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { dayText, deadlineText, momentText } from '#web/platform/text/moments.ts'
+import { dayText, deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -87,11 +87,11 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
     <li className={`pad-4 stack gap-3 fit start ruled-next ${styles.token}`} data-state={state}>
       <div className={styles.head}>
         <h3 className="text-m strong break">{label}</h3>
-        <p className="quiet text-s row gap-0 across-2">
-          <code className="mono">{hint}</code>{' '}
-          <span>
-            {createdBy === null ? t('createdOn', { date }) : t('createdByOn', { name: createdBy, date })}
-          </span>
+        <p className="quiet text-s">
+          <code className="mono">{hint}</code>
+        </p>
+        <p className="quiet text-s">
+          {createdBy === null ? t('createdOn', { date }) : t('createdByOn', { name: createdBy, date })}
         </p>
       </div>
       <dl className={`stack gap-2 across-4 fit full flush ${styles.facts}`}>
@@ -102,7 +102,7 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
         <div>
           <dt className="quiet text-s">{t('columns.lastUsed')}</dt>
           <dd className="flush text-s break">
-            <Text>{lastUsedAt === null ? t('never') : momentText(lastUsedAt, language)}</Text>
+            <Text>{lastUsedAt === null ? t('never') : shortMomentText(lastUsedAt, language)}</Text>
             {lastUsedFrom === null ? null : (
               <small className="quiet text-s block">{t('usedFrom', { address: lastUsedFrom })}</small>
             )}
@@ -134,7 +134,7 @@ function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
   const days = daysLeft(expiresAt, now, timeZone)
   return (
     <>
-      <Text>{deadlineText(expiresAt, language, 'short')}</Text>
+      <span className="oneline">{deadlineText(expiresAt, language, 'short')}</span>
       {state === 'expired' ? <small className="quiet text-s block">{t('expired')}</small> : null}
       {state === 'creatorOut' ? <small className="quiet text-s block">{t('creatorOut')}</small> : null}
       {state === 'valid' && days <= API_TOKENS.reminderDays ? (
