@@ -40,9 +40,10 @@ test.for(['en', 'zh'] as const)(
     const row = page.getByRole('listitem').filter({ hasText: COMPANY })
     await row.getByText(texts.requestKinds.kind.certification.state.inReview).first().waitFor()
     await expectAccessible(page)
-    await row.getByRole('button').click()
+    await row.getByRole('link', { name: texts.request.view }).click()
+    await page.getByRole('button', { name: texts.request.withdraw }).click()
     await page.getByRole('dialog').getByRole('button', { name: texts.request.withdraw }).click()
-    await row.getByText(texts.requestKinds.kind.certification.state.withdrawn).first().waitFor()
+    await page.getByText(texts.requestKinds.kind.certification.state.withdrawn).first().waitFor()
   },
 )
 

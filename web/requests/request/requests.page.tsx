@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, useSearchParams } from 'react-router'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
@@ -9,13 +8,12 @@ import { listRequests } from '#contract/requests/request/request.endpoints.ts'
 import type { RequestSummary } from '#contract/requests/request/request.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { certificationPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useIsInMenu, useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
-import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -25,7 +23,6 @@ import { ownPageOf } from './request-pages.ts'
 import { RequestTag } from './request-tag.tsx'
 import styles from './requests.module.css'
 import { useRequestWords } from './use-request-words.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export const handle = {
   text: ['request', 'requestKinds'],
@@ -52,7 +49,6 @@ export default function RequestsPage() {
   const { list, totalCount, openCount, page, pageSize, now } = useLoaderData<typeof clientLoader>()
   const [query, setQuery] = useSearchParams()
   const isOpenOnly = query.get('open') === 'true'
-  const [shown, setShown] = useState<RequestSummary>()
   const go = (to: { page: number; pageSize: number }): void =>
     setQuery({ ...(isOpenOnly && { open: 'true' }), page: `${to.page}`, pageSize: `${to.pageSize}` })
   return (
@@ -73,25 +69,12 @@ export default function RequestsPage() {
       ) : (
         <ul className="plain" aria-label={t('list')}>
           {list.map((request) => (
-            <RequestRow key={request.id} request={request} now={now} onWithdraw={() => setShown(request)} />
+            <RequestRow key={request.id} request={request} now={now} />
           ))}
         </ul>
       )}
       {totalCount > PAGE_LIMITS.defaultSize ? (
         <Pager page={page} pageSize={pageSize} totalCount={totalCount} onChange={go} />
-      ) : null}
-      {shown ? (
-        <WithdrawDialog
-          requestId={shown.id}
-          // As it was loaded last: after a refusal the next press is about what is there then.
-          revision={list.find(({ id }) => id === shown.id)?.revision ?? shown.revision}
-          title={t('withdrawQuestion', { title: shown.title || t(`requestKinds:kind.${shown.kind}.name`) })}
-          text={t('withdrawText')}
-          label={t('withdraw')}
-          done={t('withdrawn')}
-          onClose={() => setShown(undefined)}
-          onDone={shownIsTrue}
-        />
       ) : null}
     </div>
   )
@@ -100,10 +83,9 @@ export default function RequestsPage() {
 interface RowProps {
   readonly request: RequestSummary
   readonly now: number
-  readonly onWithdraw: () => void
 }
 
-function RequestRow({ request, now, onWithdraw }: RowProps) {
+function RequestRow({ request, now }: RowProps) {
   const { t, i18n } = useTranslation(['request', 'requestKinds'])
   const words = useRequestWords()
   const language = i18n.language as Language
@@ -114,7 +96,9 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
     <li className={styles.row} data-turn={actsNext ?? undefined}>
       <div>
         <Link className={`ink ${styles.name}`} to={path}>
-          <b>{title}</b>
+          <b>
+            {isReference(request.title) ? <WithReference title={title} reference={request.title} /> : title}
+          </b>
         </Link>
         <p className="quiet text-xs">{shortMomentText(stateSince, language)}</p>
       </div>
@@ -151,11 +135,6 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
             </Text>
             <span className="visually-hidden">{title}</span>
           </ButtonLink>
-        ) : actions.includes('withdraw') ? (
-          <Button size="small" tone="quiet" onClick={onWithdraw}>
-            {t('withdraw')}
-            <span className="visually-hidden">{title}</span>
-          </Button>
         ) : (
           <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={path}>
             <Text>{t('view')}</Text>
@@ -164,6 +143,21 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
         )}
       </div>
     </li>
+  )
+}
+
+/** Whether a title is one word, as the number of a quote, which is not broken at its hyphens. */
+function isReference(title: string): boolean {
+  return /^[\w-]{1,28}$/.test(title)
+}
+
+/** A title that ends with its reference. */
+function WithReference({ title, reference }: { title: string; reference: string }) {
+  return (
+    <>
+      <Text>{title.slice(0, -reference.length)}</Text>
+      <bdi className="oneline">{reference}</bdi>
+    </>
   )
 }
 
