@@ -63,9 +63,9 @@ export const dealFields = defineForm({
     /** Unified social credit code, elsewhere the number of the register; '' where it is not known. */
     companyCode: lineField({
       group: 'customer',
-      label: { zh: '信用代码', en: 'Company code' },
+      label: { zh: '统一社会信用代码', en: 'Company code' },
       hint: {
-        zh: '统一社会信用代码或注册编号，填写后审核更快。',
+        zh: '境外公司填写注册编号，填写后审核更快。',
         en: 'Unified social credit code or register number. It speeds up the review.',
       },
       schema: companyCode,
@@ -122,8 +122,8 @@ export const dealFields = defineForm({
       group: 'project',
       label: { zh: '项目名称', en: 'Project name' },
       hint: {
-        zh: '限汉字和字母，可用 - _ & ~ 连接，不含空格和数字',
-        en: 'Letters or Chinese characters, between them - _ & ~; no spaces or digits',
+        zh: '例如“门诊-云桌面”，不含空格和数字',
+        en: 'For example, “Campus-labs”; no spaces or digits',
       },
       schema: pipelineProjectName,
       marks: ['identity'],
@@ -149,8 +149,8 @@ export const dealFields = defineForm({
       group: 'project',
       label: { zh: '应用场景', en: 'Scenarios' },
       hint: {
-        zh: '桌面的用途，例如“门诊工作站”；文字、数字和空格，不用逗号和句号',
-        en: 'What the desktops are for: letters, digits and spaces; no commas or periods',
+        zh: '桌面的用途，例如“门诊工作站”，不用逗号和句号',
+        en: 'What the desktops are for, such as “Computer lab”; no commas or periods',
       },
       schema: pipelineScenarios,
       marks: ['detail'],

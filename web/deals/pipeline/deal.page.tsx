@@ -20,7 +20,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { Actions, Button, buttonClass } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SeenDialog } from '#web/ui/edited/seen-dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -55,6 +55,7 @@ export default function DealPage() {
         lead={about.filter(Boolean).join(' · ')}
         back={{ path: PATHS.pipelineManagement, label: t('accountTitles:pipelineManagement') }}
       >
+        {deal.actions.includes('withdraw') ? <Withdraw deal={deal} onDone={shownIsTrue} /> : null}
         <Edit deal={deal} />
       </PageTitle>
       {deal.actions.includes('reply') ? <Asked deal={deal} /> : null}
@@ -76,7 +77,6 @@ export default function DealPage() {
         </div>
         <div className="stack gap-6 fit packed">
           <DealHistory title={t('page.history')} history={deal.history} />
-          {deal.actions.includes('withdraw') ? <Withdraw deal={deal} onDone={shownIsTrue} /> : null}
         </div>
       </div>
     </div>
@@ -118,11 +118,9 @@ function Withdraw({ deal: { id, version }, onDone }: PartProps) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Actions>
-        <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
-          {t('page.withdraw')}
-        </Button>
-      </Actions>
+      <Button tone="quiet" size="medium" onClick={() => setAsking(true)}>
+        {t('page.withdraw')}
+      </Button>
       {asking ? (
         <SeenDialog
           about={version}

@@ -37,6 +37,9 @@ export default function PipelinePage() {
       {t('register')}
     </Link>
   ) : null
+  const list = t('list', { returnObjects: true })
+  // Its cells say how long it is, not until when.
+  const texts = { ...list, columns: { ...list.columns, protectedUntil: t('page.protection') } }
   return (
     <div className="stack gap-5 fit">
       <PageTitle title={t('accountTitles:pipelineManagement')} lead={t('lead')}>
@@ -60,7 +63,7 @@ export default function PipelinePage() {
       ) : (
         <ListView<DealRow>
           list={dealList}
-          texts={t('list', { returnObjects: true })}
+          texts={texts}
           rowHeader="projectName"
           nameOf={({ projectName }) => projectName || t('untitled')}
           chips="tab"
