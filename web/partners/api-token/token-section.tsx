@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { daysLeft } from '#contract/kit/time.ts'
+import { businessDay, daysLeft } from '#contract/kit/time.ts'
 import {
   type ApiToken,
   type ApiTokens,
@@ -15,7 +15,7 @@ import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { dayText, deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
+import { dayText, deadlineText, shortDayText, shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -81,7 +81,8 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
   const mayRevoke = useMayCall()(revokeApiToken)
   const language = i18n.language as Language
   const { label, hint, scopes, state, createdBy, createdAt, lastUsedAt, lastUsedFrom } = token
-  const date = dayText(createdAt, language)
+  const { timeZone } = useSite()
+  const date = shortDayText(businessDay(createdAt, timeZone), language)
   const nameOf = useScopeNames()
   return (
     <li className={`pad-4 stack gap-3 fit start ruled-next ${styles.token}`} data-state={state}>

@@ -32,8 +32,7 @@ export function ActivityLog({ people, onFilters }: ActivityLogProps) {
         onFilters={onFilters}
         cells={{
           kind: ({ kind, detail }) => <EventCell kind={kind} detail={detail} />,
-          detail: ({ kind, detail }) =>
-            Object.keys(detail).length > 0 ? <EventFacts kind={kind} detail={detail} /> : <Absent />,
+          detail: ({ kind, detail }) => <EventFacts kind={kind} detail={detail} none={<Absent />} />,
           browser: ({ browser, address }) => browser ?? (address === '' ? <Absent /> : t('unknownDevice')),
         }}
         empty={{ icon: 'clock', title: t('empty'), text: t('emptyText') }}

@@ -88,12 +88,12 @@ export function EventCell(event: Event) {
   )
 }
 
-/** Details of an event: the reason of a refusal, the changed fields, a name. */
-export function EventFacts({ kind, detail }: Event) {
+/** Details of an event: the reason of a refusal, the changed fields, a name; else what is there for none. */
+export function EventFacts({ kind, detail, none }: Event & { readonly none?: ReactNode }) {
   const { t, i18n } = useTranslation('audit')
   const language = i18n.language as Language
   const texts = t('facts', { returnObjects: true })
-  return Object.entries(detail).map((fact) => {
+  const facts = Object.entries(detail).map((fact) => {
     if (fact[0] === 'action' && NAMED_ACTIONS[kind]?.(fact[1])) return null
     const said = factText(kind, fact, {
       texts,
@@ -112,6 +112,7 @@ export function EventFacts({ kind, detail }: Event) {
       </span>
     )
   })
+  return facts.every((fact) => fact === null) ? none : facts
 }
 
 /** Codes with the number of tries before the lockout. */
