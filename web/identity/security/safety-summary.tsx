@@ -32,7 +32,11 @@ export function SafetySummary({ email }: { email: string }) {
           {t(`safety.${safety}`)}
         </h2>
         <ul className="plain above-3 below-3 stack gap-1 text-s">
-          <SafetyPoint met>{t('safety.email', { email })}</SafetyPoint>
+          <SafetyPoint met>
+            <Text>{t('safety.email')}</Text>
+            <Gap />
+            <bdi className="inline-block">{email}</bdi>
+          </SafetyPoint>
           {safety === 'basic' ? (
             <SafetyPoint met={false}>
               {t('safety.factorsOff')}

@@ -38,7 +38,11 @@ export default function SecurityPage() {
           />
           <AccountRow
             title={t('account:field.email')}
-            text={<p>{account.email}</p>}
+            text={
+              <p>
+                <bdi className="inline-block">{account.email}</bdi>
+              </p>
+            }
             action={
               mayOpen(PATHS.resetEmail) ? (
                 <ButtonLink tone="quiet" size="small" href={PATHS.resetEmail}>

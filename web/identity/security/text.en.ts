@@ -6,7 +6,7 @@ export const securityEn: SameText<typeof securityZh> = {
     good: 'Your account is well protected',
     fair: 'Your account is protected. You are running out of recovery codes.',
     basic: 'Your account is protected by its password only',
-    email: 'E-mail verified: {{email}}',
+    email: 'E-mail verified:',
     factorsOn: 'Two-step verification is on',
     factorsOff: 'Two-step verification is off.',
     turnOn: 'Turn it on',

@@ -3,7 +3,7 @@ export const securityZh = {
     good: '账号安全状况良好',
     fair: '账号受到保护，恢复码即将用完',
     basic: '账号仅靠密码保护',
-    email: '邮箱已验证：{{email}}',
+    email: '邮箱已验证：',
     factorsOn: '两步验证已开启',
     factorsOff: '两步验证未开启。',
     turnOn: '立即开启',
