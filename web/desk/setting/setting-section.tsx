@@ -63,9 +63,11 @@ export function SettingSection({ setting, wanted, onChanged }: SettingSectionPro
           {t(setting.value === null ? 'actions.publish' : 'actions.edit')}
         </Button>
       ) : null}
-      <TextButton aria-label={t('actions.historyOf', { title: name })} onClick={() => setHistory(true)}>
-        {t('actions.history')}
-      </TextButton>
+      <span className="inline center text-s">
+        <TextButton aria-label={t('actions.historyOf', { title: name })} onClick={() => setHistory(true)}>
+          {t('actions.history')}
+        </TextButton>
+      </span>
     </Actions>
   )
   return (
