@@ -85,7 +85,7 @@ export const catalogZh = {
   },
   plans: {
     saved: '包年首年比按月支付 12\u00a0个月节省：{{amounts}}。',
-    savedOf: '{{edition}} {{amount}}\u00a0起',
+    savedOf: '{{edition}}\u00a0{{amount}}\u00a0起',
     title: '各规格价格',
     region: '地域',
     currency: '币种',
