@@ -7,6 +7,7 @@ export const deskDealListEn: ListTexts<typeof deskDealList> = {
   title: 'All deals',
   columns: {
     ...dealFields.labels.en,
+    companyName: 'Customer',
     partner: 'Partner',
     partnerUserName: 'User name of the partner',
     number: 'Number',

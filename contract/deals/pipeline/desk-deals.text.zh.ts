@@ -7,6 +7,7 @@ export const deskDealListZh: ListTexts<typeof deskDealList> = {
   title: '全部项目',
   columns: {
     ...dealFields.labels.zh,
+    companyName: '客户',
     partner: '合作伙伴',
     partnerUserName: '合作伙伴用户名',
     number: '编号',

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { dealQueue } from '#contract/deals/pipeline/deals.queue.ts'
 import { deskDealList } from '#contract/deals/pipeline/desk-deals.list.ts'
+import { deskDealListZh } from '#contract/deals/pipeline/desk-deals.text.zh.ts'
 import { listAuditEntries } from '#contract/identity/operator-audit/operator-audit.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
@@ -74,7 +75,7 @@ test('the spreadsheet has every field of the form, as text that no program count
   const file = { bytes: answer.data.content, format: 'xlsx', maxRows: 10 } as const
   const rows = (await createSheetReader().read('one', file)).rows ?? []
   expect(rows).toHaveLength(3)
-  for (const field of dealFields.names) expect(rows[0]?.cells).toContain(dealFields.labels.zh[field])
+  for (const field of dealFields.names) expect(rows[0]?.cells).toContain(deskDealListZh.columns[field])
   expect(rows[2]?.cells).toContain('=1+1')
   const administrator = await signedInOperator(site, 'administrator')
   const query = { kind: 'dealsExported' } as never
