@@ -11,7 +11,7 @@ export const attachmentEn: SameText<typeof attachmentZh> = {
   added: '“{{file}}” attached',
   remove: 'Remove “{{file}}”',
   tooMany:
-    '“{{file}}” was not attached: {{count, number}} files are the most. Remove one, then choose it again.',
+    '“{{file}}” was not attached: there can be at most {{count, number}}. Remove one, then choose it again.',
   list: 'Attachments',
   hint: 'Images, PDF, xlsx, docx. Up to {{max}}\u00a0MB each, at most {{count, number}}.',
   save: 'Save “{{file}}”',
