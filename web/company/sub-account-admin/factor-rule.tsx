@@ -113,7 +113,9 @@ function FactorState({ rules: { factorFrom, enabled, withoutFactor } }: Pick<Rul
         </Text>
         <Gap />
         {withoutFactor > 0 && mayOpen(PATHS.subAccountList) ? (
-          <Link to={WITHOUT_FACTOR}>{t('rules.factor.who')}</Link>
+          <Link className="brand strong" to={WITHOUT_FACTOR}>
+            {t('rules.factor.who')}
+          </Link>
         ) : null}
       </p>
     </>

@@ -139,7 +139,7 @@ function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
       {state === 'expired' ? <small className="quiet text-s block">{t('expired')}</small> : null}
       {state === 'creatorOut' ? <small className="quiet text-s block">{t('creatorOut')}</small> : null}
       {state === 'valid' && days <= API_TOKENS.reminderDays ? (
-        <small className={`quiet text-s block ${styles.soon}`}>{t('daysLeft', { count: days })}</small>
+        <small className="amber text-s block">{t('daysLeft', { count: days })}</small>
       ) : null}
     </>
   )
