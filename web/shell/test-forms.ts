@@ -80,7 +80,7 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
   'desk/mail-template/template-form.tsx': [{ at: '/operator/mail/templates/first' }],
   'desk/setting/setting-form.tsx': [{ at: PATHS.settings, press: ['Edit: E-mail addresses'], variant: 1 }],
   'identity/email-change/reset-email.page.tsx': [{ at: PATHS.resetEmail }],
-  'identity/operator/invite-dialog.tsx': [{ at: PATHS.operators, press: ['Invite'] }],
+  'identity/operator/invite-dialog.tsx': [{ at: PATHS.operators, press: ['Invite operator'] }],
   'identity/password/forget-password.page.tsx': [{ at: PATHS.forgetPassword }],
   'identity/register/register.page.tsx': [{ at: PATHS.register }],
   'identity/second-factor/add-passkey.tsx': [

@@ -24,7 +24,7 @@ afterEach(() => {
   delete document.documentElement.dataset.zone
   clearData()
   // Each test is a tab of its own.
-  for (const name of tabEntries.names()) if (name.startsWith('draft:')) tabEntries.remove(name)
+  for (const name of tabEntries.names()) tabEntries.remove(name)
   // The queue belongs to the document, which the files of one worker share.
   toastQueue.clear()
 })

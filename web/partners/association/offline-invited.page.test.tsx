@@ -65,7 +65,9 @@ test('a visitor reads who invites, and must accept the notice before registering
   const user = show(ACCOUNT, false)
   await screen.findByRole('heading', { level: 1, name: /Marina Cloud Partners/ })
   await screen.findByText(/i\*\*\*@bukitfoods\.example/)
-  await screen.findByText('Name and e-mail.')
+  await screen.findByText(
+    (_, element) => element?.textContent === 'Name and e-mail.' && element.tagName === 'P',
+  )
   await buttonOf(en.logIn)
   await user.click(await buttonOf(en.register))
   await screen.findByText(en.mustRead)
