@@ -227,6 +227,8 @@ test('files on their way count: a sixth one cannot be chosen, and one that is se
   await user.click(screen.getByRole('button', { name: attachmentEn.again }))
   await waitFor(() => expect(FakeRequest.all).toHaveLength(7))
   answerTo(6, '1.pdf', '1.pdf')
-  await screen.findByText('“1.pdf” was not attached: there can be at most 5. Remove one, then choose it again.')
+  await screen.findByText(
+    '“1.pdf” was not attached: there can be at most 5. Remove one, then choose it again.',
+  )
   expect(screen.getAllByRole('listitem')).toHaveLength(5)
 })
