@@ -48,6 +48,7 @@ test('a year in advance saves at least what it saves with the size that saves le
   const sizes = [plan(8, 16, 10_000, 96_000), plan(8, 32, 20_000, 192_000)]
   expect(leastSaved(sizes, [])).toBe(24_000)
   expect(leastSaved([...sizes, plan(8, 64, 30_000)], [])).toBe(0)
+  expect(leastSaved([...sizes, plan(8, 64, 30_000, 361_000)], [])).toBe(-1000)
 })
 
 test('without sizes there are no editions', () => {

@@ -41,7 +41,7 @@ export function priceOf({ prices }: Plan, period: 'monthly' | 'yearly'): PlanPri
 
 /**
  * What a year in advance saves at least, in the first year of any of the sizes, against monthly payments, whose own first
- * months may be cheaper.
+ * months may be cheaper; below zero where one of them costs more.
  */
 export function leastSaved(sizes: readonly Plan[], discounts: PlanPrices['discounts']): number {
   return Math.min(

@@ -76,8 +76,8 @@ function SavedNote({ plans }: { readonly plans: PlanPrices }) {
   const { currency, discounts } = plans
   const amounts = editionsOf(plans).flatMap(({ name, sizes }) => {
     const saved = leastSaved(sizes, discounts)
-    const words = { edition: t(`editions.${name}.name`), amount: money(saved, currency) }
-    return saved > 0 ? [t('plans.savedOf', words)] : []
+    if (saved <= 0) return []
+    return [t('plans.savedOf', { edition: t(`editions.${name}.name`), amount: money(saved, currency) })]
   })
   if (amounts.length === 0) return null
   return <p>{t('plans.saved', { amounts: listed(amounts, language) })}</p>
