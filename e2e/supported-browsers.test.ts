@@ -61,6 +61,7 @@ const STYLES: Readonly<Record<string, string>> = {
   '@media scripting': 'buttons that need a script are shown without one',
   '@page': 'the margins of the printer',
   '@view-transition': 'pages change at once',
+  'grid-template-columns: subgrid': 'parts of a row are below each other',
   'grid-template-rows: subgrid': 'parts of cards are not in one line',
   'overscroll-behavior': 'the page scrolls behind a panel',
   ...same('form and lines of the browser', [
