@@ -25,7 +25,7 @@ import { CheckField } from '#web/ui/form/check-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
 import { FormGroup } from '#web/ui/form/form-group.tsx'
-import { FormDock, FormProgress, filledOf, sumOf } from '#web/ui/form/form-progress.tsx'
+import { FormSide, filledOf } from '#web/ui/form/form-progress.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -80,21 +80,18 @@ export function CertificationForm({ certification, agreement, onRefused }: Certi
     title: t(`group.${group}`),
     ...part,
   }))
-  const { needed, done } = sumOf(parts)
-  const words = done === needed ? t('progress.ready') : t('progress.filled', { done, count: needed })
   return (
     <ApiFormView form={form} label={t('form')}>
       <FormColumns
         side={
-          <>
-            <section className="card pad-5 stack gap-3" aria-labelledby="progress">
-              <FormProgress id="progress" words={words} parts={parts} />
-              <p className="quiet text-s">{t('promise')}</p>
-            </section>
-            <FormDock progress={words}>
-              <SubmitButton form={form}>{status === 'none' ? t('submit') : t('resubmit')}</SubmitButton>
-            </FormDock>
-          </>
+          <FormSide
+            parts={parts}
+            ready={t('progress.ready')}
+            filled={(sum) => t('progress.filled', sum)}
+            notes={<p className="quiet text-s">{t('promise')}</p>}
+          >
+            <SubmitButton form={form}>{status === 'none' ? t('submit') : t('resubmit')}</SubmitButton>
+          </FormSide>
         }
       >
         <FormGroup title={t('group.company')}>

@@ -13,7 +13,7 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
 import { FormGroup } from '#web/ui/form/form-group.tsx'
 import { FormNote } from '#web/ui/form/form-page.tsx'
-import { FormDock, FormProgress, filledOf, sumOf } from '#web/ui/form/form-progress.tsx'
+import { FormSide, filledOf } from '#web/ui/form/form-progress.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
@@ -44,18 +44,17 @@ export function PartnerColumns({ notes, button, children, ...fields }: ColumnsPr
     title: t(`section.${part}`),
     ...filledOf(form.values, required[part]),
   }))
-  const { needed, done } = sumOf(parts)
-  const words = done === needed ? t('progress.ready') : t('progress.filled', { done, count: needed })
   return (
     <FormColumns
       side={
-        <>
-          <section className="card pad-5 stack gap-3" aria-labelledby="progress">
-            <FormProgress id="progress" words={words} parts={parts} />
-            {notes}
-          </section>
-          <FormDock progress={words}>{button}</FormDock>
-        </>
+        <FormSide
+          parts={parts}
+          ready={t('progress.ready')}
+          filled={(sum) => t('progress.filled', sum)}
+          notes={notes}
+        >
+          {button}
+        </FormSide>
       }
     >
       <PartnerFields {...fields} />

@@ -22,7 +22,7 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
 import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
-import { FormDock, FormProgress, filledOf, sumOf } from '#web/ui/form/form-progress.tsx'
+import { FormSide, filledOf } from '#web/ui/form/form-progress.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Gap } from '#web/ui/text.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
@@ -76,32 +76,33 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
     title: t(`section.${part}`),
     ...filledOf(form.values, requiredFields(part)),
   }))
-  const { needed, done } = sumOf(parts)
-  const words = done === needed ? t('progress.ready') : t('progress.filled', { done, count: needed })
   return (
     <ApiFormView form={form} label={t('form')}>
       <UnsentNote />
       <FormColumns
         side={
-          <>
-            <section className="card pad-5 stack gap-3" aria-labelledby="progress">
-              <FormProgress id="progress" words={words} parts={parts} />
-              <FormNote>{t('draft')}</FormNote>
-              <FormNote data-when="signed-out">
-                {t('signInFirst')}
-                <Gap />
-                {t('haveAccount')}
-                <Gap />
-                <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
-              </FormNote>
-            </section>
-            <FormDock progress={words}>
-              <SubmitButton form={form}>
-                <span data-when="signed-out">{t('continue')}</span>
-                <span data-when="signed-in">{t('submit')}</span>
-              </SubmitButton>
-            </FormDock>
-          </>
+          <FormSide
+            parts={parts}
+            ready={t('progress.ready')}
+            filled={(sum) => t('progress.filled', sum)}
+            notes={
+              <>
+                <FormNote>{t('draft')}</FormNote>
+                <FormNote data-when="signed-out">
+                  {t('signInFirst')}
+                  <Gap />
+                  {t('haveAccount')}
+                  <Gap />
+                  <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
+                </FormNote>
+              </>
+            }
+          >
+            <SubmitButton form={form}>
+              <span data-when="signed-out">{t('continue')}</span>
+              <span data-when="signed-in">{t('submit')}</span>
+            </SubmitButton>
+          </FormSide>
         }
       >
         <PocFields form={form} catalog={catalog} />

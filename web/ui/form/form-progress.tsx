@@ -82,3 +82,29 @@ export function FormDock({ failure, progress, children }: DockProps) {
     </div>
   )
 }
+
+interface SideProps {
+  readonly parts: readonly FormPart[]
+  /** The progress as one line: nothing required is missing, or so much of it is filled in. */
+  readonly ready: string
+  readonly filled: (sum: { readonly done: number; readonly count: number }) => string
+  /** Below the progress. */
+  readonly notes: ReactNode
+  /** What sends the form. */
+  readonly children: ReactNode
+}
+
+/** Next to the fields of a long form (`FormColumns`): how far it is, its notes, and what sends it. */
+export function FormSide({ parts, ready, filled, notes, children }: SideProps) {
+  const { needed, done } = sumOf(parts)
+  const words = done === needed ? ready : filled({ done, count: needed })
+  return (
+    <>
+      <section className="card pad-5 stack gap-3" aria-labelledby="progress">
+        <FormProgress id="progress" words={words} parts={parts} />
+        {notes}
+      </section>
+      <FormDock progress={words}>{children}</FormDock>
+    </>
+  )
+}
