@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { isAskedAgain } from '#web/platform/page/asked-again.ts'
 import { staysWithoutServer } from '#web/platform/page/connection.ts'
 import type { ApiError, ApiResult } from './call-api.ts'
+import { isTemporary } from './is-temporary.ts'
 
 /**
  * For loaders: the data, or the error page of the call's status. After a 401 it never resolves, since `callApi`
@@ -22,9 +23,4 @@ export async function orThrow<T>(result: ApiResult<T>): Promise<T> {
  */
 export function namesNothing({ status }: ApiError): boolean {
   return status === 404 || status === 400
-}
-
-/** It says nothing about what was asked for. */
-function isTemporary({ status }: ApiError): boolean {
-  return status === 0 || status === 429 || status >= 500
 }

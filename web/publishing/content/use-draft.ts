@@ -4,7 +4,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ContentDraft, ContentItem, DraftValue } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
+import { isTemporary } from '#web/platform/api/is-temporary.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { isSame, type Theirs, withField } from '#web/ui/edited/merge.ts'
 import { type Stored, useEdited } from '#web/ui/edited/use-edited.ts'
@@ -54,11 +54,6 @@ function startState({ draft }: ContentItem): SaveState {
   return draft ? { kind: 'saved', draft } : { kind: 'none' }
 }
 
-/** Whether the same save may succeed later. */
-function mayPass({ status }: ApiError): boolean {
-  return status === 0 || status === 429 || status >= 500
-}
-
 /**
  * The draft of an item while it is typed: saved by itself, one call after the other. What another operator has saved
  * meanwhile is merged field by field, and never overwritten.
@@ -104,7 +99,7 @@ export function useDraft(
       const other = isAge ? await callApi(content.endpoints.item, { params: { itemId } }) : undefined
       const fresh = other?.ok ? storedOf(content, other.data) : undefined
       if (!other?.ok || !fresh || fresh.version === revision) {
-        setState({ kind: 'failed', reason: errorMsg, mayPass: isAge || mayPass(made.error) })
+        setState({ kind: 'failed', reason: errorMsg, mayPass: isAge || isTemporary(made.error) })
         return undefined
       }
       take(fresh)

@@ -6,6 +6,7 @@ import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { isTemporary } from '#web/platform/api/is-temporary.ts'
 import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
 import { useKeys } from '#web/platform/keys/use-keys.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
@@ -25,8 +26,8 @@ interface UndoTogetherProps {
 }
 
 /** Whether the other decisions have the same answer: none, a session that ended, too many calls. */
-function isOfAll({ status }: ApiError): boolean {
-  return status === 0 || status === 401 || status === 429 || status >= 500
+function isOfAll(error: ApiError): boolean {
+  return error.status === 401 || isTemporary(error)
 }
 
 /** Decisions that were made together are undone together: all that have not taken effect yet. */

@@ -10,6 +10,7 @@ import {
 } from '#contract/website/resource/release-upload.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { isTemporary } from '#web/platform/api/is-temporary.ts'
 import { pauseOrOnline } from '#web/platform/api/pause-or-online.ts'
 import { stopwatch } from '#web/platform/page/server-clock.ts'
 
@@ -120,13 +121,14 @@ function failed({ status, errorCode, errorMsg }: ApiError): Sent {
   return { kind: 'failed', reason: errorMsg, isGone }
 }
 
-/** Whether a failure may be another one the next time: no connection, a server that is busy or starts again. */
-function mayPass({ status, errorCode }: ApiError): boolean {
+/** Whether the same part may succeed the next time. */
+function mayPass(error: ApiError): boolean {
+  const { errorCode } = error
   if (errorCode === releaseUploadErrors.noRoom.code) return false
   const isOfPart = [resumableErrors.offsetWrong.code, resumableErrors.partDamaged.code].some(
     (code) => code === errorCode,
   )
-  return status === 0 || status === 429 || status >= 500 || isOfPart
+  return isTemporary(error) || isOfPart
 }
 
 /** Whether the parts that the server has are the beginning of this file. */
