@@ -11,7 +11,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk, useMayOpenQueue } from '#web/platform/session/desk-permissions.ts'
 import { contentEditorPage } from '#web/publishing/content/shared.ts'
-import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
+import { EventCell, EventFacts, useEventName } from '#web/records/audit/shared.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './audit-log.module.css'
@@ -21,6 +21,7 @@ export const handle = { text: ['list', 'audit', 'operatorAudit'] } satisfies Pag
 /** Everything that operators and accounts did. Links of other pages filter it by an account or a person. */
 export default function AuditLogPage() {
   const { t } = useTranslation(['operatorAudit', 'audit', 'deskTitles'])
+  const nameOf = useEventName()
   const chosen = new URLSearchParams(useLocation().search)
   const only = (name: string, label: string) =>
     (chosen.get(name)?.split(',') ?? []).filter(Boolean).map((id) => [id, label] as const)
@@ -31,7 +32,7 @@ export default function AuditLogPage() {
         list={operatorAuditList}
         texts={t('list', { returnObjects: true })}
         rowHeader="kind"
-        nameOf={({ kind }) => t(`audit:kind.${kind}`)}
+        nameOf={nameOf}
         chips="actorKind"
         choices={{ account: only('account', t('thisAccount')), actor: only('actor', t('thisPerson')) }}
         cells={{
@@ -40,15 +41,16 @@ export default function AuditLogPage() {
           actor: (row) => (row.actor === null ? t('unknown') : isOwn(row) ? <AccountOf row={row} /> : null),
           // Named once: most entries are of the account that did it.
           account: (row) => (isOwn(row) ? <Absent /> : <AccountOf row={row} />),
-          detail: (row) =>
-            Object.keys(row.detail).length === 0 && row.source === null ? (
-              <Absent />
-            ) : (
-              <div className={`row gap-0 across-3 baseline ${styles.detail}`}>
-                <EventFacts kind={row.kind} detail={row.detail} />
-                <SourceOf row={row} />
-              </div>
-            ),
+          detail: (row) => (
+            <div className={`row gap-0 across-3 baseline ${styles.detail}`}>
+              <EventFacts
+                kind={row.kind}
+                detail={row.detail}
+                none={row.source === null ? <Absent /> : null}
+              />
+              <SourceOf row={row} />
+            </div>
+          ),
           browser: ({ browser, address }) =>
             browser ?? (address === '' ? <Absent /> : t('audit:unknownDevice')),
         }}

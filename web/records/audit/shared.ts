@@ -1,3 +1,3 @@
 /** Entries of the activity log for other features: their cells, with the texts `audit`. */
 export { ActivityLog } from './activity-log.tsx'
-export { EventCell, EventFacts } from './event-cells.tsx'
+export { EventCell, EventFacts, useEventName } from './event-cells.tsx'
