@@ -53,8 +53,7 @@ const CHINESE_SPACE =
 function wholeWords() {
   return (tree: unknown): void => {
     const walk = (node: HtmlNode): void => {
-      if (node.tagName === 'code') return
-      if (!node.children) return
+      if (node.tagName === 'code' || !node.children) return
       node.children.forEach(walk)
       node.children = node.children.flatMap(splitWords)
     }
