@@ -13,7 +13,10 @@ test('offline in the account area, a link leaves page and form as they are; onli
   await page.goto(PATHS.information)
   await page.getByRole('button', { name: texts.account.edit }).click()
   const name = page.getByLabel(texts.account.field.name, { exact: true })
+  // The question about leaving loads its dialog as soon as something is changed.
+  const dialog = page.waitForResponse(/leave-dialog.*\.js/)
   await name.fill('Lin Yue')
+  await dialog
   const linkTo = (path: string) => page.locator(`nav a[href="${path}"]`).first()
 
   await context.setOffline(true)
@@ -36,6 +39,32 @@ test('offline in the account area, a link leaves page and form as they are; onli
   }
   await expect.poll(ask).toBe(true)
   await leave.click()
+  await waitForPath(page, PATHS.sessions)
+})
+
+test('a part whose code did not load is there after "Try again", with what was typed', async ({
+  visit,
+  people,
+}) => {
+  const { page, texts, expectFailedRequests } = await visit({ as: await people.make() })
+  expectFailedRequests()
+  // What is typed stays after the page is loaded anew: the browser may go on when it asks.
+  page.on('dialog', (question) => void question.accept())
+  let isCut = true
+  await page.route(/leave-dialog.*\.js/, (route) => (isCut ? route.abort() : route.continue()))
+  await page.goto(PATHS.information)
+  await page.getByRole('button', { name: texts.account.edit }).click()
+  const name = page.getByLabel(texts.account.field.name, { exact: true })
+  await name.fill('Lin Yue')
+  const link = page.locator(`nav a[href="${PATHS.sessions}"]`).first()
+  await link.click()
+  await page.getByText(texts.kit.partFailed).waitFor()
+
+  isCut = false
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: texts.kit.retry }).click()])
+  await expect.poll(() => name.inputValue()).toBe('Lin Yue')
+  await link.click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.kit.unsaved.leave }).click()
   await waitForPath(page, PATHS.sessions)
 })
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { reloadPage } from '#web/platform/page/connection.ts'
 import { Button } from './button.tsx'
 import { clearOfFocus } from './clear-of-focus.ts'
 import styles from './late.module.css'
@@ -15,7 +16,8 @@ interface Part<Props> {
 /**
  * A component whose code is loaded when it is first shown, in the browser only; until then `Waiting` is in its place,
  * or nothing. If that fails, a message says so and tries again, and the rest of the page stays as it is: `lazy` of React
- * would replace all of it, and never try again.
+ * would replace all of it, and never try again. Chromium keeps the failure of a module as long as the document lives
+ * (https://github.com/whatwg/html/issues/6768), so the page is loaded anew where the second attempt fails too.
  */
 export function late<Props extends object>(
   load: Part<Props>['load'],
@@ -33,6 +35,7 @@ function LatePart<Props extends object>({
   readonly shown: Props
 }) {
   const [state, setState] = useState<PartState>(part.loaded ? 'there' : 'loading')
+  const [isAgain, setIsAgain] = useState(false)
   useEffect(() => {
     if (state !== 'loading') return
     let isCurrent = true
@@ -44,13 +47,20 @@ function LatePart<Props extends object>({
         part.loaded = component
         ended('there')
       },
-      () => ended('failed'),
+      () => {
+        ended('failed')
+        if (isAgain) void reloadPage()
+      },
     )
     return () => {
       isCurrent = false
     }
-  }, [state, part])
-  if (state === 'failed') return <LateFailure onRetry={() => setState('loading')} />
+  }, [state, part, isAgain])
+  const tryAgain = (): void => {
+    setIsAgain(true)
+    setState('loading')
+  }
+  if (state === 'failed') return <LateFailure onRetry={tryAgain} />
   if (part.loaded) return <part.loaded {...shown} />
   return part.Waiting ? <part.Waiting {...shown} /> : null
 }
