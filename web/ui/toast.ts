@@ -28,7 +28,10 @@ export function toastNotDone({ errorMsg }: ApiError): void {
 }
 
 function show(content: ToastContent, options?: { readonly timeout: number }): void {
-  void import('./toast-queue.ts').then(({ toastQueue }) => toastQueue.add(content, options))
+  import('./toast-queue.ts').then(
+    ({ toastQueue }) => toastQueue.add(content, options),
+    () => undefined,
+  )
   isNeeded = true
   for (const listener of listeners) listener()
 }

@@ -27,9 +27,12 @@ export const callApi = createCallApi({
     return response
   },
   async sendFile(path, init, onSent) {
-    // Loaded with the first file: few pages send one.
-    const { sendFile } = await import('./send-file.ts')
-    const response = await sendFile(path, init, onSent)
+    // Loaded with the first file: few pages send one. A browser keeps the failure of a module, so a file that is sent
+    // again goes without its progress.
+    const response = await import('./send-file.ts').then(
+      ({ sendFile }) => sendFile(path, init, onSent),
+      () => fetch(path, init),
+    )
     if (response.ok) noteSessionUse()
     return response
   },

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -14,7 +14,13 @@ import { IconDisc } from '#web/ui/icon-disc.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import styles from './event-cells.module.css'
 
-const ErrorFact = lazy(async () => ({ default: (await import('./error-fact.tsx')).ErrorFact }))
+/** Not by `late`: a table has many of them, and none is worth a message. */
+const ErrorFact = lazy<ComponentType<{ readonly code: string }>>(() =>
+  import('./error-fact.tsx').then(
+    ({ ErrorFact }) => ({ default: ErrorFact }),
+    () => ({ default: () => '–' }),
+  ),
+)
 
 const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
   signIn: 'device',

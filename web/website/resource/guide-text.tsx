@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
+import { useDeferredValue, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_TAGS, type Language, otherLanguage } from '#contract/kit/language.ts'
 import { PICTURE_WORDS } from '#contract/website/resource/markdown.rules.ts'
@@ -8,14 +8,13 @@ import { Choice } from '#web/ui/choice.tsx'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { late } from '#web/ui/late.tsx'
 import styles from './guide-editor.module.css'
 import { GuidePicture } from './guide-picture.tsx'
 import { formatted, type MarkdownTool, type Selected, withPicture } from './markdown-edit.ts'
 
 /** Markdown is read by a library that only editors need. */
-const MarkdownText = lazy(async () => ({
-  default: (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText,
-}))
+const MarkdownText = late(async () => (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText)
 
 const TOOLS = ['bold', 'heading', 'list', 'link'] as const
 /** Lines of pictures of 16 x 16. */
@@ -129,9 +128,7 @@ function Shown({ language, text }: { readonly language: Language; readonly text:
         {shown.trim() === '' ? (
           <p className="flush faint text-s">{t('emptyPreview')}</p>
         ) : (
-          <Suspense fallback={null}>
-            <MarkdownText body={shown} />
-          </Suspense>
+          <MarkdownText body={shown} />
         )}
       </div>
     </section>
