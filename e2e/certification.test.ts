@@ -11,41 +11,41 @@ import type { Visitor } from './visitor.ts'
 
 const COMPANY = 'Nordlys Arkitekter AS'
 
-test.for(['en', 'zh'] as const)(
-  'a company is submitted in one tab, the other is told that it is in review, and it can be taken back (%s)',
-  async (language, { visit, people }) => {
-    const person = await people.make()
-    const visitor = await visit({ as: person, language })
-    const { page, texts } = visitor
-    await page.goto(PATHS.certification)
-    await formIsReady(page)
-    await page.getByRole('button', { name: texts.certification.submit }).click()
-    await page.getByText(texts.errors['required:companyName']).first().waitFor()
-    await expectAccessible(page)
+test('a company is submitted in one tab, the other is told that it is in review, and it can be taken back', async ({
+  visit,
+  people,
+}) => {
+  const person = await people.make()
+  const visitor = await visit({ as: person })
+  const { page, texts } = visitor
+  await page.goto(PATHS.certification)
+  await formIsReady(page)
+  await page.getByRole('button', { name: texts.certification.submit }).click()
+  await page.getByText(texts.errors['required:companyName']).first().waitFor()
+  await expectAccessible(page)
 
-    await fillCertification(visitor, { company: COMPANY, picture: 41 })
-    const second = await visit({ as: person, language })
-    second.expectFailure('409 /api/certification')
-    await fillCertification(second, { company: COMPANY, picture: 42 })
-    await page.getByRole('button', { name: texts.certification.submit }).click()
-    await page.getByText(texts.certification.review.text).first().waitFor()
-    await expectAccessible(page)
+  await fillCertification(visitor, { company: COMPANY, picture: 41 })
+  const second = await visit({ as: person })
+  second.expectFailure('409 /api/certification')
+  await fillCertification(second, { company: COMPANY, picture: 42 })
+  await page.getByRole('button', { name: texts.certification.submit }).click()
+  await page.getByText(texts.certification.review.text).first().waitFor()
+  await expectAccessible(page)
 
-    await second.page.getByRole('button', { name: texts.certification.submit }).click()
-    // The page then shows the state.
-    await second.page.getByText(texts.errors['0047']).first().waitFor()
-    await second.page.getByText(texts.certification.review.text).first().waitFor()
+  await second.page.getByRole('button', { name: texts.certification.submit }).click()
+  // The page then shows the state.
+  await second.page.getByText(texts.errors['0047']).first().waitFor()
+  await second.page.getByText(texts.certification.review.text).first().waitFor()
 
-    await page.goto(PATHS.application)
-    const row = page.getByRole('listitem').filter({ hasText: COMPANY })
-    await row.getByText(texts.requestKinds.kind.certification.state.inReview).first().waitFor()
-    await expectAccessible(page)
-    await row.getByRole('link', { name: texts.request.view }).click()
-    await page.getByRole('button', { name: texts.request.withdraw }).click()
-    await page.getByRole('dialog').getByRole('button', { name: texts.request.withdraw }).click()
-    await page.getByText(texts.requestKinds.kind.certification.state.withdrawn).first().waitFor()
-  },
-)
+  await page.goto(PATHS.application)
+  const row = page.getByRole('listitem').filter({ hasText: COMPANY })
+  await row.getByText(texts.requestKinds.kind.certification.state.inReview).first().waitFor()
+  await expectAccessible(page)
+  await row.getByRole('link', { name: texts.request.view }).click()
+  await page.getByRole('button', { name: texts.request.withdraw }).click()
+  await page.getByRole('dialog').getByRole('button', { name: texts.request.withdraw }).click()
+  await page.getByText(texts.requestKinds.kind.certification.state.withdrawn).first().waitFor()
+})
 
 /** Opens the request of a company in the queue of the desk. */
 async function openInQueue({ page, texts }: Visitor, company: string): Promise<void> {
