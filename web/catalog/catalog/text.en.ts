@@ -67,7 +67,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     every: 'In every edition',
     systems: 'Operating systems',
     disk: '{{minGb}} to {{maxGb}}\u00a0GB',
-    optionalDisk: 'optional, {{minGb}} to {{maxGb}}\u00a0GB in steps of {{stepGb}}\u00a0GB',
+    optionalDisk: 'optional, {{minGb}} to {{maxGb, number}}\u00a0GB in steps of {{stepGb}}\u00a0GB',
   },
   regions: {
     title: 'Choose a region near your team',

@@ -61,7 +61,7 @@ export const catalogZh = {
     every: '所有版本均包含',
     systems: '操作系统',
     disk: '{{minGb}} 至 {{maxGb}}\u00a0GB',
-    optionalDisk: '可选，{{minGb}} 至 {{maxGb}}\u00a0GB，以 {{stepGb}}\u00a0GB 递增',
+    optionalDisk: '可选，{{minGb}} 至 {{maxGb, number}}\u00a0GB，以 {{stepGb}}\u00a0GB 递增',
   },
   regions: {
     title: '就近部署，操作流畅',

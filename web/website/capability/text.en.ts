@@ -20,8 +20,8 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
     },
     images: {
       title: 'Images and disks',
-      disk: 'System disk of {{minGb}} to {{maxGb}}\u00a0GB.',
-      data: 'Optional data disk of {{minGb}} to {{maxGb}}\u00a0GB, in steps of {{stepGb}}\u00a0GB.',
+      disk: 'System disk of {{minGb}} to {{maxGb, number}}\u00a0GB.',
+      data: 'Optional data disk of {{minGb}} to {{maxGb, number}}\u00a0GB, in steps of {{stepGb}}\u00a0GB.',
       durability: '99.9999999% data durability.',
     },
     licenses: {

@@ -17,8 +17,8 @@ export const capabilityZh = {
     },
     images: {
       title: '镜像与磁盘',
-      disk: '系统盘 {{minGb}} 至 {{maxGb}}\u00a0GB。',
-      data: '可加数据盘，{{minGb}} 至 {{maxGb}}\u00a0GB，以 {{stepGb}}\u00a0GB 递增。',
+      disk: '系统盘 {{minGb}} 至 {{maxGb, number}}\u00a0GB。',
+      data: '可加数据盘，{{minGb}} 至 {{maxGb, number}}\u00a0GB，以 {{stepGb}}\u00a0GB 递增。',
       durability: '数据持久性 99.9999999%。',
     },
     licenses: { title: '软件许可', included: '价格已含 {{system}} 和 {{gb}}\u00a0GB 系统盘。' },

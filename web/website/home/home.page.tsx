@@ -97,9 +97,12 @@ function Hero({ prices }: { prices: PriceOverview }) {
           </Actions>
           <p className="above-3 quiet text-s">
             {lowest ? (
-              <a className="block ink strong figures" href="#prices">
-                {t('price', { price: money(lowest.minor, lowest.currency), region: regionOf(prices) })}
-              </a>
+              <>
+                <a className="block ink strong figures" href="#prices">
+                  {t('price', { price: money(lowest.minor, lowest.currency) })}
+                </a>
+                {t('listPrice', { region: regionOf(prices) })}
+              </>
             ) : null}
             {t('note')}
           </p>

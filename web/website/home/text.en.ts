@@ -8,7 +8,8 @@ export const homeEn: SameText<typeof homeZh> = {
   lead: '{{product}} gives each employee a full computer that runs in the data center. Open it from any device and pick up where you left off. Files never leave the data center.',
   tryFree: 'Start free trial',
   calculate: 'Calculate your price',
-  price: 'List price from {{price}} per desktop per month in {{region}}.',
+  price: 'From {{price}} per desktop per month',
+  listPrice: 'List price in {{region}}. ',
   note: 'Free for 3\u00a0days. No credit card required.',
   desktop: {
     label: 'A cloud desktop to try',

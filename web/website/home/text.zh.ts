@@ -5,7 +5,8 @@ export const homeZh = {
   lead: '{{product}}为每位员工提供一台运行在云端的完整电脑。随时随地用任意设备打开，接着上次继续工作。文件始终留在数据中心。',
   tryFree: '免费试用',
   calculate: '计算价格',
-  price: '{{region}}：每台每月原价 {{price}} 起。',
+  price: '每台每月 {{price}} 起',
+  listPrice: '{{region}}原价。',
   note: '免费试用 3\u00a0天，无需绑定支付方式。',
   desktop: {
     label: '可操作的云桌面',
