@@ -40,7 +40,7 @@ const LISTINGS: Readonly<Record<string, ListingForm>> = {
     website: 'https://straits.example',
     summaryZh: '自 2015 年起为六十余家银行与设计公司提供虚拟桌面，支持中英文服务。',
     summaryEn:
-      'Virtual desktops for sixty banks and design studios since 2015, with support in English and Chinese.',
+      'Virtual desktops for more than sixty banks and design studios since 2015, with support in English and Chinese.',
     regions: ['southeastAsia', 'southAsia'],
     industries: ['finance', 'design'],
   },

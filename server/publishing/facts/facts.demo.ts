@@ -116,7 +116,7 @@ export function demoFacts(today: string): FactValues {
       {
         name: { zh: '网络安全等级保护三级', en: 'MLPS Level 3' },
         number: 'DEMO-0002',
-        scope: { zh: '上海、广州地域', en: 'Regions Shanghai and Guangzhou' },
+        scope: { zh: '上海、广州地域', en: 'Shanghai and Guangzhou regions' },
         issuedOn: day.add({ days: 42 }).subtract({ years: 1 }).toString(),
         expiresOn: day.add({ days: 41 }).toString(),
       },
@@ -221,9 +221,9 @@ export function demoFacts(today: string): FactValues {
       ],
     },
     commission: {
-      registered: { zh: '订单金额的 10%', en: '10% of each order' },
-      silver: { zh: '订单金额的 15%', en: '15% of each order' },
-      gold: { zh: '订单金额的 20%', en: '20% of each order' },
+      registered: { zh: '报备订单金额的 10%', en: '10% of each registered order' },
+      silver: { zh: '报备订单金额的 15%', en: '15% of each registered order' },
+      gold: { zh: '报备订单金额的 20%', en: '20% of each registered order' },
     },
   }
 }

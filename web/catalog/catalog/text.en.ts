@@ -64,7 +64,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     memory: 'Memory',
     from: 'from {{price}}',
     note: 'Lowest prices per desktop per month in {{region}}. {{tax}}.',
-    every: 'In every edition',
+    every: 'The same in every edition',
     systems: 'Operating systems',
     disk: '{{minGb}} to {{maxGb}}\u00a0GB',
     optionalDisk: 'optional, {{minGb}} to {{maxGb, number}}\u00a0GB in steps of {{stepGb}}\u00a0GB',

@@ -58,7 +58,7 @@ export const catalogZh = {
     memory: '内存',
     from: '{{price}}\u00a0起',
     note: '{{region}}每台每月的最低价格，{{tax}}。',
-    every: '所有版本均包含',
+    every: '各版本相同',
     systems: '操作系统',
     disk: '{{minGb}} 至 {{maxGb}}\u00a0GB',
     optionalDisk: '可选，{{minGb}} 至 {{maxGb, number}}\u00a0GB，以 {{stepGb}}\u00a0GB 递增',

@@ -5,7 +5,7 @@ export const factsEn: SameText<typeof factsZh> = {
   description:
     'Service commitments, response times, data security, sub-processors, certificates and network requirements of {{product}}.',
   title: 'Trust center',
-  lead: 'Check our service commitments, data security and certificates before you buy. Each item shows its expiry date or the day we last checked it.',
+  lead: 'Check our service commitments, data security and certificates before you buy. Certificates and data security show their expiry date or the day we last checked them.',
   ask: 'Ask a question',
   checkedOn: 'Last checked on {{date}}.',
   missing: {

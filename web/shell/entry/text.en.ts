@@ -8,18 +8,18 @@ export const entryEn: SameText<typeof entryZh> = {
     unsentText: 'It hasn’t been sent yet. Continue after you register or log in.',
   },
   trial: {
-    title: 'Your free trial in four steps',
+    title: 'How your free trial works',
     points: [
-      { name: 'Register', text: 'All you need is an e-mail address. No credit card.' },
+      { name: 'Register', text: 'With your e-mail address. No credit card.' },
       { name: 'Choose a desktop', text: 'Its region, size and operating system.' },
       { name: 'We set it up', text: 'You get an e-mail as soon as it’s ready.' },
       { name: 'Use it for 72\u00a0hours', text: 'The time starts when the desktop is ready.' },
     ],
   },
   desk: {
-    title: 'The desk',
+    title: 'Operators’ desk',
     points: [
-      { name: 'Requests by their due time', text: 'Each one shows when its answer is due.' },
+      { name: 'Requests sorted by due time', text: 'Each one shows when its answer is due.' },
       {
         name: 'Ten seconds to undo',
         text: 'Decisions take effect after that, and their e-mails are sent.',
@@ -34,7 +34,7 @@ export const entryEn: SameText<typeof entryZh> = {
         name: 'Your desktops and their timers',
         text: 'See when each one shuts down and when its trial expires.',
       },
-      { name: 'A free trial in every region', text: 'Three days each, to find the fastest one for you.' },
+      { name: 'Free trials by region', text: 'Three days each, to find the fastest one for you.' },
       { name: 'Your security settings', text: 'Two-step verification, logged-in devices, activity.' },
       { name: 'Your data', text: 'Get a copy of everything, or close the account.' },
     ],

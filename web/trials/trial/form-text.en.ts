@@ -80,7 +80,7 @@ export const trialFormEn: SameText<typeof trialFormZh> = {
     partner: 'Partner',
     event: 'Trade show or event',
     media: 'Press or media',
-    salesperson: 'Your sales team',
+    salesperson: 'A salesperson',
     other: 'Other',
   },
 }

@@ -43,7 +43,7 @@ export const aboutEn: SameText<typeof aboutZh> = {
     },
     price: {
       title: 'Full price up front',
-      text: 'You see the list price, discount, end date and tax together, not at checkout.',
+      text: 'You see the list price, discount, end date and tax together. Nothing is added at checkout.',
     },
     terms: {
       title: 'No silent changes to terms',
@@ -91,7 +91,7 @@ export const aboutEn: SameText<typeof aboutZh> = {
     },
     none: 'This site has no public e-mail address.',
     form: {
-      text: 'Prefer a form? It goes to the same team.',
+      text: 'Prefer a form? It reaches the same teams.',
       open: 'Contact form',
     },
   },

@@ -125,8 +125,8 @@ export const homeEn: SameText<typeof homeZh> = {
       text: 'Files are stored in the data center with a durability of 99.9999999%, whatever happens to a device.',
     },
     token: {
-      title: 'Every login is checked twice',
-      text: 'A stolen token alone doesn’t log anyone in: each session has a second part that stays in the browser.',
+      title: 'A stolen token is useless alone',
+      text: 'Each session has a second part that stays in the browser. Without it, a token logs no one in.',
     },
     lock: {
       title: 'Protected against password guessing',
