@@ -17,7 +17,6 @@ const OWN_READS: Readonly<Record<string, string>> = {
   'web/catalog/catalog/use-prices.ts': PUBLIC,
   'web/catalog/service-endpoint/service-address.ts': PUBLIC,
   'web/catalog/service-endpoint/service.page.tsx': PUBLIC,
-  'web/deals/lead/own-leads.tsx': NEEDED,
   'web/deals/lead/pass-form.tsx': TYPED,
   'web/deals/pipeline/deal.page.tsx': TYPED,
   'web/deals/pipeline/desk-deal.tsx': TYPED,
@@ -28,13 +27,14 @@ const OWN_READS: Readonly<Record<string, string>> = {
   'web/desk/mail-template/template-history.tsx': 'pages of versions, each when it is asked for',
   'web/desk/setting/follow-site.ts': 'the site itself, read twice after a change of it',
   'web/desk/setting/history-panel.tsx': 'pages of versions, each when it is asked for',
-  'web/identity/sign-in/sign-in-steps.tsx': PUBLIC,
   'web/lists/list/selection-bar.tsx':
     'how many rows more match, counted with each page of rows; every list would carry the library for it',
   'web/lists/list/use-list-settings.ts':
     'what only its reader changes, on this page; every list would carry the library for it',
   'web/messages/notification/live-notifications.ts': 'what the event stream says, where there is none',
   'web/partners/association/own-dialogs.tsx': NEEDED,
+  'web/partners/association/use-invited.ts': PUBLIC,
+  'web/people/agreement/texts-in-force.ts': 'the texts of a form, which stay until the server refuses them',
   'web/publishing/content/content-editor.tsx': 'the item as it is now, after what was done to it',
   'web/publishing/content/use-draft.ts': 'the value of others, to be merged',
   'web/publishing/content/version-list.tsx': 'pages of versions, each when it is asked for',

@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useAction } from './action/use-action.ts'
-import { Checkbox } from './checkbox.tsx'
 import { DraftField } from './edited/draft-field.tsx'
 import { useDraftText } from './edited/use-draft.ts'
 import { ConfirmDialog } from './late-confirm-dialog.ts'
@@ -14,8 +13,6 @@ interface ActionDialogProps<T> {
   readonly danger?: boolean
   /** What the message says afterwards; none where the result says it. */
   readonly done?: string
-  /** A tick that must be set first, and what is said without it. */
-  readonly accepts?: { readonly label: string; readonly missing: string }
   /**
    * A text that is asked for, of so many characters at most, and the act with its object (`reject <association>`), for
    * which it is stored until it is sent; none: a plain question.
@@ -28,12 +25,10 @@ interface ActionDialogProps<T> {
 
 /** A question before a call, with a reason where one is needed; what the server refuses is shown in it. */
 export function ActionDialog<T>(props: ActionDialogProps<T>) {
-  const { title, text, label, danger, done, accepts, asks, call, onDone, onClose } = props
+  const { title, text, label, danger, done, asks, call, onDone, onClose } = props
   const said = useDraftText(asks?.key ?? 'question')
-  const [accepted, setAccepted] = useState(false)
   const action = useAction()
   const confirm = async (): Promise<void> => {
-    if (accepts && !accepted) return action.fail(accepts.missing)
     const answer = await action.run(() => call(said.value.trim()), done)
     if (answer === undefined) return
     said.clear()
@@ -51,14 +46,6 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
     >
       {text ? <p>{text}</p> : null}
       {asks ? <DraftField autoFocus label={asks.label} rows={4} max={asks.max} draft={said} /> : null}
-      {accepts ? (
-        <Checkbox
-          required
-          label={accepts.label}
-          checked={accepted}
-          onChange={(event) => setAccepted(event.currentTarget.checked)}
-        />
-      ) : null}
     </ConfirmDialog>
   )
 }

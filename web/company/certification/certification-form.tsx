@@ -16,6 +16,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import type { AgreementHead } from '#contract/people/agreement/agreement.endpoints.ts'
 import { ImageSlots } from '#web/files/file/shared.ts'
+import { useTextsInForce } from '#web/people/agreement/shared.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
@@ -48,6 +49,7 @@ export function CertificationForm({ certification, agreement, onRefused }: Certi
   const { userId } = useAccount()
   const { company, images, revision, status } = certification
   const country = company.country || firstCountry(i18n.language as Language)
+  const { texts: [text = agreement] = [], refused } = useTextsInForce([agreement.agreement], [agreement])
   const form = useApiForm({
     endpoint: submitCertification,
     initial: { ...company, country, images, agreed: false } satisfies Values,
@@ -60,12 +62,13 @@ export function CertificationForm({ certification, agreement, onRefused }: Certi
       ...values,
       // The schema refuses a form without the tick.
       agreed: values.agreed as true,
-      agreementHash: agreement.hash,
+      agreementHash: text.hash,
       revision: version,
     }),
-    onError({ errorCode, errorMsg }) {
-      if (!SETTLED.has(errorCode)) return false
-      onRefused(errorMsg)
+    onError(error) {
+      refused(error, form)
+      if (!SETTLED.has(error.errorCode)) return false
+      onRefused(error.errorMsg)
       return true
     },
     async onDone() {

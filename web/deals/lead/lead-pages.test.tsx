@@ -6,8 +6,9 @@ import type { LeadView, OwnLead, RequestLeads } from '#contract/deals/lead/lead.
 import type { KnownError } from '#contract/errors.ts'
 import { messageText } from '#contract/errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
-import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { ACCOUNT, renderInPage, StaysTrue } from '#web/ui/test-render.tsx'
 import { DeskLead } from './desk-lead.tsx'
 import LeadPage from './lead.page.tsx'
 import { leadDeskEn as desk } from './lead-desk.text.en.ts'
@@ -102,6 +103,10 @@ function refusal({ code: errorCode, status }: KnownError) {
   return () => Response.json({ status, errorCode, errorMsg, requestId: 'r' }, { status })
 }
 
+/** A paragraph of a notice, whose words may be in parts. */
+const findWords = (dialog: HTMLElement, words: string) =>
+  within(dialog).findByText((_, element) => element?.tagName === 'P' && element.textContent === words)
+
 const PARTNER = { ...ACCOUNT, accountType: 2 as const }
 const OPERATOR = { ...ACCOUNT, accountType: 3 as const, permissions: [...OPERATOR_PERMISSIONS] }
 
@@ -164,18 +169,50 @@ test('the contact is shown by a button once it is shared, and begins a deal', as
 test('a customer shares its contact only with the tick, which is not set beforehand', async () => {
   const hash = 'a'.repeat(64)
   const sent = startServer({
-    'GET /api/agreements/contact-sharing': { hash },
+    'GET /api/agreements/contact-sharing': { hash, title: 'Notice', body: 'The partner sees it.' },
     'POST /api/own-leads/l1/answer': { answered: true },
   })
   const user = renderInPage(<OwnLeads leads={[OWN]} />)
   await user.click(await screen.findByRole('button', { name: en.own.share }))
   const dialog = await screen.findByRole('dialog')
   const share = within(dialog).getByRole('button', { name: en.own.share })
+  const box = await within(dialog).findByRole('checkbox')
+  await user.click(share)
+  await within(dialog).findByText(en.own.mustAccept)
+  await user.click(box)
+  await user.click(share)
+  await waitFor(() => expect(sent).toContainEqual({ call: 'POST /api/own-leads/l1/answer', body: { hash } }))
+})
+
+test('the notice that is accepted is the one in the dialog; a newer one is shown first, without the tick', async () => {
+  const old = { hash: 'a'.repeat(64), title: 'Notice', body: 'The partner sees your e-mail address.' }
+  let notice = old
+  const sent = startServer({
+    'GET /api/agreements/contact-sharing': () => Response.json(notice),
+    'POST /api/own-leads/l1/answer': () =>
+      notice === old ? Response.json({ answered: true }) : refusal(agreementErrors.outdated)(),
+  })
+  const user = renderInPage(
+    <StaysTrue>
+      <OwnLeads leads={[OWN]} />
+    </StaysTrue>,
+  )
+  await user.click(await screen.findByRole('button', { name: en.own.share }))
+  const dialog = await screen.findByRole('dialog')
+  await findWords(dialog, old.body)
+  await user.click(within(dialog).getByRole('checkbox'))
+  const newer = { ...old, hash: 'b'.repeat(64), body: 'The partner sees your telephone number too.' }
+  notice = newer
+  const share = within(dialog).getByRole('button', { name: en.own.share })
+  await user.click(share)
+  await within(dialog).findByText(agreementErrors.outdated.en)
+  await findWords(dialog, newer.body)
   await user.click(share)
   await within(dialog).findByText(en.own.mustAccept)
   await user.click(within(dialog).getByRole('checkbox'))
   await user.click(share)
-  await waitFor(() => expect(sent).toContainEqual({ call: 'POST /api/own-leads/l1/answer', body: { hash } }))
+  const hashes = () => sent.filter(({ call }) => call.endsWith('/answer')).map(({ body }) => body)
+  await waitFor(() => expect(hashes()).toEqual([{ hash: old.hash }, { hash: newer.hash }]))
 })
 
 test('an operator passes a request to a suggested partner, whose match is said', async () => {

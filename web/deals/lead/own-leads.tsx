@@ -3,15 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { answerLead } from '#contract/deals/lead/lead.endpoints.ts'
 import type { OwnLead } from '#contract/deals/lead/lead.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { getAgreement, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
+import { withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
+import { ConsentDialog } from '#web/people/agreement/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
-import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './lead.module.css'
 
 type Act = 'share' | 'refuse' | 'stop'
@@ -118,32 +117,21 @@ function OwnDialog({ act, lead, onClose }: OwnDialogProps) {
   )
 }
 
-/** The consent: the notice in force is accepted by the hash of its words. */
+/** The consent to the notice that the dialog shows. */
 function ShareDialog({ lead, onClose }: Omit<OwnDialogProps, 'act'>) {
   const { t } = useTranslation('lead')
   const { partnerName: partner } = lead
   return (
-    <ActionDialog
+    <ConsentDialog
+      agreement="contact-sharing"
       title={t('own.shareTitle', { partner })}
-      text={
-        <>
-          <Text>{t('own.shareText')}</Text>
-          <Gap />
-          <a href={PATHS.contactSharing} target="_blank" rel="noopener">
-            {t('own.notice')}
-          </a>
-        </>
-      }
       label={t('own.share')}
       accepts={{ label: t('own.accept'), missing: t('own.mustAccept') }}
-      call={async () => {
-        const notice = await callApi(getAgreement, { params: { agreement: 'contact-sharing' } })
-        if (!notice.ok) return notice
-        const { hash } = notice.data
-        return callApi(answerLead, { params: { leadId: lead.id }, body: { hash } })
-      }}
+      call={(hash) => callApi(answerLead, { params: { leadId: lead.id }, body: { hash } })}
       done={t('own.done', { partner })}
       onClose={onClose}
-    />
+    >
+      <p>{t('own.shareText')}</p>
+    </ConsentDialog>
   )
 }

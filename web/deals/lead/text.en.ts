@@ -65,7 +65,6 @@ export const leadEn: typeof leadZh = {
     share: 'Share contact',
     shareTitle: 'Share your contact with {{partner}}?',
     shareText: 'The partner sees the company, contact person, e-mail, telephone and country of this request.',
-    notice: 'Read the notice',
     accept: 'I have read the notice and agree to share my contact.',
     mustAccept: 'Tick the box to agree.',
     done: 'Contact shared with {{partner}}',

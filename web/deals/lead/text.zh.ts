@@ -61,7 +61,6 @@ export const leadZh = {
     share: '提供联系方式',
     shareTitle: '向“{{partner}}”提供联系方式？',
     shareText: '合作伙伴可查看您在该申请中填写的企业、联系人、邮箱、电话和国家或地区。',
-    notice: '阅读说明',
     accept: '我已阅读说明并同意提供联系方式。',
     mustAccept: '请勾选以表示同意。',
     done: '已向“{{partner}}”提供联系方式',

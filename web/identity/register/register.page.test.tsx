@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { registerErrors } from '#contract/identity/register/register.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
 import {
   enteringCodeAndPressing,
@@ -11,6 +12,8 @@ import {
   expectFormError,
   fill,
   pressing,
+  respondWith,
+  respondWithError,
   stubApi,
 } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -98,4 +101,22 @@ test('a password that breaks the rule says so at its field', async () => {
   await fill(user, { [texts.password]: 'abcdefgh' })
   await user.tab()
   await screen.findByText(newPasswordErrors.tooWeak.en)
+})
+
+test('texts that have changed meanwhile are loaded, and accepted by a tick of their own', async () => {
+  const user = await filledForm()
+  const submit = pressing(user, texts.submit)
+  respondWithError(agreementErrors.outdated, 'agreed')
+  const newer = AGREEMENTS.map((text) => ({ ...text, hash: 'b'.repeat(64) }))
+  respondWith({ list: newer })
+  await submit()
+  await screen.findByText(agreementErrors.outdated.en)
+  const box = screen.getByRole<HTMLInputElement>('checkbox')
+  expect(box.checked).toBe(false)
+  await user.click(box)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  respondWithError(httpErrors.internal)
+  await submit()
+  await screen.findByText(httpErrors.internal.en)
+  expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body)).agreements).toEqual(newer)
 })

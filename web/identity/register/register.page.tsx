@@ -10,6 +10,7 @@ import {
   listAgreements,
 } from '#contract/people/agreement/agreement.endpoints.ts'
 import { clearPendingLink, LinkNotice, pendingLink } from '#web/identity/third-party/shared.ts'
+import { useTextsInForce } from '#web/people/agreement/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -61,6 +62,7 @@ const INITIAL = { userName: '', email: '', code: '', flow: '', password: '', agr
 /** Creates a customer account and signs it in; `agreements` are the accepted texts. */
 function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) {
   const { t } = useTranslation(['register', 'kit'])
+  const { texts = [], refused } = useTextsInForce(ACCEPTED, agreements)
   const form = useApiForm({
     endpoint: register,
     needsStorage: true,
@@ -80,9 +82,13 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
       password,
       // The schema refuses `false` with the message that asks for consent.
       agreed: agreed as true,
-      agreements: agreements.map(({ agreement, hash }) => ({ agreement, hash })),
+      agreements: texts.map(({ agreement, hash }) => ({ agreement, hash })),
       ...linkTokenOf(pendingLink()),
     }),
+    onError(error) {
+      refused(error, form)
+      return false
+    },
     async onDone(signedIn) {
       clearPendingLink()
       if (signedIn.notice === 'notLinked') toastAfterLeaving(t('notLinked'))

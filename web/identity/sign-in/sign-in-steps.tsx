@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
 import type { FactorProof } from '#contract/identity/second-factor/second-factor.fields.ts'
@@ -10,13 +10,9 @@ import {
 import type { SignInStep } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
-import {
-  type AgreementHead,
-  type AgreementName,
-  listAgreements,
-} from '#contract/people/agreement/agreement.endpoints.ts'
-import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
+import type { AgreementHead, AgreementName } from '#contract/people/agreement/agreement.endpoints.ts'
 import { FactorFields } from '#web/identity/re-authentication/shared.ts'
+import { useTextsInForce } from '#web/people/agreement/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useOnMount } from '#web/platform/page/use-on-change.ts'
@@ -110,7 +106,11 @@ const INITIAL = { agreed: false }
 /** New versions of accepted texts: accepted, or declined without a session. */
 function AgreementsStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) {
   const { t, i18n } = useTranslation('signIn')
-  const { texts, failed, load } = useTextsInForce(step.agreements)
+  const { texts, failed, load, refused } = useTextsInForce(step.agreements)
+  // Once for each step.
+  useOnMount(() => {
+    void load()
+  })
   const form = useApiForm({
     endpoint: acceptAtSignIn,
     initial: INITIAL,
@@ -119,14 +119,11 @@ function AgreementsStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) 
       agreements: (texts ?? []).map(({ agreement, hash }) => ({ agreement, hash })),
     }),
     onDone: (answer) => flow.answered(answer),
-    onError({ errorCode }) {
-      if (errorCode === verificationErrors.linkOver.code) flow.restart('expired')
-      // The text has changed again while it was read: the checkbox belongs to the former version.
-      if (errorCode === agreementErrors.outdated.code) {
-        form.set('agreed', false)
-        void load()
-      }
-      return errorCode === verificationErrors.linkOver.code
+    onError(error) {
+      const isOver = error.errorCode === verificationErrors.linkOver.code
+      if (isOver) flow.restart('expired')
+      refused(error, form)
+      return isOver
     },
   })
   const submit = async (): Promise<void> => {
@@ -202,26 +199,6 @@ function ChangedTexts({ texts, failed, onRetry }: ChangedTextsProps) {
       ))}
     </ul>
   )
-}
-
-/** The named texts in force in the language of the page; undefined until they are loaded. */
-function useTextsInForce(names: readonly AgreementName[]) {
-  const [texts, setTexts] = useState<readonly AgreementHead[]>()
-  const [failed, setFailed] = useState(false)
-
-  const load = async (): Promise<void> => {
-    setFailed(false)
-    const result = await callApi(listAgreements, {})
-    if (!result.ok) return setFailed(true)
-    setTexts(result.data.list.filter(({ agreement }) => names.includes(agreement)))
-  }
-
-  // Once for each step.
-  useOnMount(() => {
-    void load()
-  })
-
-  return { texts, failed, load }
 }
 
 interface StepEndProps {

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import type { OpenedInvitation } from '#contract/partners/association/association.fields.ts'
+import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { tabEntries } from '#web/platform/session/browser-storage.ts'
 import { storeSession, storeUserInfo } from '#web/platform/session/session-store.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
@@ -105,4 +106,27 @@ test('what the partner sees is listed before the box that accepts it', async () 
     const entry = screen.getByText(label, { selector: 'li' })
     expect(entry.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   }
+})
+
+test('a notice that has changed meanwhile is shown before it is accepted', async () => {
+  const newer = { ...NOTICE, hash: 'b'.repeat(64), body: 'Name, e-mail and telephone.' }
+  const sent = startServer({
+    [OPEN]: INVITATION,
+    [ACCEPT]: refusal(agreementErrors.outdated),
+    'GET /api/agreements/information-agreement': newer,
+  })
+  const user = show()
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(await buttonOf(linkAs))
+  await screen.findByText(agreementErrors.outdated.en)
+  await screen.findByText((_, element) => element?.textContent === newer.body && element.tagName === 'P')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(await buttonOf(linkAs))
+  await waitFor(() =>
+    expect(sent.filter(({ call }) => call === ACCEPT).map(({ body }) => body)).toEqual([
+      { hash: HASH },
+      { hash: newer.hash },
+    ]),
+  )
 })

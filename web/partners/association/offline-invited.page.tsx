@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { ASSOCIATION } from '#contract/partners/association/association.fields.ts'
 import { getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
+import { AgreementWords } from '#web/people/agreement/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -17,32 +17,24 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { LinkEnd } from '#web/ui/entry-parts.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { late } from '#web/ui/late.tsx'
-import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import styles from './offline-invited.module.css'
 import { PartnerPlace } from './partner-place.tsx'
 import { SharedFields } from './shared-fields.tsx'
-import { type Invited, useInvited } from './use-invited.ts'
-
-const MarkdownText = late(async () => (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText)
+import { type Invited, NOTICE, type Notice, useInvited } from './use-invited.ts'
 
 export const handle = { text: ['association'] } satisfies PageHandle
 
-type Notice = OutputOf<typeof getAgreement>
-
 export async function loader({ context }: LoaderFunctionArgs): Promise<Notice> {
   const { callApi } = context.get(pageContext)
-  const params = { agreement: 'information-agreement' as const }
-  return orThrow(await callApi(getAgreement, { params }))
+  return orThrow(await callApi(getAgreement, { params: NOTICE }))
 }
 
 /** A partner's invitation: who invites, what the notice says, and registering or logging in to accept it. */
 export default function OfflineInvitedPage() {
   const { t } = useTranslation('association')
-  const notice = useLoaderData<typeof loader>()
   const { product } = useSite()
-  const invited = useInvited(notice.hash)
+  const invited = useInvited(useLoaderData<typeof loader>())
   const { invitation } = invited
   return (
     <main id="main" className={styles.page}>
@@ -50,7 +42,7 @@ export default function OfflineInvitedPage() {
       <div className="stack gap-4 packed">
         {invitation ? <Inviter invited={invited} /> : <Waiting invited={invited} />}
       </div>
-      {invitation ? <NoticePanel notice={notice} invited={invited} /> : null}
+      {invitation ? <NoticePanel invited={invited} /> : null}
     </main>
   )
 }
@@ -122,8 +114,9 @@ function Inviter({ invited: { invitation } }: { readonly invited: Invited }) {
   )
 }
 
-function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly invited: Invited }) {
+function NoticePanel({ invited }: { readonly invited: Invited }) {
   const { t, i18n } = useTranslation('association')
+  const { notice } = invited
   const date = calendarDayText(notice.version, i18n.language as Language)
   return (
     <section className="card round-l pad-5 stack gap-4 packed slim" aria-labelledby="notice">
@@ -133,9 +126,7 @@ function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly in
         </h2>
         <span className="quiet text-s">{t('invited.version', { date })}</span>
       </div>
-      <ScrollRegion className={styles.words} label={t('invited.words')}>
-        <MarkdownText body={notice.body} />
-      </ScrollRegion>
+      <AgreementWords key={notice.hash} label={t('invited.words')} body={notice.body} />
       <SharedFields />
       <Checkbox
         required

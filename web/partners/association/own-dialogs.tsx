@@ -8,11 +8,11 @@ import {
   withdrawAcceptance,
 } from '#contract/partners/association/association.endpoints.ts'
 import { ASSOCIATION, type AssociationView } from '#contract/partners/association/association.fields.ts'
-import { getAgreement, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
+import { withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { getRequest, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
+import { ConsentDialog } from '#web/people/agreement/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
@@ -113,33 +113,26 @@ async function withdrawEnd(requestId: string) {
   return callApi(withdrawRequest, { params, body: { revision: found.data.revision } })
 }
 
-/** Shares again: the notice in force is accepted anew, by the hash of its words. */
+/** Shares again: the notice that the dialog shows is accepted anew. */
 function ShareDialog(ends: Pick<OwnDialogProps, 'onClose'>) {
   const { t, i18n } = useTranslation('association')
   const fields = listed(Object.values(t('field', { returnObjects: true })), i18n.language)
-  const { data } = useData(getAgreement, { params: { agreement: 'information-agreement' } })
-  const hash = data?.hash ?? ''
   return (
-    <ActionDialog
+    <ConsentDialog
       {...ends}
+      agreement="information-agreement"
       title={t('own.shareTitle')}
-      text={
-        <>
-          <Text>{t('own.shareText')}</Text>
-          <span className="block above-2">
-            {t('sees')}
-            <Gap />
-            <Text>{fields}</Text>
-          </span>
-          <a className="block above-2" href={PATHS.informationAgreement} target="_blank" rel="noopener">
-            {t('own.readNotice')}
-          </a>
-        </>
-      }
       accepts={{ label: t('own.shareRead'), missing: t('invited.mustRead') }}
       label={t('own.share')}
       done={t('own.shared')}
-      call={() => callApi(shareWithPartner, { body: { hash } })}
-    />
+      call={(hash) => callApi(shareWithPartner, { body: { hash } })}
+    >
+      <p>{t('own.shareText')}</p>
+      <p>
+        {t('sees')}
+        <Gap />
+        <Text>{fields}</Text>
+      </p>
+    </ConsentDialog>
   )
 }

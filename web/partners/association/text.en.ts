@@ -132,7 +132,6 @@ export const associationEn: SameText<typeof associationZh> = {
     shareText:
       'The partner can view the details that the information sharing notice names. Every view is logged.',
     shareRead: 'I have read and accept the information sharing notice',
-    readNotice: 'Read the notice',
     shared: 'Sharing resumed',
     end: 'Ask to end the association',
     endTitle: 'Ask to end the association',

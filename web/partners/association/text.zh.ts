@@ -126,7 +126,6 @@ export const associationZh = {
     shareTitle: '恢复共享信息？',
     shareText: '合作伙伴将可以查看信息共享告知书所列的信息，每次查看均有记录。',
     shareRead: '我已阅读并接受信息共享告知书',
-    readNotice: '阅读告知书',
     shared: '已恢复共享',
     end: '申请解除关联',
     endTitle: '申请解除关联',

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { OpenedInvitation } from '#contract/partners/association/association.fields.ts'
 import { acceptInvitation, openInvitation } from '#contract/partners/association/invited.endpoints.ts'
+import { getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
+import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
@@ -16,6 +19,10 @@ import { toastAfterLeaving } from '#web/ui/toast.ts'
 /** Which words of the notice a visitor has accepted before the login. It ends with the tab, or after a day. */
 const accepted = formDraft<{ readonly hash: string }>('invitation')
 
+/** What an invitation is accepted with. */
+export const NOTICE = { agreement: 'information-agreement' } as const
+export type Notice = OutputOf<typeof getAgreement>
+
 /** Who is logged in, and why the account cannot be linked; undefined: it can. */
 interface LinkingAccount {
   readonly name: string
@@ -23,6 +30,8 @@ interface LinkingAccount {
 }
 
 export interface Invited {
+  /** The notice on the screen: what is accepted. */
+  readonly notice: Notice
   readonly invitation: OpenedInvitation | undefined
   readonly isLoading: boolean
   /** What was refused: the link, or accepting it. */
@@ -44,9 +53,11 @@ function refusalOf({ accountType }: { readonly accountType: number }): LinkingAc
   return mayCallNow(acceptInvitation) ? undefined : 'isSubAccount'
 }
 
-/** The invitation that the tab came with. @param hash of the notice on the screen */
-export function useInvited(hash: string): Invited {
+/** The invitation that the tab came with. @param first the notice that the page came with */
+export function useInvited(first: Notice): Invited {
   const { t } = useTranslation('association')
+  const [notice, setNotice] = useState(first)
+  const { hash } = notice
   const [invitation, setInvitation] = useState<OpenedInvitation>()
   const [isLoading, setLoading] = useState(true)
   const [failure, setFailure] = useState<string>()
@@ -62,6 +73,11 @@ export function useInvited(hash: string): Invited {
     const result = await callApi(acceptInvitation, { body: { hash } })
     accepted.clear()
     if (!result.ok) {
+      if (result.error.errorCode === agreementErrors.outdated.code) {
+        setRead(false)
+        const now = await callApi(getAgreement, { params: NOTICE })
+        if (now.ok) setNotice(now.data)
+      }
       setFailure(result.error.errorMsg)
       return setLinking(false)
     }
@@ -96,6 +112,7 @@ export function useInvited(hash: string): Invited {
     if (isRead) go()
   }
   return {
+    notice,
     invitation,
     isLoading,
     failure,

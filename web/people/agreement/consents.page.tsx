@@ -79,8 +79,8 @@ function NewsSwitch({
 }) {
   const { t, i18n } = useTranslation('agreement')
   const action = useAction()
-  const { newsConsent, loaded } = consents
-  const hash = newsConsent?.hash ?? loaded?.news?.hash
+  const { newsConsent, news } = consents
+  const hash = newsConsent?.hash ?? news?.hash
   const mayTurn = useMayCall()(newsConsent ? withdrawConsent : giveConsent)
 
   const turn = async (): Promise<void> => {

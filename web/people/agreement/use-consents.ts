@@ -6,14 +6,16 @@ import {
   listConsents,
   withdrawConsent,
 } from '#contract/people/agreement/agreement.endpoints.ts'
+import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { unlessFailed, useLoaded } from '#web/platform/data/use-loaded.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 
 export interface LoadedConsents {
   readonly list: readonly Consent[]
-  /** The text about news in force, which the switch accepts. */
+  /** The text about news in force. */
   readonly news: AgreementHead | undefined
 }
 
@@ -34,6 +36,8 @@ export interface Consents {
   readonly isStale: boolean
   /** The active consent to news. */
   readonly newsConsent: Consent | undefined
+  /** The text that the switch accepts: the one in force when the page came, until the server refuses it for its age. */
+  readonly news: AgreementHead | undefined
   reload(): Promise<void>
   giveNews(): Promise<ApiResult<unknown>>
   withdraw(recordId: string): Promise<ApiResult<unknown>>
@@ -43,6 +47,7 @@ export interface Consents {
 export function useConsents(first: LoadedConsents | undefined): Consents {
   const [last, setLast] = useLoaded(first)
   const [loaded, setLoaded] = useLoaded(first, unlessFailed)
+  const { seen: news, look } = useSeen(loaded?.news, agreementErrors.outdated.code)
   const reload = async (): Promise<void> => {
     const read = await loadConsents()
     setLast(read)
@@ -54,11 +59,13 @@ export function useConsents(first: LoadedConsents | undefined): Consents {
     newsConsent: loaded?.list.find(
       ({ agreement, withdrawnAt }) => agreement === 'news' && withdrawnAt === null,
     ),
+    news,
     reload,
     async giveNews() {
-      const body = { agreement: 'news' as const, hash: loaded?.news?.hash ?? '' }
+      const body = { agreement: 'news' as const, hash: news?.hash ?? '' }
       const result = await callApi(giveConsent, { body })
-      // agreementOutdated: the list contains the newer text, and the switch stays off until it is accepted.
+      // Once it is loaded again, the newer text is there to be read, and the switch stays off until it is accepted.
+      if (!result.ok) look(result.error)
       await reload()
       return result
     },

@@ -36,3 +36,12 @@ test('a call that has a code of its own for what had changed names it', () => {
   act(() => result.current.look(refusal('claimedByOther')))
   expect(result.current.seen).toBe(2)
 })
+
+test('what is not loaded when the dialog opens is seen once it is', () => {
+  const { result, rerender } = renderHook(({ now }) => useSeen<number | undefined>(now), {
+    initialProps: { now: undefined as number | undefined },
+  })
+  rerender({ now: 1 })
+  rerender({ now: 2 })
+  expect(result.current.seen).toBe(1)
+})

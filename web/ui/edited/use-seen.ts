@@ -6,7 +6,7 @@ import { isSame } from './merge.ts'
 /**
  * What a dialog asks about, as it was when the dialog opened: what is loaded behind it meanwhile is nothing that its
  * reader has seen. Once a call was refused because it had changed (`look`), it is what is loaded since; a refusal for
- * anything else leaves it.
+ * anything else leaves it. What is undefined is not loaded yet.
  * @param codes that say that it had changed, where the call has more of them than `changedMeanwhile`
  */
 export function useSeen<T>(
@@ -18,7 +18,8 @@ export function useSeen<T>(
   readonly look: (error: ApiError) => void
 } {
   const [held, setHeld] = useState({ seen: now, isOld: false })
-  const next = held.isOld && !isSame(held.seen, now) ? { seen: now, isOld: false } : held
+  const isOpen = held.isOld || held.seen === undefined
+  const next = isOpen && !isSame(held.seen, now) ? { seen: now, isOld: false } : held
   if (next !== held) setHeld(next)
   return {
     seen: next.seen,

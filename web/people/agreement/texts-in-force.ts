@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import {
+  type AgreementHead,
+  type AgreementName,
+  listAgreements,
+} from '#contract/people/agreement/agreement.endpoints.ts'
+import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+
+/**
+ * The texts that a form accepts, in the language of the page: those that it was shown with, until the server refuses them
+ * because one has changed.
+ * @param first undefined: the form calls `load`
+ */
+export function useTextsInForce(names: readonly AgreementName[], first?: readonly AgreementHead[]) {
+  const [texts, setTexts] = useState(first)
+  const [failed, setFailed] = useState(false)
+
+  const load = async (): Promise<void> => {
+    setFailed(false)
+    const result = await callApi(listAgreements, {})
+    if (!result.ok) return setFailed(true)
+    setTexts(result.data.list.filter(({ agreement }) => names.includes(agreement)))
+  }
+
+  return {
+    texts,
+    failed,
+    load,
+    /** After a refusal of the form: where a text has changed, the tick was for the words before. */
+    refused({ errorCode }: ApiError, form: { set(name: 'agreed', value: false): void }): void {
+      if (errorCode !== agreementErrors.outdated.code) return
+      form.set('agreed', false)
+      void load()
+    },
+  }
+}
