@@ -20,6 +20,13 @@ export const subAccountErrors = defineErrors({
     zh: '邮箱已存在，请更换。',
     en: 'This e-mail address already exists. Use a different one.',
   },
+  /** Networks that are saved after others would be cut off than their preview named. */
+  cutOffChanged: {
+    code: 'cutOffChanged',
+    status: 409,
+    zh: '将无法访问的子账号有变化，尚未保存。请核对后再保存。',
+    en: 'Not saved: other sub-accounts would be cut off by now. Check who, then save again.',
+  },
   /** A sub-account that sets networks without its own address. */
   ownAddressOutside: {
     code: 'ownAddressOutside',

@@ -3,6 +3,7 @@ import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { chosenMoment } from '#contract/kit/fields/day.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { networks } from './network.fields.ts'
 import { subAccountErrors } from './sub-account-admin.errors.ts'
 
@@ -59,9 +60,9 @@ export const previewSubAccountNetworks = subAccountRules.endpoint({
   ignoresIdempotencyKey: true,
   changes: [],
   summary:
-    'Which enabled sub-accounts are signed in from outside these networks, or signed in from there last. It changes nothing; the list has 100 at most, those signed in first.',
+    'Which enabled sub-accounts are signed in from outside these networks, or signed in from there last. It changes nothing; the list has 100 at most, those signed in first. `seen` names them all.',
   body: z.object({ networks }),
-  output: z.object({ totalCount: z.int(), list: z.array(cutOffSchema) }),
+  output: z.object({ totalCount: z.int(), list: z.array(cutOffSchema), seen: z.string() }),
   errors: [],
 })
 
@@ -71,11 +72,17 @@ export const setSubAccountNetworks = subAccountRules.endpoint({
   path: '/networks',
   grants: { entries: ['subAccountNetworksChanged'], tells: 'owner' },
   summary:
-    'Sets the networks of sub-accounts, for their next request; the primary account is never cut off. A sub-account cannot cut itself off, and needs all permissions of the others that are enabled. When the rules have changed since `updatedAt`, nothing is written (0022).',
-  body: z.object({ networks, updatedAt: seenMoment }),
+    'Sets the networks of sub-accounts, for their next request; the primary account is never cut off. A sub-account cannot cut itself off, and needs all permissions of the others that are enabled. When the rules have changed since `updatedAt`, nothing is written (0022), nor when others would be cut off than `seen` of a preview names (cutOffChanged).',
+  body: z.object({
+    networks,
+    updatedAt: seenMoment,
+    /** Of the preview that the person has confirmed. */
+    seen: stringOf('exact').max(64).optional(),
+  }),
   output: subAccountRulesSchema,
   errors: [
     conflictErrors.changedMeanwhile,
+    subAccountErrors.cutOffChanged,
     subAccountErrors.ownAddressOutside,
     subAccountErrors.strongerSubAccounts,
   ],

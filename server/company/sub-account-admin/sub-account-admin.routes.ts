@@ -43,7 +43,13 @@ import {
 } from './sub-account-care.service.ts'
 import { subAccountListRoutes } from './sub-account-list.routes.ts'
 import { changeRoles } from './sub-account-roles.service.ts'
-import { maySetNetworks, requireFactor, setNetworks, wouldBeCutOff } from './sub-account-rules.service.ts'
+import {
+  cutOffMark,
+  maySetNetworks,
+  requireFactor,
+  setNetworks,
+  wouldBeCutOff,
+} from './sub-account-rules.service.ts'
 
 export function subAccountAdminRoutes(deps: Deps): Route[] {
   // The list first: its paths would be taken for ids by the calls below.
@@ -155,8 +161,8 @@ function subAccountRulesRoutes(deps: Deps): Route[] {
       return present(await subAccountRules(db, call.caller.accountId), call, db)
     }),
     route(previewSubAccountNetworks, async ({ caller, input }) => {
-      const list = await wouldBeCutOff(deps, caller, input.body.networks)
-      return { totalCount: list.length, list: list.slice(0, PREVIEW_ROWS) }
+      const list = await wouldBeCutOff(deps, deps.db.query, caller, input.body.networks)
+      return { totalCount: list.length, list: list.slice(0, PREVIEW_ROWS), seen: cutOffMark(list) }
     }),
     route(setSubAccountNetworks, (call) => setNetworks(deps, call.caller, call.input.body, call), {
       answer: present,

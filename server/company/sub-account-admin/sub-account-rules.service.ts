@@ -8,6 +8,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { sha256 } from '#server/kit/ids.ts'
 import { permissionsOfRoles, rolesOfSubAccounts } from '#server/people/role/grant.service.ts'
 import { subAccountsByPrimary } from '#server/people/sub-account/sub-account.service.ts'
 import {
@@ -23,11 +24,12 @@ import { mayManage } from './sub-account-admin.service.ts'
 /** Sub-accounts that these networks would cut off, those that are signed in first. */
 export async function wouldBeCutOff(
   deps: Deps,
+  db: Executor,
   caller: SignedInCaller,
   networks: readonly string[],
 ): Promise<CutOff[]> {
   const isAllowed = addressFilter(networks)
-  const found = await subAccountAddresses(deps, caller.accountId)
+  const found = await subAccountAddresses(deps, db, caller.accountId)
   return found
     .map((person) => ({ ...person, addresses: [...person.addresses].filter((each) => !isAllowed(each)) }))
     .filter(({ addresses }) => addresses.length > 0)
@@ -47,11 +49,28 @@ export async function maySetNetworks(db: Executor, caller: SignedInCaller): Prom
   return [...roles.values()].every((each) => mayManage(caller, permissionsOfRoles(each)))
 }
 
-/** @throws changedMeanwhile, strongerSubAccounts; ownAddressOutside where a sub-account would cut itself off */
+/** Names a set of sub-accounts that would be cut off. */
+export function cutOffMark(list: readonly CutOff[]): string {
+  return sha256(
+    list
+      .map(({ id }) => id)
+      .sort()
+      .join(' '),
+  )
+}
+
+/**
+ * @param seen whom the preview named, which was confirmed
+ * @throws changedMeanwhile, cutOffChanged, strongerSubAccounts; ownAddressOutside where a sub-account would cut itself off
+ */
 export async function setNetworks(
   deps: Deps,
   caller: SignedInCaller,
-  { networks, updatedAt }: Pick<SubAccountRules, 'networks' | 'updatedAt'>,
+  {
+    networks,
+    updatedAt,
+    seen,
+  }: Pick<SubAccountRules, 'networks' | 'updatedAt'> & { readonly seen?: string | undefined },
   request: RequestContext,
 ): Promise<SubAccountRules> {
   const { address } = request
@@ -62,6 +81,8 @@ export async function setNetworks(
     const entry = () =>
       ({ kind: 'subAccountNetworksChanged', detail: { networks: networks.join(' ') } }) as const
     const { rules } = await changeRules(deps, tx, caller, { change: { networks }, updatedAt, entry, request })
+    if (seen !== undefined && seen !== cutOffMark(await wouldBeCutOff(deps, tx, caller, networks)))
+      throw appError(subAccountErrors.cutOffChanged)
     return rules
   })
 }

@@ -79,6 +79,25 @@ describe('networks of sub-accounts', () => {
     expect((await site.call(getUserDetail, { query: {} }, { as: sub })).status).toBe(200)
   })
 
+  test('are set only while those whom the preview named would be cut off', async () => {
+    const owner = await site.registerPerson()
+    const sub = await signedInSubAccount(site, owner)
+    const preview = async () =>
+      (await site.call(previewSubAccountNetworks, { body: { networks: [ELSEWHERE] } }, { as: owner })).data
+    const save = async (seen: string) => {
+      const { updatedAt } = await rulesOf(owner)
+      const body = { networks: [ELSEWHERE], updatedAt, seen }
+      return site.call(setSubAccountNetworks, { body }, { as: owner })
+    }
+    const { seen } = await preview()
+    const other = await signedInSubAccount(site, owner)
+    expect(codeOf(await save(seen))).toBe('cutOffChanged')
+    expect((await rulesOf(owner)).networks).toEqual([])
+    for (const each of [sub, other])
+      expect((await site.call(getUserDetail, { query: {} }, { as: each })).status).toBe(200)
+    expect((await save((await preview()).seen)).data.networks).toEqual([ELSEWHERE])
+  })
+
   test('are previewed for those who signed in last from elsewhere too, without disabled ones', async () => {
     const owner = await site.registerPerson()
     const gone = await signedInSubAccount(site, owner)

@@ -110,15 +110,15 @@ export interface SubAccountAddresses {
 }
 
 /** The addresses of all enabled sub-accounts of an account: of their open sessions, else of the latest one. */
-export async function subAccountAddresses(deps: Deps, accountId: string): Promise<SubAccountAddresses[]> {
+export async function subAccountAddresses(
+  deps: Deps,
+  db: Executor,
+  accountId: string,
+): Promise<SubAccountAddresses[]> {
   const open = new Map<string | null, Set<string>>()
-  for (const { subAccountId, address } of await openSessionsOfSubAccounts(
-    deps.db.query,
-    accountId,
-    openAt(deps),
-  ))
+  for (const { subAccountId, address } of await openSessionsOfSubAccounts(db, accountId, openAt(deps)))
     open.set(subAccountId, (open.get(subAccountId) ?? new Set()).add(address))
-  const last = await lastAddressesOfSubAccounts(deps.db.query, accountId)
+  const last = await lastAddressesOfSubAccounts(db, accountId)
   return last.map(({ id, userName, name, address }) => ({
     id,
     userName,

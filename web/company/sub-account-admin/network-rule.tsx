@@ -26,12 +26,20 @@ interface Preview {
   readonly updatedAt: number
   readonly totalCount: number
   readonly list: readonly CutOff[]
+  /** Names all of them. */
+  readonly seen: string
 }
 
 /** From which networks sub-accounts may log in and work. Who would be cut off is shown before it is saved. */
 export function NetworkRule({ rules, onChange }: RuleProps) {
   const { t } = useTranslation('subAccountAdmin')
-  const rule = useRule({ rules, onChange }, 'networks', (view) => ({ text: view.networks.join('\n') }))
+  const rule = useRule(
+    { rules, onChange },
+    'networks',
+    (view) => ({ text: view.networks.join('\n') }),
+    // Who would be cut off by now is below the field.
+    ({ errorCode }) => (errorCode === subAccountErrors.cutOffChanged.code ? look(read() ?? []) : undefined),
+  )
   const { edited } = rule
   const { networks, ownAddress, maySetNetworks } = rules
   const { text } = edited.value
@@ -73,8 +81,8 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
     setPreview(next)
     return next
   }
-  const save = async ({ networks: looked, updatedAt }: Preview): Promise<void> => {
-    const body = { networks: [...looked], updatedAt }
+  const save = async ({ networks: looked, updatedAt, seen }: Preview): Promise<void> => {
+    const body = { networks: [...looked], updatedAt, seen }
     const saved = await rule.save(() => callApi(setSubAccountNetworks, { body }))
     setAsking(undefined)
     if (saved) setPreview(undefined)

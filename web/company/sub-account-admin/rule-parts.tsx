@@ -35,11 +35,13 @@ export interface Rule<V> {
  * typed.
  * @param name of the rule, for its draft
  * @param read what of the rules the form edits
+ * @param onRefused follows a refusal that is not for age
  */
 export function useRule<V extends object>(
   { rules, onChange }: RuleProps,
   name: string,
   read: (rules: SubAccountRulesView) => V,
+  onRefused?: (error: ApiError) => unknown,
 ): Rule<V> {
   const { t } = useTranslation(['subAccountAdmin', 'kit'])
   const [draft] = useState(() => formDraft<V>(`subAccountRule ${name}`))
@@ -47,7 +49,8 @@ export function useRule<V extends object>(
   const edited = useEdited<V>({ stored: storedOf(rules), draft })
   const { busy, error, failure, fail, run } = useAction({
     afterwards: onChange,
-    refused: ({ errorCode }) => (errorCode === conflictErrors.changedMeanwhile.code ? onChange() : undefined),
+    refused: (error) =>
+      error.errorCode === conflictErrors.changedMeanwhile.code ? onChange() : onRefused?.(error),
   })
   return {
     edited,

@@ -96,8 +96,9 @@ test('a line that is no network is named at the field, and nothing is sent', asy
   expect(fetched).not.toHaveBeenCalled()
 })
 
+const NO_ONE = { totalCount: 0, list: [], seen: '' }
 const PERSON = { id: 's1', userName: 'li-hua', name: 'Li Hua', addresses: ['10.0.0.1'], signedIn: true }
-const CUT_OFF = { totalCount: 1, list: [PERSON] }
+const CUT_OFF = { totalCount: 1, list: [PERSON], seen: 'li-hua' }
 
 test('networks that cut sub-accounts off are saved after a question that names them', async () => {
   const user = rule(NetworkRule)
@@ -112,17 +113,35 @@ test('networks that cut sub-accounts off are saved after a question that names t
   await user.click(within(dialog).getByRole('button', { name: networks.askAction }))
   await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
   expect(sent(fetched)).toEqual([
-    ['/api/sub-account-rules/networks', { networks: ['203.0.113.9'], updatedAt: 7 }],
+    ['/api/sub-account-rules/networks', { networks: ['203.0.113.9'], updatedAt: 7, seen: 'li-hua' }],
   ])
+})
+
+test('where others would be cut off by now, they are shown, and confirmed by a press of its own', async () => {
+  const user = rule(NetworkRule)
+  await user.type(screen.getByLabelText(networks.label), '203.0.113.9')
+  respondWith(NO_ONE)
+  respondWithError(subAccountErrors.cutOffChanged)
+  respondWith(CUT_OFF)
+  await user.click(screen.getByRole('button', { name: save }))
+  await screen.findByText(subAccountErrors.cutOffChanged.en)
+  await screen.findByText('Li Hua')
+  respondWith(CUT_OFF)
+  await user.click(screen.getByRole('button', { name: save }))
+  const dialog = await screen.findByRole('dialog')
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  respondWith(RULES)
+  await user.click(within(dialog).getByRole('button', { name: networks.askAction }))
+  await waitFor(() => expect(sent(fetched).at(-1)?.[1]).toMatchObject({ seen: 'li-hua' }))
 })
 
 test('one’s own address outside of the networks is an error at the field', async () => {
   const user = rule(NetworkRule, { ...RULES, networks: ['10.0.0.0/8'] })
   const press = () => user.click(screen.getByRole('button', { name: save }))
-  respondWith({ totalCount: 0, list: [] })
+  respondWith(NO_ONE)
   await user.click(screen.getByRole('button', { name: networks.check }))
   await screen.findByText(networks.noneCutOff)
-  respondWith({ totalCount: 0, list: [] })
+  respondWith(NO_ONE)
   respondWithError(subAccountErrors.ownAddressOutside, 'networks')
   await press()
   await waitFor(() =>
@@ -142,20 +161,20 @@ test('networks that a colleague has changed meanwhile are shown at the field, an
   const field = () => screen.getByLabelText<HTMLTextAreaElement>(networks.label)
   const press = () => user.click(screen.getByRole('button', { name: save }))
   await user.type(field(), '192.0.2.1')
-  respondWith({ totalCount: 0, list: [] })
+  respondWith(NO_ONE)
   respondWithError(conflictErrors.changedMeanwhile)
   await press()
   await screen.findByText('Changed meanwhile by someone else. Now: 10.0.0.0/8')
   expect(field().value).toBe('192.0.2.1')
   await user.click(screen.getByRole('button', { name: kitEn.conflict.keepMine }))
   const fetched = vi.spyOn(globalThis, 'fetch')
-  respondWith({ totalCount: 0, list: [] })
+  respondWith(NO_ONE)
   respondWith({ ...RULES, networks: ['192.0.2.1'], updatedAt: 9 })
   await press()
   await waitFor(() =>
     expect(sent(fetched).at(-1)).toEqual([
       '/api/sub-account-rules/networks',
-      { networks: ['192.0.2.1'], updatedAt: 8 },
+      { networks: ['192.0.2.1'], updatedAt: 8, seen: '' },
     ]),
   )
 })
@@ -188,7 +207,7 @@ test('what is confirmed are the networks that were looked at, of the rules that 
   await user.click(within(dialog).getByRole('button', { name: networks.askAction }))
   await waitFor(() =>
     expect(sent(fetched)).toEqual([
-      ['/api/sub-account-rules/networks', { networks: ['203.0.113.9'], updatedAt: 7 }],
+      ['/api/sub-account-rules/networks', { networks: ['203.0.113.9'], updatedAt: 7, seen: 'li-hua' }],
     ]),
   )
 })
@@ -204,7 +223,7 @@ test('networks that were typed on while the others were looked at are not saved'
   const fetched = vi.spyOn(globalThis, 'fetch').mockReturnValueOnce(looking)
   await user.click(screen.getByRole('button', { name: save }))
   await user.type(field, '{Enter}198.51.100.0/24')
-  await act(async () => answer(Response.json({ totalCount: 0, list: [] })))
+  await act(async () => answer(Response.json(NO_ONE)))
   expect(fetched).toHaveBeenCalledOnce()
   expect(screen.queryByText(networks.noneCutOff)).toBeNull()
 })
