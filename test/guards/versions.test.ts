@@ -34,6 +34,7 @@ const STATES: Readonly<Record<string, string>> = {
 /** Errors about something that is no version of a value, each with the reason. */
 const OTHERS: Readonly<Record<string, string>> = {
   associationChanged: 'the state of a tie forbids the call',
+  cutOffChanged: 'logins change whom networks cut off, and no version of the rules says it',
   leadChanged: 'the state of a lead forbids the call',
   trialStockChanged: 'trials change the number all the time; it says what it is now',
 }
