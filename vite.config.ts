@@ -134,7 +134,11 @@ const groups = [
   // Without the queues of the desk, whose declarations would bring the lists of the desk to every page.
   group('trial', 'contract/trials/trial/trial.{endpoints,errors,fields}'),
   // What is sold, for the forms of requests, which show no price.
-  group('catalog', 'contract/catalog/catalog/{disk.rules,catalog.endpoints,size-name.rules}'),
+  group(
+    'catalog',
+    'contract/catalog/catalog/{disk.rules,catalog.endpoints,size-name.rules}',
+    'web/catalog/catalog/use-fresh-catalog',
+  ),
   // Prices as the calculator and the desk ask for them.
   group('prices', 'contract/catalog/catalog/price.', 'web/catalog/catalog/{configuration,use-money}'),
   group('third-party', 'contract/identity/third-party/', 'web/identity/third-party/redirect-state'),

@@ -58,7 +58,7 @@ test('a part whose code did not load is there after "Try again", with what was t
   await name.fill('Lin Yue')
   const link = page.locator(`nav a[href="${PATHS.sessions}"]`).first()
   await link.click()
-  await page.getByText(texts.kit.partFailed).waitFor()
+  await page.getByText(texts.kit.partFailed).first().waitFor()
 
   isCut = false
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: texts.kit.retry }).click()])

@@ -58,7 +58,7 @@ async function submit(
 ): Promise<void> {
   const { form, field, status } = texts.pipeline
   await page.getByLabel(field.contactEmail, { exact: true }).fill(WORDS.email)
-  await page.getByRole('heading', { name: form.ready }).waitFor()
+  await page.getByRole('heading', { name: texts.formProgress.ready }).waitFor()
   const send = () => page.getByRole('button', { name: form.submit }).click()
   expect((await mailOf(send)).subject).toBe(WORDS.received)
   await page.getByRole('heading', { level: 1, name: WORDS.project }).waitFor()
@@ -135,7 +135,7 @@ test('a deal: from the draft to the sale, and a second one of the same customer 
   // The draft is in the list with what is missing, and is continued from there.
   await page
     .getByRole('heading', {
-      name: new RegExp(pipeline.form.progress_other.replaceAll(/\{\{.*?\}\}/g, '\\d+')),
+      name: new RegExp(texts.formProgress.filled_other.replaceAll(/\{\{.*?\}\}/g, '\\d+')),
     })
     .waitFor()
   await page

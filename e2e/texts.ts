@@ -132,6 +132,8 @@ import { trialExtensionEn } from '#web/trials/trial/trial-extension.text.en.ts'
 import { trialExtensionZh } from '#web/trials/trial/trial-extension.text.zh.ts'
 import { trialResultEn } from '#web/trials/trial/trial-result.text.en.ts'
 import { trialResultZh } from '#web/trials/trial/trial-result.text.zh.ts'
+import { formProgressEn } from '#web/ui/form/form-progress.text.en.ts'
+import { formProgressZh } from '#web/ui/form/form-progress.text.zh.ts'
 import { aboutEn } from '#web/website/about/text.en.ts'
 import { aboutZh } from '#web/website/about/text.zh.ts'
 import { homeEn } from '#web/website/home/text.en.ts'
@@ -210,6 +212,7 @@ export const TEXTS = {
     mailboxRecovery: mailboxRecoveryZh,
     audit: auditZh,
     kit: kitZh,
+    formProgress: formProgressZh,
     setting: settingZh,
     titles: { ...titlesZh, ...accountTitlesZh, ...deskTitlesZh },
     about: aboutZh,
@@ -285,6 +288,7 @@ export const TEXTS = {
     mailboxRecovery: mailboxRecoveryEn,
     audit: auditEn,
     kit: kitEn,
+    formProgress: formProgressEn,
     setting: settingEn,
     titles: { ...titlesEn, ...accountTitlesEn, ...deskTitlesEn },
     about: aboutEn,

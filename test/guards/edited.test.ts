@@ -123,14 +123,14 @@ const SEEN_OTHERWISE: Record<string, string> = {
   'web/partners/association/own-dialogs.tsx': 'a request that only its own account moves',
 }
 
-test('a dialog sends the version of what was there when it opened (useSeen)', () => {
+test('a dialog sends the version of what was there when it opened (useSeen, SeenDialog)', () => {
   const wrong = code('web/').filter(
     ({ path, text }) =>
       path.endsWith('.tsx') &&
       !path.endsWith('.test.tsx') &&
       /ui\/(dialog|late-confirm-dialog|action-dialog)\.tsx?'/.test(text) &&
       /(\bcallApi\([^;]*|\bbody(:| =) \{[^}]*)\b(version|revision|updatedAt|newest)\b/.test(text) &&
-      !text.includes('useSeen('),
+      !/\buseSeen\(|<SeenDialog\b/.test(text),
   )
   expect(wrong.map(({ path }) => path).sort()).toEqual(Object.keys(SEEN_OTHERWISE).sort())
 })

@@ -14,5 +14,6 @@ export { lowestMonthly, monthlyPrices, type PriceOverview, priceOverview } from 
 export { RegionsSection } from './regions-section.tsx'
 export { TermChoices } from './term-choices.tsx'
 export { useDesktopWords, useTotalWords } from './use-desktop-words.ts'
+export { newerCatalog, useFreshCatalog } from './use-fresh-catalog.ts'
 export { useMoney } from './use-money.ts'
 export { useReadyFact } from './use-ready-fact.ts'

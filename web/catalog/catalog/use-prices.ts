@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import {
   getPlanPrices,
   getPrice,
@@ -9,6 +9,7 @@ import {
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { type Configuration, calculatorPath, inSoldCurrency } from './configuration.ts'
+import { useFreshCatalog } from './use-fresh-catalog.ts'
 
 /** The data of the server's rendering. */
 export interface PricesAtStart {
@@ -80,15 +81,4 @@ export function usePrices(start: PricesAtStart): Prices {
     error,
     choose: setConfiguration,
   }
-}
-
-/** The page is cached, and may be older than the stock of trials. */
-function useFreshCatalog(fromPage: Catalog): Catalog {
-  const [catalog, setCatalog] = useState(fromPage)
-  useEffect(() => {
-    void callApi(getCatalog, {}).then((fresh) => {
-      if (fresh.ok) setCatalog(fresh.data)
-    })
-  }, [])
-  return catalog
 }

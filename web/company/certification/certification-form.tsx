@@ -87,12 +87,7 @@ export function CertificationForm({ certification, agreement, onRefused }: Certi
     <ApiFormView form={form} label={t('form')}>
       <FormColumns
         side={
-          <FormSide
-            parts={parts}
-            ready={t('progress.ready')}
-            filled={(sum) => t('progress.filled', sum)}
-            notes={<p className="quiet text-s">{t('promise')}</p>}
-          >
+          <FormSide parts={parts} notes={<p className="quiet text-s">{t('promise')}</p>}>
             <SubmitButton form={form}>{status === 'none' ? t('submit') : t('resubmit')}</SubmitButton>
           </FormSide>
         }

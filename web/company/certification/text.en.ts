@@ -5,11 +5,6 @@ import type { certificationZh } from './text.zh.ts'
 export const certificationEn: SameText<typeof certificationZh> = {
   lead: 'Have a photo or scan of your business license or certificate of registration ready. It takes about 5 minutes.',
   promise: `You’ll have the result by e-mail within ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days.`,
-  progress: {
-    filled_one: '{{done, number}} of {{count, number}} required field',
-    filled_other: '{{done, number}} of {{count, number}} required fields',
-    ready: 'Ready to submit',
-  },
   form: 'Company verification',
   group: { company: 'Company', contact: 'Contact', images: 'Document images' },
   field: {

@@ -3,10 +3,6 @@ import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 export const certificationZh = {
   lead: '请准备营业执照或注册证明的照片或扫描件，填写约需 5 分钟。',
   promise: `提交后 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日内邮件反馈结果。`,
-  progress: {
-    filled_other: '必填项 {{done, number}}/{{count, number}}',
-    ready: '可以提交',
-  },
   form: '企业认证',
   group: { company: '企业信息', contact: '联系人', images: '证件图片' },
   field: {

@@ -12,7 +12,7 @@ import { Button, TextButton } from '#web/ui/button.tsx'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { FormDock, FormProgress, sumOf } from '#web/ui/form/form-progress.tsx'
+import { FormDock, type FormPart, FormProgress } from '#web/ui/form/form-progress.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { toDraft } from './use-deal-draft.ts'
 import type { DealFormControl } from './use-deal-form.ts'
@@ -33,7 +33,7 @@ export function SubmitPart({ control, onDone }: EndProps) {
     if (submitted) onDone(submitted)
   }
   control.onSubmit(submit)
-  const progress = useProgress(control)
+  const parts = useParts(control)
   return (
     <>
       <section className="card pad-5 stack gap-3" aria-labelledby="missing">
@@ -41,7 +41,7 @@ export function SubmitPart({ control, onDone }: EndProps) {
         <p className="quiet text-s">{t('form.promise', { days: DEAL.reviewDays })}</p>
         <p className="quiet text-s">{t('form.afterSubmit')}</p>
       </section>
-      <FormDock failure={form.failure?.errorMsg} progress={progress.words}>
+      <FormDock failure={form.failure?.errorMsg} parts={parts}>
         <Button type="submit" busy={form.busy} wide>
           {t('form.submit')}
         </Button>
@@ -50,17 +50,14 @@ export function SubmitPart({ control, onDone }: EndProps) {
   )
 }
 
-/** How far the form is, by part and as one line. */
-function useProgress({ form, gaps }: Pick<DealFormControl, 'form' | 'gaps'>) {
-  const { t, i18n } = useTranslation('pipeline')
+/** How far the form is. */
+function useParts({ form }: Pick<DealFormControl, 'form'>): FormPart[] {
+  const { i18n } = useTranslation()
   const draft = toDraft(form.values)
-  const parts = (Object.keys(dealFields.groups) as (keyof typeof dealFields.groups)[]).map((group) => ({
+  return (Object.keys(dealFields.groups) as (keyof typeof dealFields.groups)[]).map((group) => ({
     title: dealFields.groups[group][i18n.language as Language],
     ...dealFields.progressOf(draft, group),
   }))
-  const { needed, done } = sumOf(parts)
-  const words = gaps.length === 0 ? t('form.ready') : t('form.progress', { done, count: needed })
-  return { parts, words }
 }
 
 /**
@@ -70,10 +67,10 @@ function useProgress({ form, gaps }: Pick<DealFormControl, 'form' | 'gaps'>) {
 function Missing({ control }: Pick<EndProps, 'control'>) {
   const { gaps, hasTried, focus } = control
   const { t } = useTranslation('pipeline')
-  const { parts, words } = useProgress(control)
+  const parts = useParts(control)
   return (
     <>
-      <FormProgress id="missing" words={words} parts={parts} />
+      <FormProgress id="missing" parts={parts} />
       <Gaps label={t('form.toCorrect')} gaps={gaps.filter(({ code }) => !isMissing(code))} focus={focus} />
       {hasTried ? (
         <Gaps label={t('form.todo')} gaps={gaps.filter(({ code }) => isMissing(code))} focus={focus} />
@@ -122,7 +119,7 @@ export function ReplyPart({ control, onDone }: EndProps) {
     onDone(replied)
   }
   control.onSubmit(reply)
-  const progress = useProgress(control)
+  const parts = useParts(control)
   return (
     <>
       <section className="card pad-5 stack gap-3" aria-labelledby="missing">
@@ -136,7 +133,7 @@ export function ReplyPart({ control, onDone }: EndProps) {
           draft={draft}
         />
       </section>
-      <FormDock failure={form.failure?.errorMsg} progress={progress.words}>
+      <FormDock failure={form.failure?.errorMsg} parts={parts}>
         <Button type="submit" busy={form.busy} wide>
           {t('form.sendReply')}
         </Button>

@@ -70,11 +70,8 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     },
     more: 'More about the project (optional)',
     useNearest: 'Use “{{value}}”',
-    progress_one: '{{done, number}} of {{count, number}} required field',
-    progress_other: '{{done, number}} of {{count, number}} required fields',
     todo: 'What is missing',
     toCorrect: 'What to correct',
-    ready: 'Ready to submit',
     submit: 'Submit for review',
     promise:
       'We answer within {{days, plural(one: working day; other: working days)}}. Protection starts with the approval.',

@@ -18,7 +18,7 @@ import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
-import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { SeenDialog } from '#web/ui/edited/seen-dialog.tsx'
 import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -103,7 +103,30 @@ export function StateDialog({ operator, onClose }: OperatorDialogProps) {
   const { t } = useTranslation('operator')
   // The list behind the dialog shows the operator as disabled before the dialog has said what ended.
   const [isDisabling] = useState(!operator.disabled)
-  if (isDisabling) return <DisableDialog operator={operator} onClose={onClose} />
+  if (isDisabling)
+    return (
+      <OperatorConfirm
+        operator={operator}
+        words="disable"
+        call={({ id: operatorId, updatedAt }) =>
+          callApi(disableOperator, { params: { operatorId }, body: { updatedAt } })
+        }
+        result={(changed) =>
+          hasEnds(changed) ? (
+            <EndedDialog
+              operator={operator}
+              title={t('disable.done', { name: operator.name })}
+              ends={changed}
+              onClose={onClose}
+            />
+          ) : null
+        }
+        onClose={onClose}
+      >
+        <p>{t('disable.text')}</p>
+        <WouldEnd operator={operator} by="disabling" />
+      </OperatorConfirm>
+    )
   return (
     <OperatorConfirm
       operator={operator}
@@ -115,38 +138,6 @@ export function StateDialog({ operator, onClose }: OperatorDialogProps) {
     >
       <p>{t('enable.text')}</p>
     </OperatorConfirm>
-  )
-}
-
-/** Says what ends and what stays before, and after. */
-function DisableDialog({ operator: now, onClose }: OperatorDialogProps) {
-  const { t } = useTranslation('operator')
-  const { seen: operator, look } = useSeen(now)
-  const { id: operatorId, updatedAt, name } = operator
-  const [done, setDone] = useState<ChangedOperator>()
-  const action = useAction({ afterwards: shownIsTrue, refused: look })
-  const disable = async (): Promise<void> => {
-    const input = { params: { operatorId }, body: { updatedAt } }
-    const changed = await action.run(() => callApi(disableOperator, input), t('disable.done', { name }))
-    if (!changed) return
-    if (hasEnds(changed)) setDone(changed)
-    else onClose()
-  }
-  if (done)
-    return (
-      <EndedDialog operator={operator} title={t('disable.done', { name })} ends={done} onClose={onClose} />
-    )
-  return (
-    <ConfirmDialog
-      title={t('disable.title', { name })}
-      label={t('disable.action')}
-      action={action}
-      onConfirm={() => void disable()}
-      onClose={onClose}
-    >
-      <p>{t('disable.text')}</p>
-      <WouldEnd operator={operator} by="disabling" />
-    </ConfirmDialog>
   )
 }
 
@@ -170,13 +161,14 @@ export function ResetDialog({ operator, onClose }: OperatorDialogProps) {
   )
 }
 
-interface OperatorConfirmProps extends OperatorDialogProps {
-  readonly words: 'enable' | 'reset'
-  readonly call: (seen: OperatorDialogProps['operator']) => Promise<ApiResult<unknown>>
+interface OperatorConfirmProps<T> extends OperatorDialogProps {
+  readonly words: 'disable' | 'enable' | 'reset'
+  readonly call: (seen: OperatorView) => Promise<ApiResult<T>>
+  readonly result?: (answer: T) => ReactNode
   readonly children: ReactNode
 }
 
-function OperatorConfirm({ operator, words, call, onClose, children }: OperatorConfirmProps) {
+function OperatorConfirm<T>({ operator, words, children, ...props }: OperatorConfirmProps<T>) {
   const { t } = useTranslation('operator')
   const { name } = operator
   return (
@@ -184,10 +176,9 @@ function OperatorConfirm({ operator, words, call, onClose, children }: OperatorC
       about={operator}
       title={t(`${words}.title`, { name })}
       label={t(`${words}.action`)}
-      call={call}
       done={t(`${words}.done`, { name })}
       afterwards={shownIsTrue}
-      onClose={onClose}
+      {...props}
     >
       {children}
     </SeenDialog>

@@ -45,7 +45,15 @@ const ApplicationState = late(async () => (await import('./application-state.tsx
 const OwnLevel = late(async () => (await import('#web/partners/partner-level/shared.ts')).OwnLevel)
 
 export const handle = {
-  text: ['partnerProgram', 'partnerLevel', 'partnerListing', 'request', 'requestKinds', 'file'],
+  text: [
+    'partnerProgram',
+    'formProgress',
+    'partnerLevel',
+    'partnerListing',
+    'request',
+    'requestKinds',
+    'file',
+  ],
 } satisfies PageHandle
 
 interface Joined extends PartnerProgram {

@@ -20,7 +20,7 @@ import { Gap } from '#web/ui/text.tsx'
 import { PartnerColumns } from './partner-fields.tsx'
 import { initialValues, PARTNER_DRAFT, type PartnerValues, toPartnerForm } from './partner-values.ts'
 
-export const handle = { text: ['partnerProgram'] } satisfies PageHandle
+export const handle = { text: ['partnerProgram', 'formProgress'] } satisfies PageHandle
 
 /**
  * The application for visitors: what they fill in is the draft of the page behind the login, where certificates are

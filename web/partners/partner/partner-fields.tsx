@@ -47,12 +47,7 @@ export function PartnerColumns({ notes, button, children, ...fields }: ColumnsPr
   return (
     <FormColumns
       side={
-        <FormSide
-          parts={parts}
-          ready={t('progress.ready')}
-          filled={(sum) => t('progress.filled', sum)}
-          notes={notes}
-        >
+        <FormSide parts={parts} notes={notes}>
           {button}
         </FormSide>
       }

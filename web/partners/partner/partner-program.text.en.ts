@@ -52,11 +52,6 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
   },
   form: 'Partner application',
   section: { company: 'Company', scope: 'What you do', contact: 'Contact' },
-  progress: {
-    filled_one: '{{done, number}} of {{count, number}} required field',
-    filled_other: '{{done, number}} of {{count, number}} required fields',
-    ready: 'Everything required is filled in',
-  },
   field: {
     companyName: 'Company name',
     country: 'Country or region',

@@ -51,10 +51,6 @@ export const partnerProgramZh = {
   },
   form: '合作伙伴申请',
   section: { company: '公司', scope: '服务能力', contact: '联系信息' },
-  progress: {
-    filled_other: '必填项 {{done, number}}/{{count, number}}',
-    ready: '必填项已填写完毕',
-  },
   field: {
     companyName: '公司名称',
     country: '国家或地区',

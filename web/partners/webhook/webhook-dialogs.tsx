@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   deleteWebhook,
@@ -9,7 +8,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { useSeen } from '#web/ui/edited/use-seen.ts'
+import { SeenDialog } from '#web/ui/edited/seen-dialog.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 
 interface RotateProps {
@@ -21,28 +20,21 @@ interface RotateProps {
 /** Makes a new secret after a question, and shows it. */
 export function RotateSecret({ webhook, onDone, onClose }: RotateProps) {
   const { t } = useTranslation('webhook')
-  const { seen: version, look } = useSeen(webhook.version)
-  const action = useAction({ refused: look })
-  const [secret, setSecret] = useState<string>()
-  const rotate = async (): Promise<void> => {
-    const input = { params: { webhookId: webhook.id }, body: { version } }
-    const made = await action.run(() => callApi(rotateWebhookSecret, input))
-    if (!made) return
-    setSecret(made.secret)
-    onDone()
-  }
-  if (secret !== undefined) return <WebhookSecret secret={secret} onClose={onClose} />
   return (
-    <ConfirmDialog
+    <SeenDialog
+      about={webhook.version}
       title={t('rotateTitle')}
       label={t('rotate')}
-      action={action}
-      onConfirm={() => void rotate()}
+      call={(version) =>
+        callApi(rotateWebhookSecret, { params: { webhookId: webhook.id }, body: { version } })
+      }
+      result={({ secret }) => <WebhookSecret secret={secret} onClose={onClose} />}
+      onDone={onDone}
       onClose={onClose}
     >
       <p className="mono break">{webhook.url}</p>
       <p>{t('rotateText')}</p>
-    </ConfirmDialog>
+    </SeenDialog>
   )
 }
 

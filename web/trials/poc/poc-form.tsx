@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { createPoc } from '#contract/trials/poc/poc.endpoints.ts'
+import { useFreshCatalog } from '#web/catalog/catalog/shared.ts'
 import { COMPANY_NAMES, suggestCompany } from '#web/company/certification/shared.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
 import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
@@ -83,8 +83,6 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
         side={
           <FormSide
             parts={parts}
-            ready={t('progress.ready')}
-            filled={(sum) => t('progress.filled', sum)}
             notes={
               <>
                 <FormNote>{t('draft')}</FormNote>
@@ -125,17 +123,6 @@ function useIsRefused(): boolean {
   const [isRefused, setRefused] = useState(false)
   useEffect(() => setRefused(Boolean(storedSession()) && !mayCallNow(createPoc)), [])
   return isRefused
-}
-
-/** The page is cached and may be older than the catalogue. */
-function useFreshCatalog(fromPage: Catalog): Catalog {
-  const [catalog, setCatalog] = useState(fromPage)
-  useEffect(() => {
-    void callApi(getCatalog, {}).then((fresh) => {
-      if (fresh.ok && JSON.stringify(fresh.data) !== JSON.stringify(fromPage)) setCatalog(fresh.data)
-    })
-  }, [fromPage])
-  return catalog
 }
 
 /** Fills empty fields with the desktop of the link, `?regionId=…&sizeId=…&people=…`. */

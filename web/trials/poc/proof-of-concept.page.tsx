@@ -12,7 +12,7 @@ import { FormPage, NoForm } from '#web/ui/form/form-page.tsx'
 import { Gap } from '#web/ui/text.tsx'
 import { PocForm } from './poc-form.tsx'
 
-export const handle = { text: ['poc'] } satisfies PageHandle
+export const handle = { text: ['poc', 'formProgress'] } satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Catalog> {
   const { callApi } = context.get(pageContext)

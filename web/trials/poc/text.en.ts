@@ -17,11 +17,6 @@ export const pocEn: SameText<typeof pocZh> = {
   },
   form: 'Proof of concept request',
   section: { what: 'Goals', where: 'Scope and dates', who: 'Contact' },
-  progress: {
-    filled_one: '{{done, number}} of {{count, number}} required field',
-    filled_other: '{{done, number}} of {{count, number}} required fields',
-    ready: 'Everything required is filled in',
-  },
   field: {
     requirement: 'What do you want to prove?',
     successCriteria: 'Success criteria',

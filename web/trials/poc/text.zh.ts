@@ -15,7 +15,6 @@ export const pocZh = {
   },
   form: '概念验证申请',
   section: { what: '验证目标', where: '范围和时间', who: '联系信息' },
-  progress: { filled_other: '必填项 {{done, number}}/{{count, number}}', ready: '必填项已填写完毕' },
   field: {
     requirement: '要验证的内容',
     successCriteria: '成功标准',

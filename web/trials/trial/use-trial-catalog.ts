@@ -3,6 +3,7 @@ import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endp
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { listTrials, type Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { usesRegion } from '#contract/trials/trial/trial.rules.ts'
+import { newerCatalog } from '#web/catalog/catalog/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
@@ -14,11 +15,6 @@ export interface TrialCatalog {
   /** The account, once the server has accepted its token; a stored one may be of an earlier user. */
   readonly account: UserDetail | undefined
   refresh(): Promise<void>
-}
-
-/** Both are responses of one endpoint; if nothing has changed, the form is not rendered again. */
-function isSame(known: Catalog, fresh: Catalog): boolean {
-  return JSON.stringify(known) === JSON.stringify(fresh)
 }
 
 /**
@@ -37,7 +33,7 @@ export function useTrialCatalog(fromPage: Catalog): TrialCatalog {
     ])
     // Not urgent; the user may be typing.
     startTransition(() => {
-      if (fresh.ok) setCatalog((known) => (isSame(known, fresh.data) ? known : fresh.data))
+      if (fresh.ok) setCatalog((known) => newerCatalog(known, fresh.data))
       if (!trials?.ok) return
       setUsed(trials.data.list.filter(({ state }) => usesRegion(state)))
       setAccount(storedUserInfo())

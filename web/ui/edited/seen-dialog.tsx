@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
@@ -16,11 +16,13 @@ interface SeenDialogProps<Seen, T> {
   /** Is about what the reader of the dialog has seen. */
   readonly call: (seen: Seen) => Promise<ApiResult<T>>
   /** What the message says afterwards. */
-  readonly done: string
+  readonly done?: string
   /** Shows the result while the dialog is busy. */
   readonly afterwards?: () => unknown
   readonly refused?: (error: ApiError) => unknown
-  /** Once it is done and the dialog is closed. */
+  /** What is shown in place of the question once it is done; null: nothing, and the dialog closes. */
+  readonly result?: (answer: T) => ReactNode
+  /** Once it is done and the question is gone. */
   readonly onDone?: (answer: T) => unknown
   readonly onClose: () => void
   readonly children: ReactNode
@@ -28,8 +30,9 @@ interface SeenDialogProps<Seen, T> {
 
 /** A question before a call about something that others may change while it is asked: a refusal for that shows what it is now. */
 export function SeenDialog<Seen, T>(props: SeenDialogProps<Seen, T>) {
-  const { about, codes = [], title, label, tone = 'danger', call, done, children, onClose } = props
+  const { about, codes = [], title, label, tone = 'danger', call, done, result, children, onClose } = props
   const { seen, look } = useSeen(about, ...codes)
+  const [answered, setAnswered] = useState<T>()
   const action = useAction({
     afterwards: props.afterwards,
     refused(error) {
@@ -40,9 +43,11 @@ export function SeenDialog<Seen, T>(props: SeenDialogProps<Seen, T>) {
   const confirm = async (): Promise<void> => {
     const answer = await action.run(() => call(seen), done)
     if (answer === undefined) return
-    onClose()
+    setAnswered(answer)
+    if (!result?.(answer)) onClose()
     await props.onDone?.(answer)
   }
+  if (answered !== undefined && result) return result(answered)
   return (
     <ConfirmDialog
       title={title}
