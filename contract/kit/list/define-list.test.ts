@@ -44,6 +44,7 @@ describe('defineList', () => {
     const parsed = mails.query.parse({ state: 'active,locked', receivedAtFrom: '12', sizeTo: 3 })
     expect(parsed).toMatchObject({ state: ['active', 'locked'], receivedAtFrom: 12, sizeTo: 3 })
     expect(mails.query.parse({ state: ['active'] }).state).toEqual(['active'])
+    expect(mails.query.parse({ state: Array(50).fill('active').join() }).state?.length).toBe(50)
     expectTypeOf<QueryOf<typeof mails>['state']>().toEqualTypeOf<('active' | 'locked')[] | undefined>()
     expectTypeOf<QueryOf<typeof mails>['receivedAtTo']>().toEqualTypeOf<number | undefined>()
   })
@@ -53,6 +54,7 @@ describe('defineList', () => {
     { sort: '-size' },
     { state: 'gone' },
     { state: '' },
+    { state: Array(51).fill('active').join() },
     { receivedAtFrom: 'yesterday' },
     { sizeFrom: 3.5 },
     { sizeFrom: '3.5' },

@@ -104,7 +104,7 @@ export async function makeBare(
 ): Promise<void> {
   const parts = kind === 'postgres' ? await partsOfPostgres(tx) : await partsOfSqlite(tx, tables)
   for (const [at, { drop, make }] of parts.entries()) {
-    await sql`insert into move_steps (number, statement) values (${at + 1}, ${make})`.execute(tx)
+    await sql`insert into move_steps (number, statement) values (${at}, ${make})`.execute(tx)
     await drop.execute(tx)
   }
 }
