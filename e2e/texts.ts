@@ -134,6 +134,8 @@ import { trialResultEn } from '#web/trials/trial/trial-result.text.en.ts'
 import { trialResultZh } from '#web/trials/trial/trial-result.text.zh.ts'
 import { formProgressEn } from '#web/ui/form/form-progress.text.en.ts'
 import { formProgressZh } from '#web/ui/form/form-progress.text.zh.ts'
+import { uploadEn } from '#web/ui/upload/text.en.ts'
+import { uploadZh } from '#web/ui/upload/text.zh.ts'
 import { aboutEn } from '#web/website/about/text.en.ts'
 import { aboutZh } from '#web/website/about/text.zh.ts'
 import { homeEn } from '#web/website/home/text.en.ts'
@@ -213,6 +215,7 @@ export const TEXTS = {
     audit: auditZh,
     kit: kitZh,
     formProgress: formProgressZh,
+    upload: uploadZh,
     setting: settingZh,
     titles: { ...titlesZh, ...accountTitlesZh, ...deskTitlesZh },
     about: aboutZh,
@@ -289,6 +292,7 @@ export const TEXTS = {
     audit: auditEn,
     kit: kitEn,
     formProgress: formProgressEn,
+    upload: uploadEn,
     setting: settingEn,
     titles: { ...titlesEn, ...accountTitlesEn, ...deskTitlesEn },
     about: aboutEn,

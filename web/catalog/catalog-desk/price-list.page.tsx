@@ -21,7 +21,7 @@ import { PriceForm } from './price-form.tsx'
 import { useCatalogWords } from './use-catalog-words.ts'
 
 export const handle = {
-  text: ['catalogDesk', 'spreadsheetImport', 'content', 'errorTexts'],
+  text: ['catalogDesk', 'spreadsheetImport', 'content', 'errorTexts', 'upload'],
 } satisfies PageHandle
 
 interface Loaded {

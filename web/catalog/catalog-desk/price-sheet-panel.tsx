@@ -15,7 +15,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Gap } from '#web/ui/text.tsx'
-import { UploadStatus } from '#web/ui/upload-progress.tsx'
+import { UploadStatus } from '#web/ui/upload/upload-status.tsx'
 import styles from './catalog-desk.module.css'
 
 const Problems = late(async () => (await import('./price-sheet-dialogs.tsx')).Problems)
@@ -69,14 +69,7 @@ export function PriceSheetPanel({ form, catalog, currency, prices }: PanelProps)
         <TextButton onClick={() => void download()}>{t('sheet.download')}</TextButton>
       </p>
       <FailureNote>{failure}</FailureNote>
-      <UploadStatus
-        upload={upload}
-        texts={{
-          uploading: (file, percent) => t('sheet.uploading', { file, percent }),
-          checking: (file) => t('sheet.checking', { file }),
-          again: t('sheet.again'),
-        }}
-      >
+      <UploadStatus upload={upload}>
         <FileDrop
           label={t('sheet.file')}
           hint={t('sheet.limits', uploadLimits(priceSheetUpload, i18n.language))}

@@ -24,7 +24,7 @@ import { CertificationState } from './certification-state.tsx'
 import { StatedCompany } from './stated-company.tsx'
 
 export const handle = {
-  text: ['certification', 'formProgress', 'request', 'requestKinds', 'file'],
+  text: ['certification', 'formProgress', 'request', 'requestKinds', 'file', 'upload'],
   outline: (t) => ({ sections: [{ lead: t('certification:lead') }] }),
 } satisfies PageHandle
 

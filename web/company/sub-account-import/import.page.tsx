@@ -13,7 +13,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 
 export const handle = {
-  text: ['spreadsheetImport', 'subAccountImport'],
+  text: ['spreadsheetImport', 'subAccountImport', 'upload'],
   outline: (t) => ({ lead: t('subAccountImport:lead') }),
 } satisfies PageHandle
 

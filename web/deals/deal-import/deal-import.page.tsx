@@ -8,7 +8,7 @@ import { Choice } from '#web/ui/choice.tsx'
 import { useObjectState } from '#web/ui/edited/use-object-state.ts'
 
 export const handle = {
-  text: ['spreadsheetImport', 'dealImport'],
+  text: ['spreadsheetImport', 'dealImport', 'upload'],
   outline: (t) => ({ lead: t('dealImport:lead') }),
 } satisfies PageHandle
 

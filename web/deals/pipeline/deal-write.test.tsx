@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { expect, test, vi } from 'vitest'
 import type { DealPerson } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { attachmentEn } from '#web/files/file/attachment.text.en.ts'
+import { kitEn } from '#web/platform/text/kit.en.ts'
 import { useDraft } from '#web/ui/edited/use-draft.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -224,7 +225,7 @@ test('files on their way count: a sixth one cannot be chosen, and one that is se
     answerTo(at, name, name)
   }
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5))
-  await user.click(screen.getByRole('button', { name: attachmentEn.again }))
+  await user.click(screen.getByRole('button', { name: kitEn.retry }))
   await waitFor(() => expect(FakeRequest.all).toHaveLength(7))
   answerTo(6, '1.pdf', '1.pdf')
   await screen.findByText(

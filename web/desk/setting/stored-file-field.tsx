@@ -8,7 +8,7 @@ import { useUpload } from '#web/platform/api/use-upload.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FieldNotes } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
-import { UploadStatus } from '#web/ui/upload-progress.tsx'
+import { UploadStatus } from '#web/ui/upload/upload-status.tsx'
 import type { Controlled } from './controlled.ts'
 import styles from './setting-form.module.css'
 
@@ -27,14 +27,7 @@ export function StoredFileField({ of, label, hint, id, name, error, value, onSet
     <fieldset className={`bare stack gap-3 ${styles.file}`}>
       <legend>{t('kit:optional', { label })}</legend>
       {value === undefined ? null : <Stored of={of} value={value} />}
-      <UploadStatus
-        upload={upload}
-        texts={{
-          uploading: (file, percent) => t('file.uploading', { file, percent }),
-          checking: (file) => t('file.checking', { file }),
-          again: t('kit:retry'),
-        }}
-      >
+      <UploadStatus upload={upload}>
         <Actions>
           <FileButton
             accept={acceptOf(endpoint.upload)}

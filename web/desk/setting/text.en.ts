@@ -148,8 +148,6 @@ export const settingEn: SameText<typeof settingZh> = {
     remove: 'Remove file',
     logo: 'The chosen logo',
     certificate: 'The chosen certificate ({{type}})',
-    uploading: 'Uploading {{file}}, {{percent}}%',
-    checking: 'Checking {{file}}',
   },
   previews: {
     title: 'Preview: {{title}}',

@@ -104,8 +104,6 @@ export const settingZh = {
     remove: '移除文件',
     logo: '所选标志',
     certificate: '所选证书文件（{{type}}）',
-    uploading: '正在上传 {{file}}，{{percent}}%',
-    checking: '正在检查 {{file}}',
   },
   previews: {
     title: '预览：{{title}}',

@@ -5,9 +5,6 @@ import type { attachmentZh } from './attachment.text.zh.ts'
 export const attachmentEn: SameText<typeof attachmentZh> = {
   add: 'Attach a file',
   more: 'Attach another file',
-  uploading: 'Uploading “{{file}}”, {{percent}}%',
-  checking: 'Checking “{{file}}”…',
-  again: 'Try again',
   added: '“{{file}}” attached',
   remove: 'Remove “{{file}}”',
   tooMany:

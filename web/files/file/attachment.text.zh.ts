@@ -2,9 +2,6 @@
 export const attachmentZh = {
   add: '添加附件',
   more: '再添加一个附件',
-  uploading: '正在上传“{{file}}”，{{percent}}%',
-  checking: '正在检查“{{file}}”…',
-  again: '重试',
   added: '已添加“{{file}}”',
   remove: '移除“{{file}}”',
   tooMany: '最多 {{count, number}} 个附件，“{{file}}”未添加。请先移除一个附件，再重新选择。',

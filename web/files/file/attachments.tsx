@@ -9,7 +9,7 @@ import { TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
 import { Text } from '#web/ui/text.tsx'
-import { UploadStatus } from '#web/ui/upload-progress.tsx'
+import { UploadStatus } from '#web/ui/upload/upload-status.tsx'
 import styles from './attachments.module.css'
 import { shrinkImage } from './shrink-image.ts'
 
@@ -71,14 +71,7 @@ export function Attachments({ files, onFiles, chosen }: AttachmentsProps) {
         </ul>
       ) : null}
       <FailureNote>{leftOut ? t('tooMany', { file: leftOut, count: MOST_ATTACHED }) : null}</FailureNote>
-      <UploadStatus
-        upload={upload}
-        texts={{
-          uploading: (file, percent) => t('uploading', { file, percent }),
-          checking: (file) => t('checking', { file }),
-          again: t('again'),
-        }}
-      />
+      <UploadStatus upload={upload} />
       <p role="status" className="visually-hidden">
         {said}
       </p>

@@ -11,7 +11,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FieldNotes } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { UploadStatus } from '#web/ui/upload-progress.tsx'
+import { UploadStatus } from '#web/ui/upload/upload-status.tsx'
 import styles from './image-field.module.css'
 import { shrinkImage } from './shrink-image.ts'
 import { useImage } from './use-image.ts'
@@ -60,14 +60,7 @@ export function ImageField(props: ImageFieldProps) {
   }
   return (
     <div ref={field} className="stack gap-2 fit packed">
-      <UploadStatus
-        upload={upload}
-        texts={{
-          uploading: (file, percent) => t('uploading', { file, percent }),
-          checking: (file) => t('checking', { file }),
-          again: t('again'),
-        }}
-      >
+      <UploadStatus upload={upload}>
         {fileId === null ? (
           <FileDrop
             label={name}

@@ -4,9 +4,6 @@ import type { fileZh } from './text.zh.ts'
 export const fileEn: SameText<typeof fileZh> = {
   limits: '{{types}}, up to {{max}}\u00a0MB',
   choose: 'Choose image',
-  uploading: 'Uploading “{{file}}”, {{percent}}%',
-  checking: 'Checking “{{file}}”…',
-  again: 'Try again',
   uploaded: 'Image uploaded.',
   removed: 'Image removed.',
   others: 'other images',

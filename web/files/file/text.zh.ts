@@ -1,9 +1,6 @@
 export const fileZh = {
   limits: '{{types}}，最大 {{max}}\u00a0MB',
   choose: '选择图片',
-  uploading: '正在上传“{{file}}”，{{percent}}%',
-  checking: '正在检查“{{file}}”…',
-  again: '重试',
   uploaded: '图片已上传。',
   removed: '图片已移除。',
   others: '其他图片',

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
 import type { FileReading, ReadingChoice } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
@@ -9,7 +9,7 @@ import { useUpload } from '#web/platform/api/use-upload.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { UploadStatus } from '#web/ui/upload-progress.tsx'
+import { UploadStatus } from '#web/ui/upload/upload-status.tsx'
 import styles from './import.module.css'
 import type { AnyCheck, ImportPageProps } from './import-props.ts'
 import { ReadingNotes } from './reading-notes.tsx'
@@ -57,15 +57,6 @@ function useImportUpload(
   return useUpload(check, { onDone: ({ importId }, file) => onUploaded(importId as string, file) })
 }
 
-function useUploadTexts(): ComponentProps<typeof UploadStatus>['texts'] {
-  const { t } = useTranslation('spreadsheetImport')
-  return {
-    uploading: (file, percent) => t('uploading', { file, percent }),
-    checking: (file) => t('checking', { file }),
-    again: t('again'),
-  }
-}
-
 interface ReadingFieldProps extends UploadProps {
   readonly reading: FileReading
   readonly columns: Readonly<Record<string, string>>
@@ -78,7 +69,7 @@ export function ReadingField({ definition, reading, columns, file, onUploaded }:
   const upload = useImportUpload(definition.endpoints.check, onUploaded)
   const read = file && ((choice: ReadingChoice) => void upload.upload(file, { query: choice }))
   return (
-    <UploadStatus upload={upload} texts={useUploadTexts()}>
+    <UploadStatus upload={upload}>
       <ReadingNotes reading={reading} columns={columns} onChoose={read} />
     </UploadStatus>
   )
@@ -93,7 +84,7 @@ export function UploadField({
   const { t, i18n } = useTranslation('spreadsheetImport')
   const upload = useImportUpload(endpoints.check, onUploaded)
   return (
-    <UploadStatus upload={upload} texts={useUploadTexts()}>
+    <UploadStatus upload={upload}>
       <FileDrop
         label={label}
         hint={t('limits', { ...uploadLimits(importUpload, i18n.language), rows })}

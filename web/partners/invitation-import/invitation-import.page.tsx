@@ -13,7 +13,7 @@ import { useAccount } from '#web/platform/session/account-data.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const handle = {
-  text: ['spreadsheetImport', 'invitationImport', 'needsCertification'],
+  text: ['spreadsheetImport', 'invitationImport', 'needsCertification', 'upload'],
   outline: (t) => ({ lead: t('invitationImport:lead') }),
 } satisfies PageHandle
 

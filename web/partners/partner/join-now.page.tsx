@@ -53,6 +53,7 @@ export const handle = {
     'request',
     'requestKinds',
     'file',
+    'upload',
   ],
 } satisfies PageHandle
 

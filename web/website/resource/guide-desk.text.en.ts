@@ -21,8 +21,6 @@ export const guideDeskEn: SameText<typeof guideDeskZh> = {
     words: 'text',
   },
   picture: {
-    uploading: 'Uploading the picture: {{percent}}%',
-    checking: 'Processing the picture',
     done: 'Picture inserted.',
     describe: 'Describe the picture in the square brackets for readers who can’t see it.',
   },

@@ -18,8 +18,6 @@ export const guideDeskZh = {
     words: '文字',
   },
   picture: {
-    uploading: '正在上传图片 {{percent}}%',
-    checking: '正在处理图片',
     done: '图片已插入。',
     describe: '请在方括号内填写图片说明，供看不到图片的读者使用。',
   },

@@ -15,7 +15,7 @@ import {
 import styles from './guide-editor.module.css'
 import { GuideText } from './guide-text.tsx'
 
-export const handle = { text: ['content', 'guideDesk', 'file', 'errorTexts'] } satisfies PageHandle
+export const handle = { text: ['content', 'guideDesk', 'file', 'errorTexts', 'upload'] } satisfies PageHandle
 
 export async function clientLoader({
   params: { itemId },

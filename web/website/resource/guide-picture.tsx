@@ -4,7 +4,7 @@ import { uploadGuidePicture } from '#contract/website/resource/resource.endpoint
 import { useUpload } from '#web/platform/api/use-upload.ts'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { UploadStatus } from '#web/ui/upload-progress.tsx'
+import { UploadStatus } from '#web/ui/upload/upload-status.tsx'
 
 /** Uploads a picture for a guide and says its address on the site. */
 export function GuidePicture({ onPicture }: { readonly onPicture: (address: string) => void }) {
@@ -16,14 +16,7 @@ export function GuidePicture({ onPicture }: { readonly onPicture: (address: stri
     },
   })
   return (
-    <UploadStatus
-      upload={upload}
-      texts={{
-        uploading: (_, percent) => t('picture.uploading', { percent }),
-        checking: () => t('picture.checking'),
-        again: t('kit:retry'),
-      }}
-    >
+    <UploadStatus upload={upload}>
       <FileButton
         accept={acceptOf(uploadGuidePicture.upload)}
         tone="quiet"
