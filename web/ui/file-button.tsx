@@ -1,4 +1,5 @@
 import { useEffect, useId } from 'react'
+import { buttonClass } from './button.tsx'
 import styles from './file-button.module.css'
 import { Text } from './text.tsx'
 
@@ -27,7 +28,9 @@ export function FileButton({
   const id = useId()
   useDropsElsewhere()
   return (
-    <label className={`${styles.choose} ${styles[tone]}`}>
+    <label
+      className={`${buttonClass({ tone, size: tone === 'quiet' ? 'small' : 'medium' })} ${styles.choose}`}
+    >
       <input
         type="file"
         id={id}

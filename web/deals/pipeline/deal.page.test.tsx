@@ -1,6 +1,6 @@
 /** The page of a deal: its lead, and what is read by opening it. */
 
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
@@ -25,6 +25,15 @@ test('names its lead, as a link for those who may see leads', async () => {
   renderInPage(<DealPage />, 'en', DEAL, { account })
   await screen.findByText('L-12')
   expect(screen.queryByRole('link', { name: 'L-12' })).toBeNull()
+})
+
+test('shows what is known of the customer, the contact and the project in a part each', async () => {
+  const values = { ...DEAL.values, companyName: 'Harbour Studio' }
+  renderInPage(<DealPage />, 'en', { ...DEAL, values }, { account: partner })
+  const contact = await screen.findByRole('region', { name: 'Contact' })
+  expect(within(contact).getByText('From lead')).not.toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Customer' })).getByText('Company name')).not.toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Project' })).getByText('Project name')).not.toBeNull()
 })
 
 test('one who opens it has read the notifications about it', async () => {

@@ -24,6 +24,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { SeenDialog } from '#web/ui/edited/seen-dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import type { Term } from '#web/ui/term-list.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import styles from './deal.module.css'
@@ -66,13 +67,7 @@ export default function DealPage() {
       </div>
       <div className={`stack gap-6 fit ${styles.columns}`}>
         <div className="stack gap-6 fit packed">
-          <section className="stack gap-3 fit" aria-labelledby="project">
-            <h2 className="text-l" id="project">
-              {t('page.project')}
-            </h2>
-            {deal.status === 'approved' ? <p className="quiet text-s">{t('page.identity')}</p> : null}
-            <Values deal={deal} />
-          </section>
+          <Values deal={deal} />
           <Comments deal={deal} onDone={shownIsTrue} />
         </div>
         <div className="stack gap-6 fit packed">
@@ -138,23 +133,51 @@ function Withdraw({ deal: { id, version }, onDone }: PartProps) {
   )
 }
 
-/** The fields that are filled in. */
-function Values({ deal: { values, lead } }: Pick<PartProps, 'deal'>) {
+/** The fields that are filled in, by the parts of the form; the project has the longest. */
+function Values({ deal }: Pick<PartProps, 'deal'>) {
+  const { t } = useTranslation('pipeline')
+  const { lead } = deal
+  return (
+    <div className="stack gap-6 columns-18">
+      <div className="stack gap-5 fit packed">
+        <Group deal={deal} group="customer" />
+        <Group deal={deal} group="contact">
+          {lead === null ? [] : [[t('page.lead'), <FromLead key="lead" {...lead} />]]}
+        </Group>
+      </div>
+      <div className="stack gap-3 fit packed">
+        <Group deal={deal} group="project" />
+        {deal.status === 'approved' ? <p className="quiet text-s">{t('page.identity')}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+interface GroupProps extends Pick<PartProps, 'deal'> {
+  readonly group: keyof typeof dealFields.groups
+  /** What is known besides its fields. */
+  readonly children?: readonly Term[]
+}
+
+function Group({ deal: { values }, group, children = [] }: GroupProps) {
   const { t, i18n } = useTranslation('pipeline')
   const phoneText = usePhoneText()
+  const language = i18n.language as Language
+  const names: readonly string[] = dealFields.inGroup(group)
   const facts = dealFields
-    .facts(values, i18n.language as Language)
+    .facts(values, language)
+    .filter(({ name }) => names.includes(name))
     .map(
       ({ name, value }) => [t(`field.${name}`), name === 'contactPhone' ? phoneText(value) : value] as const,
     )
+  if (facts.length + children.length === 0) return null
   return (
-    <FactList
-      look="lines"
-      facts={[
-        ...facts,
-        ...(lead === null ? [] : [[t('page.lead'), <FromLead key="lead" {...lead} />] as const]),
-      ]}
-    />
+    <section className="stack gap-3 fit" aria-labelledby={group}>
+      <h2 className="text-l" id={group}>
+        {dealFields.groups[group][language]}
+      </h2>
+      <FactList look="lines" facts={[...facts, ...children]} />
+    </section>
   )
 }
 

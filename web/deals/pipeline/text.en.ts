@@ -128,7 +128,6 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     noProtection: 'Starts with the approval.',
     conflictText: 'We are checking this deal. You don’t need to do anything.',
     said: 'What we said',
-    project: 'Project',
     identity: 'To change the customer or the project name, ask us in a comment.',
     history: 'History',
     showAll: 'Show all {{count, plural(one: change; other: changes)}}',

@@ -125,7 +125,6 @@ export const pipelineZh = {
     noProtection: '通过审核后开始。',
     conflictText: '我们正在核查，您无需操作。',
     said: '我们的说明',
-    project: '项目信息',
     identity: '修改客户或项目名称，请在评论中告诉我们。',
     history: '变更历史',
     showAll: '查看全部 {{count, number}} 条变更',
