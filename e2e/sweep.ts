@@ -86,7 +86,7 @@ const ACCOUNT_PAGES: Readonly<Record<string, Complete>> = {
 const PARTNER_PAGES: Readonly<Record<string, Complete>> = {
   [PATHS.pipelineManagement]: (page) => page.getByRole('grid').waitFor(),
   [PATHS.pipelineInfo]: (page, { pipeline }) =>
-    page.getByRole('button', { name: pipeline.form.submit }).waitFor(),
+    page.getByRole('button', { name: pipeline.form.submit }).first().waitFor(),
   [PATHS.dealImport]: (page, { spreadsheetImport }) =>
     page.getByRole('group', { name: spreadsheetImport.spreadsheet }).waitFor(),
   [PATHS.invitationImport]: (page, { spreadsheetImport }) =>

@@ -30,6 +30,7 @@ function Page({ projectName }: { readonly projectName: string }) {
   } as unknown as ApiForm<DealValues>
   const control = {
     form,
+    draft: { state: { name: 'empty' } },
     gaps,
     focus: () => undefined,
     onSubmit: () => undefined,
@@ -145,11 +146,13 @@ test('an untouched form says how far it is, and names what is missing once it wa
       check: () => undefined,
     }
     const gaps = dealFields.gapsOf(dealFields.empty)
-    const control = { form, gaps, hasTried, focus: () => undefined, onSubmit: () => undefined }
+    const draft = { state: { name: 'empty' } }
+    const control = { form, draft, gaps, hasTried, focus: () => undefined, onSubmit: () => undefined }
     return <SubmitPart control={control as unknown as DealFormControl} onDone={() => undefined} />
   }
   renderInPage(page(false))
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('0 of 11 required fields')
+  expect(screen.getByRole('status').textContent).toBe('Saves as you type.')
   expect(screen.queryByRole('list', { name: 'What is missing' })).toBeNull()
   cleanup()
   renderInPage(page(true))

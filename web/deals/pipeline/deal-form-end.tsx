@@ -7,6 +7,7 @@ import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { ownClockText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
@@ -41,12 +42,28 @@ export function SubmitPart({ control, onDone }: EndProps) {
         <p className="quiet text-s">{t('form.promise', { days: DEAL.reviewDays })}</p>
         <p className="quiet text-s">{t('form.afterSubmit')}</p>
       </section>
-      <FormDock failure={form.failure?.errorMsg} parts={parts}>
+      <FormDock failure={form.failure?.errorMsg} parts={parts} saved={<Saved draft={control.draft} />}>
         <Button type="submit" busy={form.busy} wide>
           {t('form.submit')}
         </Button>
       </FormDock>
     </>
+  )
+}
+
+/** When the draft was saved, or why it was not. */
+function Saved({ draft: { state } }: Pick<DealFormControl, 'draft'>) {
+  const { t, i18n } = useTranslation('pipeline')
+  const words =
+    state.name === 'saved'
+      ? t('form.state.saved', { time: ownClockText(state.at, i18n.language as Language) })
+      : state.name === 'failed'
+        ? t('form.state.failed', { error: state.error.errorMsg })
+        : t(`form.state.${state.name === 'dirty' ? 'saving' : state.name}`)
+  return (
+    <span className="quiet" role="status">
+      {words}
+    </span>
   )
 }
 
@@ -133,7 +150,7 @@ export function ReplyPart({ control, onDone }: EndProps) {
           draft={draft}
         />
       </section>
-      <FormDock failure={form.failure?.errorMsg} parts={parts}>
+      <FormDock failure={form.failure?.errorMsg} parts={parts} saved={<Saved draft={control.draft} />}>
         <Button type="submit" busy={form.busy} wide>
           {t('form.sendReply')}
         </Button>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { type Deal, discardDeal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -12,7 +11,6 @@ import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { ownClockText } from '#web/platform/text/moments.ts'
 import { useBusy } from '#web/ui/action/use-busy.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
@@ -91,7 +89,6 @@ export function DealForm({ deal, onCreated }: FormProps) {
     <div className="stack gap-5 fit">
       <PageTitle
         title={isDraft ? t('form.title') : t('form.titleOf', { number: current.number })}
-        lead={isDraft || current.status === 'actionRequired' ? <Saved control={control} /> : undefined}
         back={{
           path:
             current && !isDraft
@@ -119,6 +116,13 @@ export function DealForm({ deal, onCreated }: FormProps) {
           onBlur={() => void control.saveOnBlur()}
         >
           <FormColumns
+            end={
+              isDraft || current.status === 'actionRequired' ? (
+                <Button type="submit" busy={form.busy}>
+                  {t(isDraft ? 'form.submit' : 'form.sendReply')}
+                </Button>
+              ) : null
+            }
             side={
               <>
                 {isDraft ? (
@@ -165,23 +169,6 @@ export function DealForm({ deal, onCreated }: FormProps) {
         </form>
       )}
     </div>
-  )
-}
-
-/** When the draft was saved, or why it was not. */
-function Saved({ control: { draft } }: { readonly control: ReturnType<typeof useDealForm> }) {
-  const { t, i18n } = useTranslation('pipeline')
-  const { state } = draft
-  const words =
-    state.name === 'saved'
-      ? t('form.state.saved', { time: ownClockText(state.at, i18n.language as Language) })
-      : state.name === 'failed'
-        ? t('form.state.failed', { error: state.error.errorMsg })
-        : t(`form.state.${state.name === 'dirty' ? 'saving' : state.name}`)
-  return (
-    <span className="quiet text-s" role="status">
-      {words}
-    </span>
   )
 }
 

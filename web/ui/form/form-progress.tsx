@@ -70,18 +70,25 @@ interface DockProps {
   readonly failure?: string | undefined
   /** Of the form, where the fields hide its progress. */
   readonly parts?: readonly FormPart[]
+  /** When what is typed was saved, of a form that saves by itself. */
+  readonly saved?: ReactNode
   readonly children: ReactNode
 }
 
 /** What sends the form: at the lower edge of a phone while the fields scroll, below the progress where it is next to them. */
-export function FormDock({ failure, parts, children }: DockProps) {
+export function FormDock({ failure, parts, saved, children }: DockProps) {
   return (
     <div ref={dockedAtEnd} className={`stack gap-3 ${styles.dock}`}>
       <FailureNote>{failure}</FailureNote>
-      {parts ? (
-        <p className={`text-s strong figures ${styles.narrow}`}>
-          <ProgressLine parts={parts} />
-        </p>
+      {parts || saved ? (
+        <div className="row gap-1 across-3 between baseline text-s">
+          {parts ? (
+            <p className={`strong figures ${styles.narrow}`}>
+              <ProgressLine parts={parts} />
+            </p>
+          ) : null}
+          {saved}
+        </div>
       ) : null}
       {children}
     </div>
