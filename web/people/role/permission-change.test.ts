@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
-import { effectivePermissions, togglePermission } from './permission-change.ts'
+import { effectivePermissions, grantedOf, togglePermission, toggleResource } from './permission-change.ts'
 
 const ALL = new Set(PERMISSIONS)
 const toggle = (value: readonly Permission[], permission: Permission, own: ReadonlySet<Permission> = ALL) =>
@@ -27,6 +27,17 @@ test('what the user lacks is neither added nor taken away', () => {
   const own = new Set<Permission>(['pipeline:update', 'pipeline:read'])
   expect(toggle([], 'pipeline:update', new Set(['pipeline:update']))).toEqual(['pipeline:update'])
   expect(toggle(['pipeline:read', 'pipeline:export'], 'pipeline:read', own)).toEqual(['pipeline:export'])
+})
+
+test('all of a resource are granted and taken away together, without those that the user lacks', () => {
+  const own = new Set<Permission>(['pipeline:read', 'pipeline:update'])
+  const granted = toggleResource(new Set<Permission>(['trial:read', 'pipeline:read']), 'pipeline', own)
+  expect([...granted].sort()).toEqual(['pipeline:read', 'pipeline:update', 'trial:read'])
+  const kept = new Set<Permission>([...granted, 'pipeline:export'])
+  expect([...toggleResource(kept, 'pipeline', own)].sort()).toEqual(['pipeline:export', 'trial:read'])
+  const some = new Set<Permission>(['pipeline:read'])
+  expect([grantedOf(kept, 'pipeline', own), grantedOf(some, 'pipeline', own)]).toEqual(['all', 'some'])
+  expect(grantedOf(some, 'pipeline', new Set())).toBe('none')
 })
 
 test('effective permissions name the roles that they come from and what a change adds and removes', () => {

@@ -26,6 +26,36 @@ export function togglePermission(
   return next
 }
 
+/** What a resource has that the user may grant. */
+function grantable(resource: Resource, own: ReadonlySet<Permission>): Permission[] {
+  return PERMISSION_TABLE[resource]
+    .map((verb) => `${resource}:${verb}` as Permission)
+    .filter((permission) => own.has(permission))
+}
+
+/** How much of what the user may grant of a resource is granted. */
+export function grantedOf(
+  value: ReadonlySet<Permission>,
+  resource: Resource,
+  own: ReadonlySet<Permission>,
+): 'all' | 'some' | 'none' {
+  const permissions = grantable(resource, own)
+  const count = permissions.filter((permission) => value.has(permission)).length
+  if (count === 0) return 'none'
+  return count === permissions.length ? 'all' : 'some'
+}
+
+/** Adds all permissions of a resource that the user has; takes them away where all are there. */
+export function toggleResource(
+  value: ReadonlySet<Permission>,
+  resource: Resource,
+  own: ReadonlySet<Permission>,
+): ReadonlySet<Permission> {
+  const permissions = grantable(resource, own)
+  const others = [...value].filter((permission) => !permissions.includes(permission))
+  return new Set(grantedOf(value, resource, own) === 'all' ? others : [...others, ...permissions])
+}
+
 /** A permission with the roles that give it now and after a change of roles. */
 export interface EffectivePermission {
   readonly permission: Permission

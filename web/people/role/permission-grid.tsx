@@ -4,7 +4,8 @@ import type { Permission, Resource } from '#contract/kit/permissions.ts'
 import { hasResource } from '#contract/people/role/role.rules.ts'
 import { PERMISSION_TABLE } from '#contract/permissions.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
-import { togglePermission } from './permission-change.ts'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { grantedOf, togglePermission, toggleResource } from './permission-change.ts'
 import styles from './permission-grid.module.css'
 import { verbName } from './permission-name.ts'
 
@@ -37,18 +38,20 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
   const { t } = useTranslation('role')
   const id = useId()
   const resources = useResources()
-  const box = (permission: Permission) => (
-    <PermissionBox
-      key={permission}
-      permission={permission}
-      checked={value.has(permission)}
-      isChanged={value.has(permission) !== saved.has(permission)}
-      isMissing={!readOnly && !own.has(permission)}
-      readOnly={readOnly}
-      noteId={`${id}-missing`}
-      onToggle={() => onChange(togglePermission(value, permission, own))}
-    />
-  )
+  const box = (permission: Permission) =>
+    readOnly ? (
+      value.has(permission) && <Granted key={permission} permission={permission} />
+    ) : (
+      <PermissionBox
+        key={permission}
+        permission={permission}
+        checked={value.has(permission)}
+        isChanged={value.has(permission) !== saved.has(permission)}
+        isMissing={!own.has(permission)}
+        noteId={`${id}-missing`}
+        onToggle={() => onChange(togglePermission(value, permission, own))}
+      />
+    )
   return (
     <div className={styles.frame}>
       <table className={styles.grid} onKeyDown={moveByArrow}>
@@ -70,12 +73,28 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
             const others = verbs.filter((verb) => !(COLUMNS as readonly string[]).includes(verb))
             return (
               <tr key={resource}>
-                <th scope="row">{t(`permission.${resource}.name`)}</th>
-                {COLUMNS.map((verb) => (
-                  <td key={verb} className={verbs.includes(verb) ? '' : styles.none}>
-                    {verbs.includes(verb) ? box(`${resource}:${verb}` as Permission) : null}
-                  </td>
-                ))}
+                <th scope="row">
+                  {readOnly ? (
+                    t(`permission.${resource}.name`)
+                  ) : (
+                    <ResourceBox
+                      name={t(`permission.${resource}.name`)}
+                      granted={grantedOf(value, resource, own)}
+                      isMissing={!verbs.some((verb) => own.has(`${resource}:${verb}` as Permission))}
+                      noteId={`${id}-missing`}
+                      onToggle={() => onChange(toggleResource(value, resource, own))}
+                    />
+                  )}
+                </th>
+                {COLUMNS.map((verb) => {
+                  const permission = `${resource}:${verb}` as Permission
+                  const isThere = verbs.includes(verb) && (!readOnly || value.has(permission))
+                  return (
+                    <td key={verb} className={isThere ? '' : styles.none}>
+                      {isThere ? box(permission) : null}
+                    </td>
+                  )
+                })}
                 <td className={others.length > 0 ? styles.also : styles.empty}>
                   {others.map((verb) => box(`${resource}:${verb}` as Permission))}
                 </td>
@@ -103,13 +122,12 @@ interface PermissionBoxProps {
   readonly isChanged: boolean
   /** The user lacks it, so it cannot be granted. */
   readonly isMissing: boolean
-  readonly readOnly: boolean
   readonly noteId: string
   readonly onToggle: () => void
 }
 
 function PermissionBox(props: PermissionBoxProps) {
-  const { permission, checked, isChanged, isMissing, readOnly, noteId, onToggle } = props
+  const { permission, checked, isChanged, isMissing, noteId, onToggle } = props
   const { t } = useTranslation('role')
   return (
     <label
@@ -123,13 +141,56 @@ function PermissionBox(props: PermissionBoxProps) {
         name={permission}
         checked={checked}
         // Focusable, so that its reason can be read by keyboard and screen reader.
-        aria-disabled={isMissing || readOnly}
+        aria-disabled={isMissing}
         aria-describedby={isMissing ? noteId : undefined}
         onChange={() => {
-          if (!isMissing && !readOnly) onToggle()
+          if (!isMissing) onToggle()
         }}
       />
       <span>{verbName(t, permission)}</span>
+    </label>
+  )
+}
+
+/** A permission of a role that is only shown. */
+function Granted({ permission }: { readonly permission: Permission }) {
+  const { t } = useTranslation('role')
+  return (
+    <span className={`${styles.box} ${styles.granted}`}>
+      <LineIcon name="honest" />
+      <span>{verbName(t, permission)}</span>
+    </span>
+  )
+}
+
+interface ResourceBoxProps {
+  readonly name: string
+  readonly granted: 'all' | 'some' | 'none'
+  /** The user has none of its permissions. */
+  readonly isMissing: boolean
+  readonly noteId: string
+  readonly onToggle: () => void
+}
+
+/** All permissions of a resource at once. */
+function ResourceBox({ name, granted, isMissing, noteId, onToggle }: ResourceBoxProps) {
+  const { t } = useTranslation('role')
+  return (
+    <label className={styles.all} data-missing={isMissing ? '' : undefined}>
+      <input
+        type="checkbox"
+        ref={(box) => {
+          if (box) box.indeterminate = granted === 'some'
+        }}
+        checked={granted === 'all'}
+        aria-label={t('grid.all', { name })}
+        aria-disabled={isMissing}
+        aria-describedby={isMissing ? noteId : undefined}
+        onChange={() => {
+          if (!isMissing) onToggle()
+        }}
+      />
+      {name}
     </label>
   )
 }

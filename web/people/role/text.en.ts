@@ -80,6 +80,7 @@ export const roleEn: SameText<typeof roleZh> = {
     resource: 'Resource',
     verb: { read: 'View', create: 'Create', update: 'Edit', delete: 'Delete', export: 'Export' },
     also: 'Also',
+    all: '{{name}}: all permissions',
     missing: 'Dimmed: you don’t have this permission yourself, so you can’t grant or remove it.',
   },
   effective: {

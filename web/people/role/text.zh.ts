@@ -74,6 +74,7 @@ export const roleZh = {
     resource: '资源',
     verb: { read: '查看', create: '新建', update: '编辑', delete: '删除', export: '导出' },
     also: '其他',
+    all: '{{name}}：全部权限',
     missing: '灰色项：您自己没有该权限，因此无法授予或移除。',
   },
   effective: {
