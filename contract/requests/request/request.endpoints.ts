@@ -20,10 +20,12 @@ export const listRequests = requestCalls.endpoint({
   name: 'listRequests',
   method: 'GET',
   summary:
-    'The requests of one’s account of every kind that one may see: those in which the account acts next first, then newest first. `open` leaves out those that are settled.',
-  query: pageQuery.extend({ open: z.enum(['true']).optional() }),
+    'The requests of one’s account of every kind that one may see: those in which the account acts next first, then newest first. `open` leaves out those that are settled, or with `false` all others.',
+  query: pageQuery.extend({ open: z.enum(['true', 'false']).optional() }),
   output: z.object({
     totalCount: z.int(),
+    /** Of every state, whatever `open` says. */
+    allCount: z.int(),
     /** Those that are not settled, whatever `open` says. */
     openCount: z.int(),
     page: z.int(),

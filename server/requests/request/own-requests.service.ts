@@ -40,28 +40,34 @@ export interface ShownRequest {
 export async function ownRequests(
   deps: Deps,
   caller: SignedInCaller,
-  query: PageQuery & { readonly open?: boolean },
+  query: PageQuery & { readonly open?: boolean | undefined },
   language: Language,
 ) {
   const kinds = readableKinds(caller)
   const all = { accountId: caller.accountId, kinds }
   const open = { ...all, states: OPEN_STATES }
+  const settled = { ...all, states: SETTLED_STATES }
   const db = deps.db.query
   const [allCount, openCount] = await Promise.all([countRequests(db, all), countRequests(db, open)])
-  const totalCount = query.open ? openCount : allCount
+  const [totalCount, wanted] =
+    query.open === undefined
+      ? [allCount, all]
+      : query.open
+        ? [openCount, open]
+        : [allCount - openCount, settled]
   const page = Math.min(query.page, Math.max(1, Math.ceil(totalCount / query.pageSize)))
   const offset = (page - 1) * query.pageSize
-  const wanted = query.open ? open : all
   const rows = await requestsOfAccount(db, wanted, { limit: query.pageSize, offset, first: WAITING_STATES })
   const list = await withTitles(deps, db, caller, rows, language)
-  return { totalCount, openCount, page, list }
+  return { totalCount, allCount, openCount, page, list }
 }
 
-const OPEN_STATES = REQUEST_KINDS.map((kind) => {
-  const rules = REQUEST_RULES[kind]
-  const settled = statesOf(rules, null)
-  return { kind, states: Object.keys(rules.states).filter((state) => !settled.includes(state)) }
-})
+const SETTLED_STATES = REQUEST_KINDS.map((kind) => ({ kind, states: statesOf(REQUEST_RULES[kind], null) }))
+
+const OPEN_STATES = SETTLED_STATES.map(({ kind, states: settled }) => ({
+  kind,
+  states: Object.keys(REQUEST_RULES[kind].states).filter((state) => !settled.includes(state)),
+}))
 
 const WAITING_STATES = REQUEST_KINDS.map((kind) => ({
   kind,

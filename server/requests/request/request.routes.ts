@@ -20,7 +20,7 @@ export function requestRoutes(deps: Deps) {
   return [
     route(listRequests, async ({ caller, input, language }) => {
       const { open, ...page } = input.query
-      const found = await ownRequests(deps, caller, { ...page, open: open === 'true' }, language)
+      const found = await ownRequests(deps, caller, { ...page, open: open && open === 'true' }, language)
       return {
         ...found,
         list: found.list.map((each) => presentRequest(each, language)),

@@ -37,35 +37,45 @@ export async function clientLoader({ request }: LoaderFunctionArgs): Promise<Loa
   const page = Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1)
   const pageSize =
     PAGE_SIZES.find((size) => size === Number(searchParams.get('pageSize'))) ?? PAGE_LIMITS.defaultSize
-  const open = searchParams.get('open') === 'true' ? { open: 'true' as const } : {}
-  const found = await orThrow(await callApi(listRequests, { query: { page, pageSize, ...open } }))
+  const open = openOf(searchParams)
+  const found = await orThrow(
+    await callApi(listRequests, { query: { page, pageSize, ...(open && { open }) } }),
+  )
   return { ...found, pageSize }
 }
 clientLoader.hydrate = true as const
 
+/** Which requests are shown: those that are open, those that are not, or all. */
+function openOf(query: URLSearchParams): 'true' | 'false' | undefined {
+  return (['true', 'false'] as const).find((each) => each === query.get('open'))
+}
+
 /** Every request of the account on one timeline, newest first. */
 export default function RequestsPage() {
   const { t } = useTranslation(['request', 'requestKinds', 'accountTitles'])
-  const { list, totalCount, openCount, page, pageSize, now } = useLoaderData<typeof clientLoader>()
+  const { list, totalCount, allCount, openCount, page, pageSize, now } = useLoaderData<typeof clientLoader>()
   const [query, setQuery] = useSearchParams()
-  const isOpenOnly = query.get('open') === 'true'
+  const open = openOf(query)
   const go = (to: { page: number; pageSize: number }): void =>
-    setQuery({ ...(isOpenOnly && { open: 'true' }), page: `${to.page}`, pageSize: `${to.pageSize}` })
+    setQuery({ ...(open && { open }), page: `${to.page}`, pageSize: `${to.pageSize}` })
   return (
     <div className={`stack gap-5 ${styles.page}`}>
       <PageTitle title={t('accountTitles:application')} lead={t('lead')} />
       {/* What can be done with trials now. */}
       <Outlet />
       <nav className={`line gap-2 ruled-below ${styles.tabs}`} aria-label={t('tabs.label')}>
-        <Link to={PATHS.application} aria-current={isOpenOnly ? undefined : 'page'}>
-          {t('tabs.all')}
+        <Link to={PATHS.application} aria-current={open ? undefined : 'page'}>
+          {t('tabs.all')} <b>{allCount}</b>
         </Link>
-        <Link to="?open=true" aria-current={isOpenOnly ? 'page' : undefined}>
+        <Link to="?open=true" aria-current={open === 'true' ? 'page' : undefined}>
           {t('tabs.open')} <b>{openCount}</b>
+        </Link>
+        <Link to="?open=false" aria-current={open === 'false' ? 'page' : undefined}>
+          {t('tabs.settled')} <b>{allCount - openCount}</b>
         </Link>
       </nav>
       {list.length === 0 ? (
-        <Empty isOpenOnly={isOpenOnly} />
+        <Empty open={open} />
       ) : (
         <ul className="plain" aria-label={t('list')}>
           {list.map((request) => (
@@ -161,18 +171,14 @@ function WithReference({ title, reference }: { title: string; reference: string 
   )
 }
 
-function Empty({ isOpenOnly }: { isOpenOnly: boolean }) {
+function Empty({ open }: { readonly open: 'true' | 'false' | undefined }) {
   const { t } = useTranslation('request')
   const mayOpen = useMayOpen()
   const isInMenu = useIsInMenu()
-  const key = isOpenOnly ? 'noneOpen' : 'none'
+  const key = open === undefined ? 'none' : open === 'true' ? 'noneOpen' : 'noneSettled'
   const mayApply = isInMenu(PATHS.freeTrial) || mayOpen(PATHS.certification)
   return (
-    <EmptyNote
-      icon="terms"
-      title={t(`${key}.title`)}
-      text={isOpenOnly || mayApply ? t(`${key}.text`) : undefined}
-    >
+    <EmptyNote icon="terms" title={t(`${key}.title`)} text={open || mayApply ? t(`${key}.text`) : undefined}>
       {key === 'none' ? (
         <>
           {isInMenu(PATHS.freeTrial) ? (

@@ -3,7 +3,7 @@ import type { requestZh } from './text.zh.ts'
 
 export const requestEn: SameText<typeof requestZh> = {
   lead: 'The status of every request, who acts next, and by when.',
-  tabs: { label: 'Filter', all: 'All', open: 'Open' },
+  tabs: { label: 'Filter', all: 'All', open: 'Open', settled: 'Completed' },
   list: 'My requests',
   titled: '{{kind}}: {{title}}',
   actor: { applicant: 'You', operator: 'We', system: 'Automatic' },
@@ -26,6 +26,10 @@ export const requestEn: SameText<typeof requestZh> = {
   withdrawn: 'Request withdrawn',
   none: { title: 'No requests yet', text: 'Apply for a free trial, or verify your company.' },
   noneOpen: { title: 'No open requests', text: 'All your requests are settled.' },
+  noneSettled: {
+    title: 'No completed requests',
+    text: 'Requests appear here once they are decided or withdrawn.',
+  },
   waiting: {
     title: 'Waiting for you',
     withUs: 'Requests',

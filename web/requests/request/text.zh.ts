@@ -2,7 +2,7 @@ import type { NextMoment, RequestActor } from '#contract/requests/request/reques
 
 export const requestZh = {
   lead: '所有申请的状态、处理时限和下一步操作。',
-  tabs: { label: '筛选', all: '全部', open: '进行中' },
+  tabs: { label: '筛选', all: '全部', open: '进行中', settled: '已结束' },
   list: '我的申请',
   titled: '{{kind}}：{{title}}',
   actor: { applicant: '您', operator: '我们', system: '系统' } satisfies Record<RequestActor, string>,
@@ -25,6 +25,7 @@ export const requestZh = {
   withdrawn: '申请已撤回',
   none: { title: '暂无申请', text: '您可以申请免费试用，或提交企业认证。' },
   noneOpen: { title: '没有进行中的申请', text: '全部申请均已处理完成。' },
+  noneSettled: { title: '没有已结束的申请', text: '申请处理完成或撤回后显示在此处。' },
   waiting: {
     title: '待您处理',
     withUs: '我的申请',
