@@ -39,7 +39,7 @@ export function CheckedFile<Check extends AnyCheck>(props: CheckedFileProps<Chec
         <p className="quiet text-s break">
           <Text>{t('file', { file: check.fileName || t('someFile') })}</Text>
           <br />
-          <Text>{t('nothingYet')}</Text>
+          <Text>{words.nothingYet ?? t('nothingYet')}</Text>
           <Gap />
           <Text>{wrong > 0 ? t('fix') : null}</Text>
         </p>

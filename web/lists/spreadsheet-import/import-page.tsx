@@ -65,7 +65,7 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
         lead={words.lead}
         back={mayOpen(list) ? { path: list, label: words.back } : undefined}
       />
-      <FormSteps names={[t('step.choose'), t('step.check'), t('step.import')]} current={step} />
+      <FormSteps names={[t('step.choose'), t('step.check'), words.step ?? t('step.import')]} current={step} />
       <FailureNote>{action.error ?? (check ? undefined : loaded.failure)}</FailureNote>
       <div ref={heading} tabIndex={-1} className={`stack gap-4 fit ${styles.step}`}>
         {done ? <ImportDone done={done} words={words} list={list} onNext={() => void choose()} /> : null}

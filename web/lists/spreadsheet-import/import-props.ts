@@ -30,6 +30,9 @@ export interface ImportWords {
   readonly lead: string
   readonly back: string
   readonly columns: Readonly<Record<string, string>>
+  /** Of its last step, and that it is still to come, where that is no import. */
+  readonly step?: string
+  readonly nothingYet?: string
   readonly confirm: (count: number) => string
   readonly done: (count: number) => string
   readonly doneText: string

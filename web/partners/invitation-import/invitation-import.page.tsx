@@ -42,6 +42,8 @@ export default function InvitationImportPage() {
         lead: t('lead'),
         back: t('back'),
         columns: t('columns', { returnObjects: true }),
+        step: t('step'),
+        nothingYet: t('nothingYet'),
         confirm: (count) => t('confirm', { count }),
         done: (count) => t('done', { count }),
         doneText: t('doneText'),

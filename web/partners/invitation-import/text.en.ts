@@ -11,6 +11,8 @@ export const invitationImportEn: SameText<typeof invitationImportZh> = {
     'Columns: customer, e-mail, language (optional). To invite by company code, invite them one by one and send them the link yourself.',
   mails:
     'Each customer then gets an invitation e-mail in the language of the row. Its link is valid for {{days, plural(one: day; other: days)}}.',
+  step: 'Send',
+  nothingYet: 'Nothing has been sent yet.',
   confirm_one: 'Send {{count, number}} invitation',
   confirm_other: 'Send {{count, number}} invitations',
   done_one: '{{count, number}} invitation created',
