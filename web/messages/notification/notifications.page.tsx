@@ -49,49 +49,52 @@ export default function NotificationsPage() {
   const [newest, setNewest] = useState<number>()
   const marking = useMarking(newest)
   const noteShown = (rows: readonly NotificationView[]): void => setNewest((known) => newestOf(rows, known))
-  const shown = (
+  const tools = (
+    <div className="row gap-2 center">
+      <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={MAIL_VIEW}>
+        {t('mail.title')}
+      </Link>
+      <Button
+        tone="quiet"
+        size="small"
+        busy={marking.isMarkingAll}
+        disabled={unread === 0 || !marking.mayMarkAll}
+        onClick={() => void marking.markAll()}
+      >
+        {t('markAll')}
+      </Button>
+    </div>
+  )
+  const shown = isOfMail ? (
     <>
-      <div className="row gap-3 center between">
-        {isOfMail ? (
-          <Link key="back" className={BACK_CLASS} to={pathname}>
-            {t('all')}
-          </Link>
-        ) : (
-          <>
-            <Link key="mail" className={buttonClass({ tone: 'quiet', size: 'small' })} to={MAIL_VIEW}>
-              {t('mail.title')}
-            </Link>
-            <Button
-              tone="quiet"
-              size="small"
-              busy={marking.isMarkingAll}
-              disabled={unread === 0 || !marking.mayMarkAll}
-              onClick={() => void marking.markAll()}
-            >
-              {t('markAll')}
-            </Button>
-          </>
-        )}
-      </div>
-      {isOfMail ? (
-        <MailPreferences />
-      ) : (
-        <>
-          <FailureNote>{marking.action.error}</FailureNote>
-          <AllNotifications marking={marking} onShown={noteShown} />
-        </>
-      )}
+      <p>
+        <Link className={BACK_CLASS} to={pathname}>
+          {t('all')}
+        </Link>
+      </p>
+      <MailPreferences />
+    </>
+  ) : (
+    <>
+      <FailureNote>{marking.action.error}</FailureNote>
+      <AllNotifications marking={marking} onShown={noteShown} />
     </>
   )
-  return isDesk ? (
-    <>
-      <PageTitle title={titleOf('deskTitles:deskNotifications')} lead={lead} />
-      {shown}
-    </>
-  ) : isOfMail ? (
+  if (isDesk)
+    return (
+      <>
+        <PageTitle title={titleOf('deskTitles:deskNotifications')} lead={lead}>
+          {isOfMail ? null : tools}
+        </PageTitle>
+        {shown}
+      </>
+    )
+  return isOfMail ? (
     <div className="stack gap-4 fit">{shown}</div>
   ) : (
-    <AccountSection lead={lead}>{shown}</AccountSection>
+    <AccountSection lead={lead} aside={tools}>
+      {shown}
+    </AccountSection>
   )
 }
 
@@ -127,7 +130,7 @@ function AllNotifications({ marking, onShown }: AllNotificationsProps) {
           onAct: (row) => void marking.mark(row),
         },
       ]}
-      empty={{ title: t('empty'), text: t('emptyText') }}
+      empty={{ icon: 'bell', title: t('empty'), text: t('emptyText') }}
     />
   )
 }
