@@ -13,34 +13,48 @@ export function ServiceLedger({ facts }: { facts: Facts }) {
   const { t, i18n } = useTranslation('facts')
   const { hours, languages, answers } = useFactTexts()
   const { serviceLevel, support, security, certificates } = facts
+  const published = [serviceLevel, support, certificates].filter((fact) => fact !== null)
+  // Where all are made up, one mark says it of the whole list.
+  const isDemo = published.length > 0 && published.every(({ demo }) => demo)
   return (
-    <dl className={styles.ledger}>
-      <Row
-        title={t('uptime.title')}
-        value={serviceLevel && t('uptime.value', { percent: serviceLevel.value.uptime })}
-        note={serviceLevel?.value.credits}
-        demo={serviceLevel?.demo}
-      />
-      <Row
-        title={t('hours.title')}
-        value={support && hours(support.value)}
-        note={support ? languages(support.value) : undefined}
-        demo={support?.demo}
-      />
-      <Row title={t('answers.title')} value={support && answers(support.value)} demo={support?.demo} />
-      <Row
-        title={t('security.title')}
-        value={security && t('security.topics')}
-        note={t('security.eachTopic')}
-        link={{ href: PATHS.trust, text: t('security.link') }}
-      />
-      <Row
-        title={t('certificates.title')}
-        value={listed(validCertificates(certificates), i18n.language) || null}
-        demo={certificates?.demo}
-        link={{ href: `${PATHS.aboutUs}?point=1`, text: t('certificates.link') }}
-      />
-    </dl>
+    <>
+      <dl className={styles.ledger}>
+        <Row
+          title={t('uptime.title')}
+          value={serviceLevel && t('uptime.value', { percent: serviceLevel.value.uptime })}
+          note={serviceLevel?.value.credits}
+          demo={!isDemo && serviceLevel?.demo}
+        />
+        <Row
+          title={t('hours.title')}
+          value={support && hours(support.value)}
+          note={support ? languages(support.value) : undefined}
+          demo={!isDemo && support?.demo}
+        />
+        <Row
+          title={t('answers.title')}
+          value={support && answers(support.value)}
+          demo={!isDemo && support?.demo}
+        />
+        <Row
+          title={t('security.title')}
+          value={security && t('security.topics')}
+          note={t('security.eachTopic')}
+          link={{ href: PATHS.trust, text: t('security.link') }}
+        />
+        <Row
+          title={t('certificates.title')}
+          value={listed(validCertificates(certificates), i18n.language) || null}
+          demo={!isDemo && certificates?.demo}
+          link={{ href: `${PATHS.aboutUs}?point=1`, text: t('certificates.link') }}
+        />
+      </dl>
+      {isDemo ? (
+        <p className="above-3">
+          <DemoTag />
+        </p>
+      ) : null}
+    </>
   )
 }
 
