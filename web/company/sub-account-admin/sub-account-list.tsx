@@ -86,6 +86,7 @@ export function SubAccountList({ roles }: SubAccountListProps) {
           roles: (row) => <Roles row={row} />,
         }}
         empty={{
+          icon: 'people',
           title: t('empty.title'),
           text: mayCall(createSubAccount) ? t('empty.text') : undefined,
           action: (

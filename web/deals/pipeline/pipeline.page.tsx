@@ -97,7 +97,12 @@ export default function PipelinePage() {
               onAct: (row) => void navigate(pathOf(row)),
             },
           ]}
-          empty={{ title: t('empty'), text: mayRegister ? t('emptyText') : undefined, action: register }}
+          empty={{
+            icon: 'board',
+            title: t('empty'),
+            text: mayRegister ? t('emptyText') : undefined,
+            action: register,
+          }}
         />
       )}
       {talk ? <TalkPanel key={talk.id} row={talk} onClose={() => setTalk(undefined)} /> : null}

@@ -169,8 +169,10 @@ function ItemRow({ item, label, action, when, children }: ItemRowProps) {
       title={label}
       text={
         <>
-          {isShown ? <p>{item.target}</p> : null}
-          <p>{when}</p>
+          <p className="row gap-0 across-4">
+            {isShown ? <span>{item.target}</span> : null}
+            {when}
+          </p>
           {'canReturn' in item && !item.canReturn ? <p>{t('ended.anew')}</p> : null}
         </>
       }

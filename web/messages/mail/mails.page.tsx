@@ -3,6 +3,7 @@ import { mailList, type ReceivedMail } from '#contract/messages/mail/mail.list.t
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { MAIL_TONES } from './mail-tones.ts'
 
 export const handle = {
   text: ['list', 'mail'],
@@ -20,7 +21,8 @@ export default function MailsPage() {
         rowHeader="subject"
         nameOf={({ subject }) => subject}
         chips="state"
-        empty={{ title: t('own.empty'), text: t('own.emptyText') }}
+        tones={{ state: MAIL_TONES }}
+        empty={{ icon: 'mail', title: t('own.empty'), text: t('own.emptyText') }}
       />
     </AccountSection>
   )

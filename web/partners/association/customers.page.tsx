@@ -99,7 +99,7 @@ export default function CustomersPage() {
           customerName: ({ customerName }) => customerName || t('customers.closed'),
         }}
         rowActions={actions}
-        empty={{ title: t('customers.empty'), text: t('customers.emptyText') }}
+        empty={{ icon: 'customers', title: t('customers.empty'), text: t('customers.emptyText') }}
       />
       {asked ? <CustomerDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
     </div>

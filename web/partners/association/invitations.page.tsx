@@ -79,7 +79,11 @@ export default function InvitationsPage() {
           customerName: ({ customerName }) => customerName || t('customers.closed'),
         }}
         rowActions={actions}
-        empty={{ title: t('invitations.empty'), text: mayInvite ? t('invitations.emptyText') : undefined }}
+        empty={{
+          icon: 'invite',
+          title: t('invitations.empty'),
+          text: mayInvite ? t('invitations.emptyText') : undefined,
+        }}
       />
       {inviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
       {asked ? (

@@ -24,7 +24,7 @@ export function OwnViews() {
               i18n.language,
             ),
         }}
-        empty={{ title: t('own.views.empty'), text: t('own.views.emptyText') }}
+        empty={{ icon: 'clock', title: t('own.views.empty'), text: t('own.views.emptyText') }}
       />
     </AccountSection>
   )
