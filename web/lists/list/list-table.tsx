@@ -14,6 +14,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
 import { commonZone } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/text.tsx'
 import aboveCards from './above-cards.module.css'
 import { ListCell } from './list-cell.tsx'
 import type { ListColumnView, ListViewProps, RowAction } from './list-parts.ts'
@@ -133,9 +134,16 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
               data-type={column.type}
               textValue={column.title}
             >
-              <span>{column.title}</span>
-              {sortDescriptor.column === column.name ? <SortMark descending={descending} /> : null}
-              {zone && times.includes(column) ? <small>{zone}</small> : null}
+              <span className="oneline">
+                <Text>{column.title}</Text>
+                {sortDescriptor.column === column.name ? <SortMark descending={descending} /> : null}
+              </span>
+              {zone && times.includes(column) ? (
+                <>
+                  {' '}
+                  <small>{zone}</small>
+                </>
+              ) : null}
             </Column>
           ))}
           {rowActions ? (
