@@ -18,7 +18,7 @@ export const leadList = defineList({
   columns: {
     number: column.number({ sortable: true }),
     state: column.option(LEAD_STATES, { sortable: true }),
-    dueAt: column.moment({ ends: true, sortable: true, nullable: true, absentLast: true }),
+    dueAt: column.moment({ ends: true, sortable: true, nullable: true, absentLast: true, titled: true }),
     kind: column.option(LEAD_KINDS),
     region: column.option(SALES_REGIONS),
     industry: column.option(INDUSTRIES, { nullable: true }),

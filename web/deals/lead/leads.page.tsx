@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { acceptLead } from '#contract/deals/lead/lead.endpoints.ts'
 import { type LeadRow, leadList } from '#contract/deals/lead/lead.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './lead.module.css'
 import { LEAD_TONES } from './lead-tones.ts'
@@ -19,6 +22,7 @@ export const handle = {
 export default function LeadsPage() {
   const { t } = useTranslation(['lead', 'accountTitles'])
   const navigate = useNavigate()
+  const mayCall = useMayCall()
   return (
     <div className="stack gap-5 fit packed">
       <PageTitle title={t('accountTitles:leads')} lead={t('lead')} />
@@ -29,7 +33,6 @@ export default function LeadsPage() {
         nameOf={({ number }) => t('number', { number })}
         chips="state"
         onOpen={({ id }) => void navigate(pathTo(PATHS.lead, { leadId: id }))}
-        tones={{ state: LEAD_TONES }}
         cells={{
           number: ({ number }) => <Text>{t('number', { number })}</Text>,
           needs: ({ id, needs, number }) => (
@@ -37,8 +40,21 @@ export default function LeadsPage() {
               {needs || t('number', { number })}
             </Link>
           ),
+          state: ({ id, state, number }) => (
+            <span className="row gap-1 across-4 center">
+              <StateMark tone={LEAD_TONES[state]} isLong>
+                {t(`state.${state}`)}
+              </StateMark>
+              {state === 'offered' && mayCall(acceptLead) ? (
+                <Link className="strong" to={pathTo(PATHS.lead, { leadId: id })}>
+                  <Text>{t('answer')}</Text>
+                  <span className="visually-hidden">{t('number', { number })}</span>
+                </Link>
+              ) : null}
+            </span>
+          ),
         }}
-        empty={{ title: t('empty'), text: t('emptyText') }}
+        empty={{ icon: 'chat', title: t('empty'), text: t('emptyText') }}
       />
     </div>
   )

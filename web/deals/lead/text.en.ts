@@ -13,6 +13,7 @@ export const leadEn: typeof leadZh = {
   industry: industryNamesEn,
   number: 'L-{{number}}',
   none: '–',
+  answer: 'Answer',
   empty: 'No leads yet',
   emptyText:
     'We suggest requests by the regions and industries that your company stated. Keep them up to date in the partner program.',

@@ -12,6 +12,7 @@ export const leadZh = {
   industry: industryNamesZh,
   number: 'L-{{number}}',
   none: '–',
+  answer: '答复',
   empty: '暂无客户线索',
   emptyText: '我们按贵公司填写的区域和行业推荐申请。请在合作伙伴计划中保持资料最新。',
   page: {
