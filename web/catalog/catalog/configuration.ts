@@ -141,7 +141,12 @@ export function pocPath({ regionId, sizeId, quantity }: Configuration): string {
 
 /** Address that reproduces a quote: the configuration and the moment of its prices. */
 export function quotePath({ configuration, at }: Pick<Price, 'configuration' | 'at'>): string {
-  return `${QUOTE_PATH}?${quoteQueryOf({ ...configuration, at })}`
+  return quotePathOf({ ...configuration, at })
+}
+
+/** Address of a quote; without a moment it leads to that of today's prices. */
+export function quotePathOf(quote: QuoteParameters): string {
+  return `${QUOTE_PATH}?${quoteQueryOf(quote)}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
-import { QUOTE_PATH, QUOTE_QUERY, quoteQueryOf } from '#contract/catalog/catalog/quote.rules.ts'
+import { QUOTE_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -14,32 +14,39 @@ import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
-import { LinkEnd } from '#web/ui/entry-parts.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { Gap } from '#web/ui/text.tsx'
-import { calculatorPath, offerPath, pocPath, trialPath } from './configuration.ts'
+import { calculatorPath, offerPath, pocPath, quotePathOf, trialPath } from './configuration.ts'
 import { DiscountBadge } from './desktop-price.tsx'
 import styles from './quote.module.css'
 import { QuoteLines } from './quote-lines.tsx'
+import { type MissingQuote, QuoteMissing } from './quote-missing.tsx'
+import { priceOverview } from './region-prices.ts'
 import { useDesktopWords } from './use-desktop-words.ts'
 import { useMoney } from './use-money.ts'
 
-/** A quote, or why there is none: no parameters, or invalid ones. */
-type QuoteData = { readonly quote: Quote } | { readonly missing: 'none' | 'wrong' }
+type QuoteData = { readonly quote: Quote } | MissingQuote
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<QuoteData> {
   const { search, searchParams } = new URL(request.url)
-  if (search === '') return { missing: 'none' }
+  const page = context.get(pageContext)
+  if (search === '') return missing('none')
   const query = quoteQuery.safeParse(Object.fromEntries(searchParams))
-  if (!query.success) return { missing: 'wrong' }
-  const { callApi, cacheUntil } = context.get(pageContext)
+  if (!query.success) return missing('wrong')
+  const { callApi, cacheUntil } = page
   const quote = await callApi(getQuote, { query: query.data })
   // An address without a moment would be another quote each time.
   if (quote.ok && query.data.at === undefined)
-    throw redirect(`${QUOTE_PATH}?${quoteQueryOf({ ...query.data, at: quote.data.price.at })}`)
+    throw redirect(quotePathOf({ ...query.data, at: quote.data.price.at }))
   if (quote.ok && quote.data.isValid) cacheUntil(quote.data.validUntil)
-  return quote.ok ? { quote: quote.data } : { missing: 'wrong' }
+  return quote.ok ? { quote: quote.data } : missing('wrong')
+
+  async function missing(why: MissingQuote['missing']): Promise<MissingQuote> {
+    const { regions, plans } = await priceOverview(page)
+    const region = regions.find(({ id }) => id === plans?.regionId)
+    return { missing: why, region: region?.name ?? '', plans }
+  }
 }
 
 /** A quote for print: the calculator's result with its parties and terms; needs no script. */
@@ -49,7 +56,7 @@ export default function QuotePage() {
   return (
     <main id="main">
       <PageDescription text={t('quote')} />
-      {'quote' in loaded ? <QuoteView quote={loaded.quote} /> : <QuoteMissing why={loaded.missing} />}
+      {'quote' in loaded ? <QuoteView quote={loaded.quote} /> : <QuoteMissing {...loaded} />}
     </main>
   )
 }
@@ -310,24 +317,4 @@ function isOffered({ isValid, price }: Quote): boolean {
 function mailPath({ number, address }: Quote, t: Say): string {
   const subject = encodeURIComponent(`${t('quote.title')} ${number}`)
   return `mailto:?subject=${subject}&body=${encodeURIComponent(address)}`
-}
-
-/** Where quotes come from, or that the link is invalid. */
-function QuoteMissing({ why }: { why: 'none' | 'wrong' }) {
-  const { t } = useTranslation('catalog')
-  return (
-    <div className={`stack gap-5 fit packed ${styles.missing}`}>
-      <div className={`${styles.sheet} ${styles.unwritten}`}>
-        <div className="stack gap-4 packed">
-          <LinkEnd
-            isEarly={why === 'none'}
-            title={t(why === 'none' ? 'quote.none' : 'quote.wrong')}
-            lead={t(why === 'none' ? 'quote.noneText' : 'quote.wrongText')}
-          >
-            <ButtonLink href={`${PATHS.productCenter}#calculator`}>{t('quote.toCalculator')}</ButtonLink>
-          </LinkEnd>
-        </div>
-      </div>
-    </div>
-  )
 }

@@ -271,7 +271,10 @@ export const catalogEn: SameText<typeof catalogZh> = {
     addBuyer: 'Add to quote',
     expired: 'This quote expired on {{date}}. The prices below are those at the time of the quote.',
     none: 'No quote yet',
-    noneText: 'Configure a desktop in the price calculator to create a quote.',
+    noneText: 'Configure desktops in the price calculator. You get a quote to print and share.',
+    sizes: 'Or start with the quote for one desktop',
+    open: 'View quote',
+    sizesDisk: '{{gb}}\u00a0GB system disk',
     wrong: 'We can’t create this quote',
     wrongText:
       'The link is incomplete, or the configuration is no longer available. Choose again in the price calculator.',
