@@ -36,7 +36,9 @@ export function CalculatorSection({ prices }: { prices: Prices }) {
             <DiskChoice prices={prices} name="systemDiskGb" />
             <DiskChoice prices={prices} name="dataDiskGb" />
           </div>
-          <TermChoices {...prices} periods={PERIODS} />
+          <div className="stack gap-5 columns-15 top">
+            <TermChoices {...prices} periods={PERIODS} />
+          </div>
         </form>
         <PriceBar prices={prices} />
         <PriceAnswer prices={prices} />

@@ -14,7 +14,7 @@ interface TermProps {
   readonly choose: (next: Configuration) => void
 }
 
-/** For how long, how many, in which currency, and who buys where that makes a difference. */
+/** For how long, how many, in which currency, and who buys where that makes a difference: fields of a grid. */
 export function TermChoices({ configuration, plans, periods, choose }: TermProps) {
   const { t } = useTranslation('catalog')
   const { quantity, period, currency, customer } = configuration
@@ -32,24 +32,22 @@ export function TermChoices({ configuration, plans, periods, choose }: TermProps
         value={period}
         onChoose={(value) => choose(inPeriod(configuration, value))}
       />
-      <div className="stack gap-5 columns-15 top">
-        <StepField
-          label={t('calculator.quantity')}
-          unit={t('calculator.desktops')}
-          value={quantity}
-          steps={QUANTITY_STEPS}
-          onChoose={(value) => choose({ ...configuration, quantity: value })}
-          disabled={isTrial}
-          hint={isTrial ? t('calculator.oneTrial') : undefined}
-        />
-        <Choice
-          look="pills"
-          label={t('calculator.currency')}
-          options={plans.currencies.map((value) => ({ value, label: t(`currencyName.${value}`) }))}
-          value={currency}
-          onChoose={(value) => choose({ ...configuration, currency: value })}
-        />
-      </div>
+      <StepField
+        label={t('calculator.quantity')}
+        unit={t('calculator.desktops')}
+        value={quantity}
+        steps={QUANTITY_STEPS}
+        onChoose={(value) => choose({ ...configuration, quantity: value })}
+        disabled={isTrial}
+        hint={isTrial ? t('calculator.oneTrial') : undefined}
+      />
+      <Choice
+        look="pills"
+        label={t('calculator.currency')}
+        options={plans.currencies.map((value) => ({ value, label: t(`currencyName.${value}`) }))}
+        value={currency}
+        onChoose={(value) => choose({ ...configuration, currency: value })}
+      />
       {isForSome ? (
         <Choice
           look="pills"

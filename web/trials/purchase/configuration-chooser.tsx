@@ -86,15 +86,17 @@ function Chooser({ catalog, first, asked }: ChooserProps) {
       <h2 className="text-l" id="first">
         {t('none')}
       </h2>
-      <Choices catalog={catalog} configuration={configuration} choose={setConfiguration} />
-      {plans.data ? (
-        <TermChoices
-          configuration={configuration}
-          plans={plans.data}
-          periods={SOLD_PERIODS}
-          choose={setConfiguration}
-        />
-      ) : null}
+      <div className="stack gap-5 columns-18 top">
+        <Choices catalog={catalog} configuration={configuration} choose={setConfiguration} />
+        {plans.data ? (
+          <TermChoices
+            configuration={configuration}
+            plans={plans.data}
+            periods={SOLD_PERIODS}
+            choose={setConfiguration}
+          />
+        ) : null}
+      </div>
       <FailureNote>{failure?.errorMsg}</FailureNote>
       {price && !error ? (
         <Answer
@@ -118,7 +120,7 @@ function Choices({ catalog, configuration, choose }: ChoicesProps) {
   const region = catalog.regions.find(({ id }) => id === regionId)
   const systems = catalog.systems.filter(({ id }) => region?.systemIds.includes(id))
   return (
-    <div className="stack gap-5 columns-20 top">
+    <>
       <Select
         optional="unmarked"
         label={t('calculator.region')}
@@ -142,7 +144,7 @@ function Choices({ catalog, configuration, choose }: ChoicesProps) {
       />
       <DiskField catalog={catalog} configuration={configuration} choose={choose} name="systemDiskGb" />
       <DiskField catalog={catalog} configuration={configuration} choose={choose} name="dataDiskGb" />
-    </div>
+    </>
   )
 }
 
@@ -162,7 +164,7 @@ function Answer({ price, path, isOld }: AnswerProps) {
   const totals = useTotalWords(price)
   const { currency } = price.configuration
   return (
-    <div className="row gap-3 between center" aria-busy={isOld}>
+    <div className="pad-top-5 row gap-3 between center ruled" aria-busy={isOld}>
       <div className="stack gap-1" role="status">
         <p>
           <b className="text-h3 figures">{words.price}</b>{' '}
