@@ -46,6 +46,7 @@ export function CheckGroup(props: CheckGroupProps) {
                 <label key={value} className={styles.option}>
                   <input
                     id={`${id}-${value}`}
+                    className="rigid"
                     type="checkbox"
                     name={name}
                     value={value}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { partsOfName } from '#contract/catalog/catalog/region-name.rules.ts'
+import { cityOf, partsOfName } from '#contract/catalog/catalog/region-name.rules.ts'
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { DotMap } from '#web/ui/pictures/dot-map.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -118,5 +118,5 @@ function Region({ region, isOpen }: { region: RegionPrice; isOpen: boolean }) {
 }
 
 function placeOf({ name, place }: RegionPrice) {
-  return place ? [{ ...place, name: partsOfName(name)[1] }] : []
+  return place ? [{ ...place, name: cityOf(name) }] : []
 }

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { cityOf, partsOfName } from '#contract/catalog/catalog/region-name.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { typedWhole } from '#contract/kit/typed-numbers.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
@@ -13,7 +14,7 @@ import { Slider } from '#web/ui/slider.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { FoldedPart, FormSection } from './form-section.tsx'
-import { canApplyIn, openRegion, regionParts, type TrialValues } from './trial-values.ts'
+import { canApplyIn, openRegion, type TrialValues } from './trial-values.ts'
 import type { TrialCatalog } from './use-trial-catalog.ts'
 
 interface DesktopSectionProps {
@@ -162,7 +163,7 @@ function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Dis
 
 /** The part of the world small, the city large; screen readers read one name. */
 function RegionName({ name }: { name: string }) {
-  const { world, city } = regionParts(name)
+  const [world, city] = partsOfName(name)
   if (!world) return <Text>{city}</Text>
   return (
     <>
@@ -184,7 +185,7 @@ function RegionNotes({ trialCatalog, regionId }: { trialCatalog: TrialCatalog; r
     <div className="text-s" role="status">
       {used.map((trial) => (
         <p key={trial.id}>
-          <Text>{t('region.usedText', { place: regionParts(trial.regionName).city })}</Text>
+          <Text>{t('region.usedText', { place: cityOf(trial.regionName) })}</Text>
           <Gap />
           <a
             className="inline-block tap brand strong"
@@ -195,9 +196,7 @@ function RegionNotes({ trialCatalog, regionId }: { trialCatalog: TrialCatalog; r
         </p>
       ))}
       {open ? null : <p>{t('region.noneLeft')}</p>}
-      {open && !open.trialAvailable ? (
-        <p>{t('region.waitingText', { place: regionParts(open.name).city })}</p>
-      ) : null}
+      {open && !open.trialAvailable ? <p>{t('region.waitingText', { place: cityOf(open.name) })}</p> : null}
     </div>
   )
 }

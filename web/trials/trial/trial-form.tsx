@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
+import { cityOf } from '#contract/catalog/catalog/region-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
@@ -32,7 +33,6 @@ import {
   choicesIn,
   initialValues,
   openRegion,
-  regionParts,
   TRIAL_DRAFT,
   type TrialValues,
   toTrialForm,
@@ -48,7 +48,7 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
   /** Leads to registration or another page with a session; the application waits for its return. */
   const signInFirst = (path: string): Promise<never> => {
     const region = fromPage.regions.find(({ id }) => id === api.values.regionId)
-    const place = regionParts(region?.name ?? '').city
+    const place = cityOf(region?.name ?? '')
     storeWaitingApplication({ kind: 'trial', place, email: api.values.email.trim() })
     return leaveFor(path)
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { cityOf } from '#contract/catalog/catalog/region-name.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { TRIAL } from '#contract/kit/limits.ts'
 import { dockedAtEnd } from '#web/ui/docked.ts'
@@ -27,7 +28,7 @@ export function TrialSummary({ catalog, values, tenant, action, children }: Tria
   const gb = (typed: string) => (typed === '' ? t('summary.noData') : `${typed}\u00a0${t('disk.gb')}`)
   const rows: readonly (readonly [string, ReactNode])[] = [
     ...(tenant ? [[t('field.tenant'), tenant] as const] : []),
-    [t('field.region'), region?.name ?? '–'],
+    [t('field.region'), region ? cityOf(region.name) : '–'],
     [t('field.size'), size ? sizeName(size) : '–'],
     [t('field.system'), system?.name ?? '–'],
     [t('field.systemDisk'), gb(values.systemDiskGb)],

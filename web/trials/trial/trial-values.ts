@@ -141,12 +141,6 @@ export function openRegion(
   return open.find(({ id }) => id === regionId) ?? open.find((each) => each.trialAvailable) ?? open[0]
 }
 
-/** `Asia Pacific - Singapore`: the part of the world, and the city. */
-export function regionParts(name: string): { readonly world: string | undefined; readonly city: string } {
-  const at = name.indexOf(' - ')
-  return at < 0 ? { world: undefined, city: name } : { world: name.slice(0, at), city: name.slice(at + 3) }
-}
-
 /** The body of the request. Choices are plain strings in the form; the endpoint's schema validates them. */
 export function toTrialForm({ systemDiskGb, dataDiskGb, ...values }: TrialValues): TrialForm {
   return {
