@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
 import {
   type DirectoryEntry,
@@ -16,7 +17,7 @@ import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { partnerList } from '#web/platform/seo/schema-org.ts'
 import { StructuredData } from '#web/platform/seo/structured-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { Trail } from '#web/ui/trail.tsx'
 import styles from './directory.module.css'
 import { DirectoryFilter, type DirectoryScope } from './directory-filter.tsx'
@@ -127,7 +128,7 @@ function Card({
 }: {
   readonly entry: DirectoryEntry
 }) {
-  const { t } = useTranslation('partnerDirectory')
+  const { t, i18n } = useTranslation('partnerDirectory')
   return (
     <li>
       <div>
@@ -142,13 +143,26 @@ function Card({
         </p>
       </div>
       <p className={styles.summary}>{summary}</p>
-      <div className={styles.tags}>
-        {regions.map((region) => (
-          <Tag key={region}>{t(`region.${region}`)}</Tag>
-        ))}
-        {industries.map((industry) => (
-          <Tag key={industry}>{t(`industry.${industry}`)}</Tag>
-        ))}
+      <div className={styles.scope}>
+        <FactList
+          look="close"
+          facts={[
+            [
+              t('regions'),
+              listed(
+                regions.map((region) => t(`region.${region}`)),
+                i18n.language,
+              ),
+            ],
+            [
+              t('industries'),
+              listed(
+                industries.map((industry) => t(`industry.${industry}`)),
+                i18n.language,
+              ),
+            ],
+          ]}
+        />
       </div>
       {/* The name is the link of the whole card. */}
       <p className="brand strong" aria-hidden="true">

@@ -16,7 +16,7 @@ export const partnerDirectoryZh = {
     reset: '清除筛选',
   },
   found_other: '共 {{count, number}} 家合作伙伴',
-  foundAll_other: '全部 {{count, number}} 家合作伙伴',
+  foundAll_other: '{{count, number}} 家合作伙伴',
   page: '第 {{page}} 页，共 {{pages}} 页',
   pages: '分页',
   previous: '上一页',
