@@ -15,7 +15,8 @@ export function ServiceLedger({ facts }: { facts: Facts }) {
   const { serviceLevel, support, security, certificates } = facts
   const published = [serviceLevel, support, certificates].filter((fact) => fact !== null)
   // Where all are made up, one mark says it of the whole list.
-  const isDemo = published.length > 0 && published.every(({ demo }) => demo)
+  const isAllDemo = published.length > 0 && published.every(({ demo }) => demo)
+  const isMarked = (fact: { readonly demo: boolean } | null) => !isAllDemo && fact?.demo
   return (
     <>
       <dl className={styles.ledger}>
@@ -23,19 +24,15 @@ export function ServiceLedger({ facts }: { facts: Facts }) {
           title={t('uptime.title')}
           value={serviceLevel && t('uptime.value', { percent: serviceLevel.value.uptime })}
           note={serviceLevel?.value.credits}
-          demo={!isDemo && serviceLevel?.demo}
+          demo={isMarked(serviceLevel)}
         />
         <Row
           title={t('hours.title')}
           value={support && hours(support.value)}
           note={support ? languages(support.value) : undefined}
-          demo={!isDemo && support?.demo}
+          demo={isMarked(support)}
         />
-        <Row
-          title={t('answers.title')}
-          value={support && answers(support.value)}
-          demo={!isDemo && support?.demo}
-        />
+        <Row title={t('answers.title')} value={support && answers(support.value)} demo={isMarked(support)} />
         <Row
           title={t('security.title')}
           value={security && t('security.topics')}
@@ -45,11 +42,11 @@ export function ServiceLedger({ facts }: { facts: Facts }) {
         <Row
           title={t('certificates.title')}
           value={listed(validCertificates(certificates), i18n.language) || null}
-          demo={!isDemo && certificates?.demo}
+          demo={isMarked(certificates)}
           link={{ href: `${PATHS.aboutUs}?point=1`, text: t('certificates.link') }}
         />
       </dl>
-      {isDemo ? (
+      {isAllDemo ? (
         <p className="above-3">
           <DemoTag />
         </p>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { partsOfName } from '#contract/catalog/catalog/region-name.rules.ts'
 import { type Facts, getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
@@ -132,19 +133,24 @@ function CompanySection({ facts: { company }, regions }: { facts: Facts; regions
           </div>
           <div className="pad-ends-4 stack gap-1 across-5 ruled-below">
             <dt className="quiet text-s">{t('regions.title')}</dt>
-            <dd className="row gap-1 across-4 baseline flush strong break">
+            <dd className="stack gap-2 columns-14 flush strong">
               {regions.length > 0
-                ? regions.map((region) => (
-                    <span className="rigid" key={region}>
-                      {region}
-                    </span>
-                  ))
+                ? regions.map((region) => <RegionName key={region} name={region} />)
                 : t('regions.none')}
             </dd>
           </div>
         </dl>
       </div>
     </Section>
+  )
+}
+
+function RegionName({ name }: { readonly name: string }) {
+  const [part, city] = partsOfName(name)
+  return (
+    <span>
+      {city} <small className="quiet text-xs normal">{part}</small>
+    </span>
   )
 }
 
