@@ -5,6 +5,7 @@ import type { SecondFactors } from '#contract/identity/second-factor/second-fact
 import { FACTOR_LIMITS } from '#contract/identity/second-factor/second-factor.fields.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { partRoute } from '#web/platform/session/account-route.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './safety-summary.module.css'
@@ -38,31 +39,26 @@ export function SafetySummary({ email }: { email: string }) {
             <bdi className="inline-block">{email}</bdi>
           </SafetyPoint>
           {safety === 'basic' ? (
-            <SafetyPoint met={false}>
-              {t('safety.factorsOff')}
-              <Gap />
-              <a className="inline-block tap brand text-s strong" href="#factors">
-                {t('safety.turnOn')}
-              </a>
-            </SafetyPoint>
+            <SafetyPoint met={false}>{t('safety.factorsOff')}</SafetyPoint>
           ) : (
             <>
               <SafetyPoint met>{t('safety.factorsOn')}</SafetyPoint>
               <SafetyPoint met={safety === 'good'}>
                 <Text>{t('safety.codes', { count: codesLeft })}</Text>
-                <Gap />
-                {safety === 'fair' ? (
-                  <a className="inline-block tap brand text-s strong" href="#factors">
-                    {t('safety.renew')}
-                  </a>
-                ) : null}
               </SafetyPoint>
             </>
           )}
         </ul>
-        <a className="inline-block tap brand text-s strong" href={PATHS.sessions}>
-          {t('safety.sessions')}
-        </a>
+        <div className="row gap-3 across-4 above-4 center">
+          {safety === 'good' ? null : (
+            <ButtonLink href="#factors">
+              {t(safety === 'basic' ? 'safety.turnOn' : 'safety.renew')}
+            </ButtonLink>
+          )}
+          <a className="inline-block tap brand text-s strong" href={PATHS.sessions}>
+            {t('safety.sessions')}
+          </a>
+        </div>
       </div>
     </section>
   )

@@ -9,10 +9,10 @@ export const securityEn: SameText<typeof securityZh> = {
     email: 'E-mail verified:',
     factorsOn: 'Two-step verification is on',
     factorsOff: 'Two-step verification is off.',
-    turnOn: 'Turn it on',
+    turnOn: 'Turn on two-step verification',
     codes_one: '{{count, number}} recovery code left.',
     codes_other: '{{count, number}} recovery codes left.',
-    renew: 'Generate new codes',
+    renew: 'Generate new recovery codes',
     sessions: 'Check your logged-in devices',
   },
   ways: {

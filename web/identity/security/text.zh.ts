@@ -6,9 +6,9 @@ export const securityZh = {
     email: '邮箱已验证：',
     factorsOn: '两步验证已开启',
     factorsOff: '两步验证未开启。',
-    turnOn: '立即开启',
+    turnOn: '开启两步验证',
     codes_other: '剩余 {{count, number}} 个恢复码。',
-    renew: '重新生成',
+    renew: '重新生成恢复码',
     sessions: '查看登录设备',
   },
   ways: {
