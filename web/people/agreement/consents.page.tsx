@@ -217,7 +217,7 @@ function ConsentRow({
         )}
         <FailureNote>{action.error}</FailureNote>
       </div>
-      <div className={`row gap-2 across-4 ${styles.todo}`}>
+      <div className="row gap-2 across-4">
         <TextButton aria-label={t('consents.readOf', { title, date: version })} onClick={onRead}>
           {t('consents.read')}
         </TextButton>
