@@ -27,6 +27,15 @@ export const entryEn: SameText<typeof entryZh> = {
       { name: 'Everything is logged', text: 'Every decision, and every view of a document.' },
     ],
   },
+  reset: {
+    title: 'What a new password does',
+    points: [
+      { name: 'It applies at once', text: 'The old password no longer works.' },
+      { name: 'Every device is logged out', text: 'Log in again on the ones you use.' },
+      { name: 'You get an e-mail about it', text: 'So you notice a change that isn’t yours.' },
+      { name: 'Nothing else changes', text: 'Desktops, files and requests stay as they are.' },
+    ],
+  },
   account: {
     title: 'In your account',
     points: [

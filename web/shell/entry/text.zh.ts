@@ -21,6 +21,15 @@ export const entryZh = {
       { name: '全程留痕', text: '每次审核和每次查看证件都有记录。' },
     ],
   },
+  reset: {
+    title: '重设密码后',
+    points: [
+      { name: '新密码立即生效', text: '之前的密码不再有效。' },
+      { name: '所有设备退出登录', text: '请在您使用的设备上重新登录。' },
+      { name: '我们会发送邮件通知', text: '如非您本人操作，可及时发现。' },
+      { name: '其他内容不变', text: '桌面、文件和申请保持原样。' },
+    ],
+  },
   account: {
     title: '登录后您可以',
     points: [
