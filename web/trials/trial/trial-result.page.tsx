@@ -40,7 +40,7 @@ export default function TrialResultPage() {
   const [query] = useSearchParams()
   const wanted = query.get('trial')
   const trial = wanted ? trials.find((each) => each.id === wanted) : trials[0]
-  if (!trial) return <NoTrial />
+  if (!trial) return <NoTrial isUnknown={wanted !== null} />
   return (
     <div key={trial.id} className={styles.result}>
       <BackLink href={PATHS.accountOverview}>{t('own.title')}</BackLink>
@@ -127,8 +127,17 @@ function isOver({ state }: Trial): boolean {
   return state === 'ended' || state === 'wiped' || !usesRegion(state)
 }
 
-function NoTrial() {
+/** The address names a trial that the account does not have, or the account has none. */
+function NoTrial({ isUnknown }: { readonly isUnknown: boolean }) {
   const { t } = useTranslation(['trial', 'trialResult'])
+  if (!isUnknown)
+    return (
+      <div className={styles.result}>
+        <LinkEndPage isEarly title={t('own.empty')} lead={t('own.emptyText')}>
+          <ButtonLink href={PATHS.freeTrial}>{t('trialResult:result.apply')}</ButtonLink>
+        </LinkEndPage>
+      </div>
+    )
   return (
     <div className={styles.result}>
       <LinkEndPage title={t('trialResult:result.missing')} lead={t('trialResult:result.missingText')}>
