@@ -51,7 +51,7 @@ export function EffectivePermissions({ name, before, after, children }: Effectiv
         )}
       </p>
       {all.length === 0 ? (
-        <p className="pad-4 pad-sides-0 quiet text-s">{t('effective.nothing', { name })}</p>
+        <p className="above-2 below-3 quiet text-s">{t('effective.nothing', { name })}</p>
       ) : null}
       <ResourceRows all={all} roles={[...before, ...after]} />
       {children}
