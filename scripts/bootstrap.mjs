@@ -7,6 +7,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, linkSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -27,8 +28,29 @@ const LIBRARIES = { libatomic: 'libatomic1', 'libstdc++': 'libstdc++6' }
 
 const [script, ...args] = process.argv.slice(2)
 if (!script) fail('usage: node scripts/bootstrap.mjs <script> [arguments]')
+if (script === 'scripts/start.ts') await requireFreePort(process.env)
 if (!isInstalled()) alone(() => isInstalled() || install())
 handOver(findNode() ?? fail(noNodeMessage()))
+
+/**
+ * Before anything is installed or built for a server that cannot listen. Whatever else is wrong with these variables the
+ * server says itself, as it says this one where it is started in another way.
+ */
+async function requireFreePort({ HOST, PORT }) {
+  const host = HOST || '127.0.0.1'
+  const port = Number(PORT || 8080)
+  if (!Number.isInteger(port) || port > 65_535) return
+  const isBusy = await new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', ({ code }) => resolve(code === 'EADDRINUSE'))
+    server.listen({ host, port }, () => server.close(() => resolve(false)))
+  })
+  if (isBusy)
+    fail(
+      `The configuration is wrong:\n\nPORT: ${port} at ${host} is in use by another program\n` +
+        '    -> set PORT to a free one, or end that program\n',
+    )
+}
 
 /** True when every package of the lock is there in its version; platform packages of other machines may lack. */
 function isInstalled() {
