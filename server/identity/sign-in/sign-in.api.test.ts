@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { signOut } from '#contract/identity/sign-in/token.endpoints.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
+import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import type { TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, sessionIn, stableHeaders, testApp } from '#test/app.ts'
 
@@ -121,6 +122,10 @@ describe('signIn', () => {
     expect(sessionIn(asCustomer).notice).toBe('partnerSignedInAsCustomer')
     const asPartner = await tryPassword(person.userName, person.password, 'partner')
     expect(sessionIn(asPartner).notice).toBeUndefined()
+    // The log says what the session is, whichever tab of the form was open.
+    const { data } = await site.call(listAuditEvents, { query: {} }, { as: sessionIn(asCustomer) })
+    const logins = data.list.filter(({ kind }) => kind === 'signedIn').map(({ detail }) => detail.identity)
+    expect(logins.sort()).toEqual(['customer', 'partner', 'partner'])
   })
 
   test('an operator is treated as a name that does not exist', async () => {

@@ -49,6 +49,11 @@ test('one that fails says since when, how much waits and when it is tried again'
   expect(screen.getByText(/Failing since .*3 waiting, next attempt/)).toBeDefined()
 })
 
+test('an attempt whose moment has passed is due now', async () => {
+  await shown([{ ...WEBHOOK, failingSince: 0, nextAttemptAt: Date.now() - 60_000, waiting: 3 }])
+  expect(screen.getByText(/3 waiting, next attempt: now/)).toBeDefined()
+})
+
 test('one that is off says why, and is sent no test', async () => {
   await shown([{ ...WEBHOOK, isOn: false, offBecause: 'gone' }])
   expect(screen.getByText('Off: the receiver answered 410')).toBeDefined()

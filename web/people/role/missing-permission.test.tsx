@@ -25,6 +25,15 @@ test('the page names the primary account where no permission helps', () => {
   expect(screen.getByText('Only the primary account “lin-yue”', { exact: false })).toBeTruthy()
 })
 
+test.each([
+  ['/setUpTwoStep', roleEn.missing.duty],
+  ['/content/registerResult', roleEn.missing.newPrimary],
+])('%s says when it opens, and asks for no permission', (path, text) => {
+  renderInPage(<MissingPermission />, 'en', null, { path })
+  screen.getByText(text)
+  expect(document.body.textContent).not.toContain('lin-yue')
+})
+
 test('an object that the user may not see, on a page that the user may see, is refused without a permission name', () => {
   renderInPage(<MissingPermission />, 'en', null, { path: PATHS.sessions })
   expect(screen.getByText('you don’t have permission to view this', { exact: false })).toBeTruthy()

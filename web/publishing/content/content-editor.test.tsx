@@ -308,6 +308,21 @@ test('a first version is compared with nothing, and its page says that it waits'
   expect((await screen.findByLabelText<HTMLSelectElement>(texts.compare.before)).value).toBe('nothing')
 })
 
+test('a version is compared with any older one, also with those that the list has not shown yet', async () => {
+  const versions = [
+    { ...WAITING, number: 30, state: 'scheduled' },
+    { ...LIVE, number: 29 },
+  ]
+  const { user } = pageOf(item({ newest: 30, baseVersion: 29, hasMore: true, versions }))
+  await user.click(screen.getByRole('button', { name: texts.history.compareOf.replace('{{number}}', '30') }))
+  const before = await screen.findByLabelText<HTMLSelectElement>(texts.compare.before)
+  expect([...before.options].map(({ value }) => Number(value)).filter((value) => value > 0)).toEqual(
+    Array.from({ length: 30 }, (_, at) => 30 - at),
+  )
+  await user.selectOptions(before, '3')
+  await waitFor(() => expect(screen.getByText('3', { selector: 'del *' })).toBeTruthy())
+})
+
 test('of two planned versions the next one is named, and a draft is published under its own title', async () => {
   const planned = (number: number, fromAt: number) => ({ ...LIVE, number, state: 'scheduled', fromAt })
   const draft = draftOf(3, { ...VALUE, version: '9.9' })

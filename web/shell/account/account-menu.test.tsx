@@ -20,6 +20,14 @@ test('the menu shows the account itself every page', () => {
   expect(entries).toContain(accountTitlesEn.orderPay)
 })
 
+test('a partner’s work is above the personal pages', () => {
+  const entries = entriesFor({ ...ACCOUNT, accountType: 2 })
+  expect(entries.indexOf(accountTitlesEn.pipelineManagement)).toBe(1)
+  expect(entries.indexOf(accountTitlesEn.customers)).toBeLessThan(
+    entries.indexOf(accountTitlesEn.information),
+  )
+})
+
 test('the menu shows a sub-account the pages that it has the permission for, and no others', () => {
   const entries = entriesFor({ ...ACCOUNT, primaryName: 'lin-yue', permissions: ['activity:read'] })
   expect(entries).toContain(accountTitlesEn.information)
