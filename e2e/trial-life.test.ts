@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { TrialForm } from '#contract/trials/trial/trial.fields.ts'
 import { BROWSER_HEADERS, post, type RegisteredPerson } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { trialForm } from '#test/trial-form.ts'
@@ -14,8 +15,12 @@ import { nextMail, waitForPath } from './steps.ts'
 const DAY_MS = 86_400_000
 
 /** A trial of this person, asked for by the call of its form. */
-async function apply(site: Site, person: RegisteredPerson): Promise<string> {
-  const body = trialForm({ email: person.email, companyName: `${person.userName} Ltd.` })
+async function apply(
+  site: Site,
+  person: RegisteredPerson,
+  changes: Partial<TrialForm> = {},
+): Promise<string> {
+  const body = trialForm({ email: person.email, companyName: `${person.userName} Ltd.`, ...changes })
   const session = {
     ...BROWSER_HEADERS,
     'x-auth-token': person.token,
@@ -130,4 +135,42 @@ test('more time is asked for and granted; then the trial is converted, and pays 
   await page.getByText(texts.trial.state.converted, { exact: true }).first().waitFor()
   await page.getByRole('link', { name: texts.trial.convert.console }).waitFor()
   await expectAccessible(page)
+})
+
+test('a full region: the waiting list, stock that an operator adds, the reserved place, and its desktop', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const region = 'Europe - Frankfurt'
+  const person = await people.make({ language: 'en' })
+  const visitor = await visit({ as: person, language: 'en', width: 390 })
+  const { page, texts } = visitor
+  let id = ''
+  const listed = await nextMail(site, person.email, async () => {
+    id = await apply(site, person, { regionId: 'eu-frankfurt' })
+  })
+  expect(listed.subject).toContain('waiting list')
+  await page.goto(`${PATHS.trialResult}?trial=${id}`)
+  await page.getByText(/^Number 1 on the waiting list/).waitFor()
+  await page.getByRole('button', { name: texts.trial.act.leave }).waitFor()
+  await expectAccessible(page)
+
+  const operator = await people.make({ account_type: 3, operator_role: 'marketing', name: 'Wang Min' })
+  const desk = await visit({ as: operator, language: 'en', width: 1440 })
+  const { stock } = desk.texts.catalogDesk
+  await desk.page.goto(PATHS.catalogue)
+  await desk.page.getByRole('textbox', { name: region }).fill('1')
+  const reserved = await nextMail(site, person.email, () =>
+    desk.page.getByRole('button', { name: stock.saveOf.replace('{{region}}', region) }).click(),
+  )
+  expect(reserved.subject).toContain('is reserved')
+
+  await page.getByText(texts.trial.clock.accept).first().waitFor()
+  await expectAccessible(page)
+  const ready = await nextMail(site, person.email, () =>
+    page.getByRole('button', { name: texts.trial.act.accept }).click(),
+  )
+  expect(ready.subject).toContain('is ready')
+  await page.getByText(texts.trial.state.ready, { exact: true }).first().waitFor()
 })
