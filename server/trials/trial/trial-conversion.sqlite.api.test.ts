@@ -12,7 +12,7 @@ import {
 } from '#contract/trials/trial/trial-conversion.endpoints.ts'
 import { extendTrial } from '#contract/trials/trial/trial-extension.endpoints.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { offer, rowOf } from '#test/catalog.ts'
+import { offer, rediscount, rowOf } from '#test/catalog.ts'
 import { orderService } from '#test/order-service.ts'
 import { endedForGood } from '#test/personal.ts'
 import { trialForm } from '#test/trial-form.ts'
@@ -151,6 +151,23 @@ describe('the quote', () => {
     // It holds no longer than the disks of the trial are stored.
     const { endsAt } = await trialOf(site, person)
     expect(data.validUntil).toBeLessThanOrEqual((endsAt ?? 0) + 7 * DAY_MS)
+  })
+
+  test('says for how many periods a limited discount holds, and what later ones cost', async () => {
+    const limits = { rate: 7000, firstPeriods: 1, desktops: 1, customers: 'all' as const }
+    await rediscount(site, 'demo-yearly-2026-q4', (discount) => Object.assign(discount, limits))
+    site.clock.advance(MINUTE_MS)
+    const { convert, person, of } = await running()
+    const { offers } = (await site.call(getTrialOffers, of, { as: person })).data
+    const offered = offers.find(({ configuration }) => configuration.period === 'yearly')
+    const { address } = (await convert(person, 'yearly')).data
+    const { price } = (await service()).accept(address, site.clock.now())
+    expect(price).toMatchObject({
+      totalMinor: offered?.totalMinor,
+      discountedPeriods: 1,
+      discountedDesktops: 1,
+      later: { totalMinor: offered?.later?.totalMinor, finalMinor: offered?.listMinor },
+    })
   })
 
   test('is refused once it is changed, has expired, or is of another site', async () => {

@@ -108,6 +108,26 @@ test.each([
   await screen.findByText(errorMsg)
 })
 
+test('what was refused goes with the request that is withdrawn', async () => {
+  const { code, status } = accountErrors.alreadyCertified
+  const errorMsg = messageText(code, 'en')
+  const loaded = { certification: failed, agreement }
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: { method?: string } = {}) => {
+    if (loaded.certification === inReview || method === 'GET') return Response.json({})
+    // Another tab has sent it meanwhile.
+    loaded.certification = inReview
+    return Response.json({ status, errorCode: code, errorMsg, requestId: '1' }, { status })
+  })
+  const user = renderInPage(<CertificationPage />, 'en', loaded)
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: TEXTS.en.resubmit }))
+  await screen.findByText(errorMsg)
+  await user.click(await screen.findByRole('button', { name: TEXTS.en.withdraw }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: TEXTS.en.withdraw }))
+  await waitFor(() => expect(screen.queryByText(errorMsg)).toBeNull())
+})
+
 /** The page around the form, which reads what is stored now. */
 function FormOfTwo({ newer }: { readonly newer: Certification }) {
   const [certification, setCertification] = useState(failed)

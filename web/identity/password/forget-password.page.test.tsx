@@ -145,3 +145,15 @@ test('after the reset the login has the user name', async () => {
   await screen.findByRole('heading', { name: texts.forgot.doneTitle })
   expect(rememberedNames.read('primary')).toEqual({ names: { account: 'harbour' }, remember: false })
 })
+
+test('after the reset the login leads to what can act for the account, and on to the page that was wanted', async () => {
+  history.replaceState(null, '', '/entry/forgetPassword?redirect=%2Fcontent%2Fnotifications')
+  const submit = await filledSecondStep()
+  respondWith({ userId: 'u1' })
+  await submit()
+  const now = await screen.findByRole('link', { name: texts.forgot.now })
+  const next = (address: string) => new URL(address, location.origin).searchParams.get('redirect') ?? ''
+  expect(next(now.getAttribute('href') ?? '')).toContain('/content/information/access?')
+  expect(next(next(now.getAttribute('href') ?? ''))).toBe('/content/notifications')
+  history.replaceState(null, '', '/')
+})

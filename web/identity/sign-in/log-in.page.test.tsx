@@ -1,9 +1,11 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { setLogInReason } from '#web/platform/session/log-in-reason.ts'
 import { expectFormError, fill, pressing, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -79,4 +81,14 @@ test('a browser that blocks cookies and storage is told what to allow, and the l
   await pressing(user, texts.submit)()
   expect(fetched).not.toHaveBeenCalled()
   expect(document.activeElement?.textContent).toContain(browserErrors.storageBlocked.en)
+})
+
+test('the page that was wanted goes along to a forgotten password', async () => {
+  history.replaceState(null, '', '/entry/logIn?redirect=%2Fcontent%2Fnotifications')
+  renderInPage(<LogInPage />, 'en', [])
+  const forgot = await screen.findByRole('link', { name: texts.forgot })
+  await waitFor(() =>
+    expect(forgot.getAttribute('href')).toBe(withWanted(PATHS.forgetPassword, PATHS.notifications)),
+  )
+  history.replaceState(null, '', '/')
 })

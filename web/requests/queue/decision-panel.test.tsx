@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -9,11 +9,16 @@ import { queueEn } from './text.en.ts'
 const shown = shownQueue()
 const [first, second] = shown.overview.settings.reasons.filter(({ action }) => action === 'reject')
 
-function show({ action = 'reject', blocked = undefined as string | undefined, isSingle = true } = {}) {
+function show({
+  action = 'reject',
+  blocked = undefined as string | undefined,
+  isSingle = true,
+  queue = shown,
+} = {}) {
   const [onSend, onCancel] = [vi.fn(), vi.fn()]
   const user = renderInPage(
     <DecisionPanel
-      shown={shown}
+      shown={queue}
       item={ITEM}
       action={action}
       isSingle={isSingle}
@@ -163,4 +168,22 @@ test('a chosen reason keeps its words where a colleague changes or deletes it, a
   screen.getByText(CHANGED.text.zh)
   await send()
   expect(sent()).toEqual([CHANGED.text.zh, second?.text.zh])
+})
+
+test('a reason about a field is at the field only where the decision asks for it, and above the request otherwise', async () => {
+  const of = (action: string) => {
+    const { settings } = shown.overview
+    const reasons = settings.reasons.map((each) => ({ ...each, action }))
+    return { ...shown, overview: { ...shown.overview, settings: { ...settings, reasons } } }
+  }
+  const { user } = show({ action: 'reject', queue: of('reject') })
+  await user.keyboard('1')
+  screen.getByText(queueEn.decide.shownAtAll)
+  cleanup()
+  const again = show({ action: 'sendBack', queue: of('sendBack') })
+  await again.user.keyboard('1')
+  expect(screen.queryByText(queueEn.decide.shownAtAll)).toBeNull()
+  expect(screen.getByText('Company', { selector: 'b' }).parentElement?.textContent).toBe(
+    'Shown to the applicant next to the field Company',
+  )
 })
