@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MarkdownText } from './markdown-text.tsx'
@@ -56,4 +57,22 @@ test('the word e-mail does not break at its hyphen, and stays as it is in code',
     'e-mail',
     'E-mails',
   ])
+})
+
+test('a link to the trial in a text stays for users who may not apply, where links outside of texts are hidden', () => {
+  const styles = readFileSync('web/ui/base.css', 'utf8')
+  const [hidden = ''] = /^html\[data-signed-in="noTrial"\].+(?= \{)/m.exec(styles) ?? []
+  document.documentElement.dataset.signedIn = 'noTrial'
+  render(
+    <>
+      <a href="/content/freeTrial">Start free trial</a>
+      <MarkdownText body="Open the [free trial](/content/freeTrial) page." />
+    </>,
+  )
+  const links = [...document.querySelectorAll('a')]
+  expect(links.map((link) => [link.textContent, link.matches(hidden)])).toEqual([
+    ['Start free trial', true],
+    ['free trial', false],
+  ])
+  document.documentElement.removeAttribute('data-signed-in')
 })

@@ -64,7 +64,7 @@ export function MarkdownPage({
           </details>
         </nav>
       ) : null}
-      <div className={styles.text} lang={lang}>
+      <div className={styles.text} lang={lang} data-sentences>
         <ChapteredText text={text} chapters={chapters} table={MarkdownTable} />
       </div>
       {below ? <div className={`unprinted ${styles.after}`}>{below}</div> : null}

@@ -13,7 +13,7 @@ const PARTS: Components = {
 /** A text without its title and page; loaded on demand where another page shows one. */
 export function MarkdownText({ body }: { readonly body: string }) {
   return (
-    <div className={`stack gap-3 break ${styles.text}`}>
+    <div className={`stack gap-3 break ${styles.text}`} data-sentences>
       <Markdown remarkPlugins={[remarkGfm]} rehypePlugins={HTML_PLUGINS} components={PARTS}>
         {body.replace(/^# .+\n+/, '')}
       </Markdown>
