@@ -59,6 +59,7 @@ export function Bars({ row, lane, isOneOfMany, gaps, start, end, now }: BarsProp
         const look = {
           className: styles.bar,
           'data-mark': now !== undefined && run.from <= now ? 'run' : 'later',
+          'data-words': isNowInFirstHalf(run) ? 'end' : undefined,
           title: `${itemId} · ${wholeOf(run)}`,
         }
         return (
@@ -99,6 +100,12 @@ export function Bars({ row, lane, isOneOfMany, gaps, start, end, now }: BarsProp
       ))}
     </svg>
   )
+
+  /** The line of now would run through words at the beginning. */
+  function isNowInFirstHalf({ from, until }: NonNullable<CalendarEntry['run']>): boolean {
+    const [first, last] = [Math.max(from, start), Math.min(until ?? end, end)]
+    return now !== undefined && now >= first && now < (first + last) / 2
+  }
 
   /** What of a time is in the period; the rest is in the tip. */
   function saidOf({ from, until }: NonNullable<CalendarEntry['run']>): string {

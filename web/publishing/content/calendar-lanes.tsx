@@ -17,6 +17,7 @@ import {
   itemsOf,
   type Lane,
   nameOf,
+  type Period,
   planOf,
   rowsOf,
 } from './calendar-plan.ts'
@@ -48,7 +49,7 @@ export function CalendarLanes({ entries, start, end, by = 'kind' }: CalendarLane
             className={`plain row gap-2 across-4 below-3 quiet text-xs ${styles.marks}`}
             aria-label={t('calendar.marks')}
           >
-            {MARKS.map((mark) => (
+            {marksOf(changing, { start, end }).map((mark) => (
               <li key={mark} className="line gap-2 center" data-mark={mark}>
                 {t(`calendar.mark.${mark}`)}
               </li>
@@ -104,7 +105,24 @@ export function CalendarLanes({ entries, start, end, by = 'kind' }: CalendarLane
   }
 }
 
-const MARKS = ['run', 'later', 'change', 'clash', 'gap'] as const
+type Mark = 'run' | 'later' | 'change' | 'clash' | 'gap'
+
+/** The marks that the key explains: overlaps and gaps only where there are any. */
+function marksOf(groups: readonly Group[], period: Period): Mark[] {
+  const lanes = groups.flatMap((group) => group.lanes)
+  const hasClash = lanes.some(({ entries }) => entries.some(({ clashes }) => clashes.length > 0))
+  const hasGap = lanes.some((lane) => gapsOf(lane, period).length > 0)
+  return [
+    'run',
+    'later',
+    'change',
+    ...(hasClash ? (['clash'] as const) : []),
+    ...(hasGap ? (['gap'] as const) : []),
+  ]
+}
+
+/** The date of a week takes less than this after its line: it has no room below the date of now. */
+const DATE_DAYS = 4
 
 /** The weeks by their Mondays, and now, as lines behind and over all rows. */
 function Axis({ start, now }: { readonly start: number; readonly now: number | undefined }) {
@@ -112,6 +130,10 @@ function Axis({ start, now }: { readonly start: number; readonly now: number | u
   const { weekDay } = useContentWords()
   const weeks = Array.from({ length: CALENDAR_WEEKS }, (_, at) => at)
   const nowAt = now === undefined ? undefined : share(now, start)
+  const hasRoom = (week: number): boolean => {
+    const days = ((now ?? Number.POSITIVE_INFINITY) - start) / DAY_MS - week * 7
+    return days < 0 || days > DATE_DAYS
+  }
   return (
     <>
       <svg className={styles.grid} aria-hidden="true">
@@ -125,10 +147,10 @@ function Axis({ start, now }: { readonly start: number; readonly now: number | u
         <svg className={styles.axis} aria-hidden="true">
           {nowAt === undefined ? null : (
             <text data-mark="now" x={nowAt} y="11" textAnchor="middle">
-              {t('calendar.now')}
+              {t('calendar.now', { date: weekDay(now ?? start) })}
             </text>
           )}
-          {weeks.map((week) => (
+          {weeks.filter(hasRoom).map((week) => (
             <text key={week} x={percent(week * 7)} dx="6" y="36">
               {weekDay(start + week * 7 * DAY_MS + DAY_MS / 2)}
             </text>

@@ -274,7 +274,7 @@ export const contentEn: SameText<typeof contentZh> = {
     from: 'From {{from}}',
     runOpen: 'From {{from}}, no end date',
     gap: 'Nothing from {{from}} until {{until}}',
-    now: 'Now',
+    now: 'Now · {{date}}',
     span: '{{from}} – {{to}}',
   },
   items: {

@@ -252,7 +252,7 @@ export const contentZh = {
     from: '{{from}}起',
     runOpen: '{{from}}起，持续有效',
     gap: '{{from}} 起空档，至 {{until}}',
-    now: '现在',
+    now: '现在 · {{date}}',
     span: '{{from}} – {{to}}',
   },
   items: {
