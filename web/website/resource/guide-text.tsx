@@ -88,7 +88,7 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
         />
       </div>
       <ConflictsAt name={`body.${otherLanguage(language)}`} isLabelled />
-      <div className={`stack gap-5 ${styles.halves}`}>
+      <div className={`stack gap-4 ${styles.halves}`}>
         <div className="slim" ref={area}>
           <TextArea
             id={id}
@@ -122,8 +122,8 @@ function Shown({ language, text }: { readonly language: Language; readonly text:
     .replaceAll('{product}', site.product)
     .replaceAll('{email}', site.serviceEmail)
   return (
-    <section className={styles.shown} aria-label={t('preview')}>
-      <h2 className="flush quiet text-s strong">{t('preview')}</h2>
+    <section className={`line upright slim ${styles.shown}`} aria-label={t('preview')}>
+      <h2 className="flush below-1 text-s strong">{t('preview')}</h2>
       <div lang={LANGUAGE_TAGS[language]}>
         {shown.trim() === '' ? (
           <p className="flush faint text-s">{t('emptyPreview')}</p>
