@@ -77,6 +77,7 @@ test('an administrator disables an account with a reason, and looks at the error
   const { page, texts, expectFailure } = await visit({ as: operator, width: 1440 })
   const { accountAdmin: t, errorLog } = texts
   await page.goto(`${PATHS.operatedAccounts}/${customer.userId}`)
+  await page.getByRole('button', { name: t.disable.open }).click()
   const disable = page.getByRole('button', { name: t.disable.action.replace('{{name}}', customer.userName) })
   await disable.click()
   await page.getByText(texts.errors['required:reason']).first().waitFor()

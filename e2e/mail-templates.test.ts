@@ -69,6 +69,7 @@ test('an administrator rewords a mail, tries it, saves it, and restores the defa
   // The next mail of this kind, to a customer.
   const disabling = async (customer: typeof first) => {
     await page.goto(`${PATHS.operatedAccounts}/${customer.userId}`)
+    await page.getByRole('button', { name: accountAdmin.disable.open }).press('Enter')
     await page.getByLabel(accountAdmin.disable.reason).fill('At your request')
     const name = accountAdmin.disable.action.replace('{{name}}', customer.userName)
     return nextMail(site, customer.email, () => page.getByRole('button', { name }).press('Enter'))

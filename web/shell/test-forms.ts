@@ -65,7 +65,9 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
       answers: { getDeal: { status: 'approved', actions: ['comment'] } },
     },
   ],
-  'desk/account-admin/account-actions.tsx': [{ at: '/operator/accounts/first', variant: 0 }],
+  'desk/account-admin/account-actions.tsx': [
+    { at: '/operator/accounts/first', press: ['Disable…'], variant: 0 },
+  ],
   'desk/account-admin/change-company.tsx': [
     {
       at: '/operator/accounts/first',

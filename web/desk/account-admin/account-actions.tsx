@@ -13,14 +13,14 @@ import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import styles from './account-actions.module.css'
 import type { AccountPageData } from './account-data.ts'
+import { ActionRow } from './action-row.tsx'
 import { LostMailbox } from './lost-mailbox.tsx'
 
 /** What affects the customer, apart from everything else and at the end of the page. */
@@ -35,13 +35,13 @@ export function AccountActions({ data }: { readonly data: AccountPageData }) {
       <h2 className="text-h3" id="account-actions">
         {t('actions.title')}
       </h2>
-      <div className="stack gap-5 above-4 columns-18">
+      <ul className="plain">
         {mayCall(endAccountSessions) ? <EndSessions account={account} /> : null}
         {mayCall(getMailboxRecoveries) ? (
           <LostMailbox account={account} recoveries={data.recoveries} />
         ) : null}
         {mayCall(disableAccount) ? <Disabling account={account} /> : null}
-      </div>
+      </ul>
     </section>
   )
 }
@@ -60,12 +60,15 @@ function EndSessions({ account }: OfAccount) {
     toast(t('sessions.ended'))
   }
   return (
-    <div className={`pad-5 stack gap-3 packed start slim frame round-m ${styles.card}`}>
-      <h3 className="text-m">{t('actions.end')}</h3>
-      <p className="quiet text-s">{t('actions.endText')}</p>
-      <Button tone="quiet" disabled={count === 0} onClick={() => setAsking(true)}>
-        {count === 0 ? t('actions.endNone') : t('actions.endAction', { count })}
-      </Button>
+    <ActionRow
+      title={t('actions.end')}
+      text={t('actions.endText')}
+      button={
+        <Button tone="quiet" disabled={count === 0} onClick={() => setAsking(true)}>
+          {count === 0 ? t('actions.endNone') : t('actions.endAction', { count })}
+        </Button>
+      }
+    >
       {asking ? (
         <ConfirmDialog
           title={t('actions.endTitle', { name })}
@@ -80,23 +83,54 @@ function EndSessions({ account }: OfAccount) {
           <p className="quiet text-s">{t('actions.endAsk', { name })}</p>
         </ConfirmDialog>
       ) : null}
-    </div>
+    </ActionRow>
   )
 }
 
 /** Disables the account with a reason that the customer is told, or enables it. */
 function Disabling({ account }: OfAccount) {
-  return account.state === 'disabled' ? <Enable account={account} /> : <Disable account={account} />
-}
-
-function Disable({ account }: OfAccount) {
   const { t, i18n } = useTranslation('accountAdmin')
+  const [asking, setAsking] = useState(false)
+  const action = useAction({ afterwards: shownIsTrue })
   const { id: accountId, updatedAt, userName: name, openSessions, subAccounts } = account
+  const isDisabled = account.state === 'disabled'
   const effects = [
     ...(openSessions > 0 ? [t('disable.logsOut', { sessions: openSessions })] : []),
     subAccounts > 0 ? t('disable.noLogins', { subs: subAccounts }) : t('disable.noLogin'),
     t('disable.trials'),
-  ]
+  ].join({ zh: '', en: ' ' }[i18n.language as Language])
+  const enable = async (): Promise<void> => {
+    const call = () => callApi(enableAccount, { params: { accountId }, body: { updatedAt } })
+    if (await action.run(call)) toast(t('enable.done'))
+  }
+  return (
+    <ActionRow
+      title={t(isDisabled ? 'enable.title' : 'disable.title')}
+      text={isDisabled ? t('enable.text', { name }) : effects}
+      button={
+        <Button
+          tone="quiet"
+          busy={action.busy}
+          onClick={() => (isDisabled ? void enable() : setAsking(true))}
+        >
+          {isDisabled ? t('enable.action', { name }) : t('disable.open')}
+        </Button>
+      }
+    >
+      <FailureNote>{action.error}</FailureNote>
+      {asking ? <DisableDialog account={account} effects={effects} onClose={() => setAsking(false)} /> : null}
+    </ActionRow>
+  )
+}
+
+interface DisableDialogProps extends OfAccount {
+  readonly effects: string
+  readonly onClose: () => void
+}
+
+function DisableDialog({ account, effects, onClose }: DisableDialogProps) {
+  const { t } = useTranslation(['accountAdmin', 'kit'])
+  const { id: accountId, updatedAt, userName: name } = account
   const form = useApiForm({
     endpoint: disableAccount,
     params: { accountId },
@@ -105,14 +139,15 @@ function Disable({ account }: OfAccount) {
     async onDone() {
       await shownIsTrue()
       toast(t('disable.done'))
+      onClose()
       return { stay: true }
     },
   })
+  const title = t('disable.ask', { name })
   return (
-    <div className={`pad-5 stack gap-3 packed start slim frame round-m ${styles.card}`}>
-      <h3 className="text-m">{t('disable.title')}</h3>
-      <p className="quiet text-s">{effects.join({ zh: '', en: ' ' }[i18n.language as Language])}</p>
-      <ApiFormView form={form} label={t('disable.title')}>
+    <Dialog title={title} onClose={onClose}>
+      <ApiFormView form={form} label={title}>
+        <p className="quiet text-s">{effects}</p>
         <TextField
           form={form}
           name="reason"
@@ -120,30 +155,15 @@ function Disable({ account }: OfAccount) {
           hint={t('disable.reasonHint')}
           max={ACCOUNT_ADMIN.reasonMax}
         />
-        <SubmitButton form={form} tone="danger">
-          {t('disable.action', { name })}
-        </SubmitButton>
+        <DialogActions>
+          <Button tone="quiet" onClick={onClose}>
+            {t('kit:cancel')}
+          </Button>
+          <SubmitButton form={form} tone="danger">
+            {t('disable.action', { name })}
+          </SubmitButton>
+        </DialogActions>
       </ApiFormView>
-    </div>
-  )
-}
-
-function Enable({ account }: OfAccount) {
-  const { t } = useTranslation('accountAdmin')
-  const action = useAction({ afterwards: shownIsTrue })
-  const { id: accountId, updatedAt, userName: name } = account
-  const enable = async (): Promise<void> => {
-    const call = () => callApi(enableAccount, { params: { accountId }, body: { updatedAt } })
-    if (await action.run(call)) toast(t('enable.done'))
-  }
-  return (
-    <div className={`pad-5 stack gap-3 packed start slim frame round-m ${styles.card}`}>
-      <h3 className="text-m">{t('enable.title')}</h3>
-      <p className="quiet text-s">{t('enable.text', { name })}</p>
-      <FailureNote>{action.error}</FailureNote>
-      <Button busy={action.busy} onClick={() => void enable()}>
-        {t('enable.action', { name })}
-      </Button>
-    </div>
+    </Dialog>
   )
 }

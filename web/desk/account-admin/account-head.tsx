@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { CopyText } from '#web/ui/copy-text.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
-import { Text } from '#web/ui/text.tsx'
 import type { AccountPageData } from './account-data.ts'
 import { ACCOUNT_TONES } from './account-tones.ts'
 
@@ -17,10 +17,13 @@ export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account'
       back={{ path: PATHS.operatedAccounts, label: t('deskTitles:operatedAccounts') }}
       title={userName}
       lead={
-        <p className="break">
-          {companyName ? <Text>{`${companyName} · `}</Text> : null}
-          <code className="text-xs">{id}</code>
-        </p>
+        <>
+          {companyName ? <p className="flush break">{companyName}</p> : null}
+          <p className="row gap-0 across-2 center flush">
+            {t('list.columns.userId')}
+            <CopyText label={t('list.columns.userId')} text={id} />
+          </p>
+        </>
       }
     >
       <ul className="plain row gap-2 across-4 text-s" aria-label={t('list.columns.state')}>

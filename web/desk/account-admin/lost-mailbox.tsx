@@ -29,6 +29,7 @@ import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account-actions.module.css'
 import type { AccountPageData } from './account-data.ts'
+import { ActionRow } from './action-row.tsx'
 
 const HOURS = MAILBOX_RECOVERY.waitHours
 
@@ -40,22 +41,23 @@ export function LostMailbox({ account, recoveries }: Pick<AccountPageData, 'acco
   const open = list.find(({ state }) => state === 'proposed' || state === 'waiting')
   const past = list.filter((each) => each !== open)
   return (
-    <div className={`pad-5 stack gap-3 packed start slim frame round-m ${styles.card}`} id="lost-mailbox">
-      <h3 className="text-m">{t('recovery.title')}</h3>
-      <FailureNote>{recoveries && 'error' in recoveries ? recoveries.error : undefined}</FailureNote>
-      {open ? (
-        <OpenCase recovery={open} />
-      ) : (
-        <>
-          <p className="quiet text-s">{t('recovery.text', { hours: HOURS })}</p>
+    <ActionRow
+      id="lost-mailbox"
+      title={t('recovery.title')}
+      text={open ? undefined : t('recovery.text', { hours: HOURS })}
+      button={
+        open ? null : (
           <Button tone="quiet" onClick={() => setStarting(true)}>
             {t('recovery.start')}
           </Button>
-        </>
-      )}
+        )
+      }
+    >
+      <FailureNote>{recoveries && 'error' in recoveries ? recoveries.error : undefined}</FailureNote>
+      {open ? <OpenCase recovery={open} /> : null}
       {past.length > 0 ? <PastCases recoveries={past} /> : null}
       {isStarting ? <StartDialog account={account} onClose={() => setStarting(false)} /> : null}
-    </div>
+    </ActionRow>
   )
 }
 

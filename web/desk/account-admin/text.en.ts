@@ -50,6 +50,8 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
     changeTitle: 'Change the verified data of {{name}}',
     changeText:
       'For a verified company that was renamed or has moved. The account keeps its verification, and the customer gets an e-mail.',
+    open: 'Disable…',
+    ask: 'Disable {{name}}?',
     reason: 'Reason',
     reasonHint: 'The customer gets it by e-mail.',
     evidence: 'What you checked',
@@ -112,6 +114,8 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
     noLogins:
       'The customer and {{subs, plural(one: sub-account; other: sub-accounts)}} can no longer log in.',
     trials: 'Trials keep running until they expire.',
+    open: 'Disable…',
+    ask: 'Disable {{name}}?',
     reason: 'Reason',
     reasonHint: 'The customer gets it by e-mail.',
     action: 'Disable {{name}}',

@@ -106,6 +106,8 @@ export const accountAdminZh = {
     noLogin: '停用后客户无法登录。',
     noLogins: '停用后客户及 {{subs}} 个子账号无法登录。',
     trials: '试用在到期前不受影响。',
+    open: '停用…',
+    ask: '停用 {{name}}？',
     reason: '停用原因',
     reasonHint: '将通过邮件告知客户。',
     action: '停用 {{name}}',
