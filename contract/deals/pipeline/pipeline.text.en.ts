@@ -37,6 +37,7 @@ export const lossReasonsEn: Record<LossReason, string> = {
 
 export const dealListEn: ListTexts<typeof dealList> = {
   title: 'Pipeline',
+  searched: 'deals',
   columns: {
     ...dealFields.labels.en,
     projectName: 'Project',
@@ -59,7 +60,7 @@ export const dealListEn: ListTexts<typeof dealList> = {
   filterOptions: {
     tab: {
       open: 'Open',
-      needsReply: 'To reply',
+      needsReply: 'Waiting for you',
       inReview: 'In review',
       endingSoon: 'Ending soon',
       closed: 'Closed',

@@ -37,6 +37,7 @@ export const lossReasonsZh: Record<LossReason, string> = {
 
 export const dealListZh: ListTexts<typeof dealList> = {
   title: '项目管理',
+  searched: '项目',
   columns: {
     ...dealFields.labels.zh,
     projectName: '项目',

@@ -27,6 +27,8 @@ type Part<Name extends string, Needed extends string, All extends object> = [Nee
 export type ListTexts<L extends Listed> = {
   /** Name of the list; the sheet of an export has it. At most 31 characters without \ / ? * [ ] : */
   readonly title: string
+  /** What its search is of, where the title does not say it: "Search deals". */
+  readonly searched?: string
   readonly columns: Readonly<Record<keyof L['columns'] & string, string>>
   /** Values of columns with options, by column. */
   readonly options: {

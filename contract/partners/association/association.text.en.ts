@@ -56,6 +56,7 @@ export const customerListEn: ListTexts<typeof customerList> = {
 
 export const associationViewListEn: ListTexts<typeof associationViewList> = {
   title: 'Partner views',
+  searched: 'views',
   columns: {
     viewedAt: 'When',
     viewer: 'Who',

@@ -56,6 +56,7 @@ export const customerListZh: ListTexts<typeof customerList> = {
 
 export const associationViewListZh: ListTexts<typeof associationViewList> = {
   title: '合作伙伴查看记录',
+  searched: '查看记录',
   columns: {
     viewedAt: '时间',
     viewer: '查看人',

@@ -23,6 +23,7 @@ export const deliveryTypesEn: Record<DeliveryType, string> = {
 
 export const deliveryListEn: ListTexts<typeof deliveryList> = {
   title: 'Webhook deliveries',
+  searched: 'deliveries',
   columns: {
     type: 'Event',
     label: 'About',

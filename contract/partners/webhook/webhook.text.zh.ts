@@ -23,6 +23,7 @@ export const deliveryTypesZh: Record<DeliveryType, string> = {
 
 export const deliveryListZh: ListTexts<typeof deliveryList> = {
   title: 'Webhook 推送记录',
+  searched: '推送记录',
   columns: {
     type: '事件',
     label: '关于',

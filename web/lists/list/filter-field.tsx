@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import { useSearch } from '#web/platform/api/use-search.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
+import { inSentence } from '#web/platform/text/in-sentence.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './filter-panel.module.css'
@@ -89,9 +90,10 @@ function LookupField({ view, lookup, onChange }: FieldProps & { readonly lookup:
 const SHOWN_AT_ONCE = 12
 
 function OptionsField({ view, onChange, children }: FieldProps & { readonly children?: ReactNode }) {
-  const { t } = useTranslation('list')
+  const { t, i18n } = useTranslation('list')
   const [search, setSearch] = useState('')
   const { name, label, options, value } = view
+  const searchLabel = t('search', { list: inSentence(label, i18n.language) })
   const chosen = value ? value.split(',') : []
   const toggle = (option: string): void => {
     const next = options.map(([each]) => each).filter((each) => (each === option) !== chosen.includes(each))
@@ -113,8 +115,8 @@ function OptionsField({ view, onChange, children }: FieldProps & { readonly chil
       {isLong ? (
         <input
           type="search"
-          aria-label={t('search', { list: label })}
-          placeholder={t('search', { list: label })}
+          aria-label={searchLabel}
+          placeholder={searchLabel}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />

@@ -62,7 +62,7 @@ export function ListControls<Row extends AnyRow>(props: ListControlsProps<Row>) 
       {hasNoRows(state) ? null : (
         <ListToolbar
           list={list}
-          title={props.texts.title}
+          title={props.texts.searched ?? props.texts.title}
           state={state}
           dispatch={dispatch}
           filters={filters}

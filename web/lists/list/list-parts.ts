@@ -11,6 +11,7 @@ import type { AnyRow } from './list-state.ts'
 /** The texts of a list as the table reads them: `ListTexts` of any list. */
 export interface AnyListTexts {
   readonly title: string
+  readonly searched?: string
   readonly columns: Readonly<Record<string, string>>
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>
   readonly filters?: Readonly<Record<string, string>>

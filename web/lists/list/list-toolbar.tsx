@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
+import { inSentence } from '#web/platform/text/in-sentence.ts'
 import { late } from '#web/ui/late.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { type FilterView, isSet } from './list-filters.ts'
@@ -18,6 +19,7 @@ const MOST_BUTTONS = 5
 
 interface ListToolbarProps {
   readonly list: AnyList
+  /** What the search is of. */
   readonly title: string
   readonly state: ListState
   readonly dispatch: (action: ListCommand) => void
@@ -96,7 +98,7 @@ export function ListToolbar(props: ListToolbarProps) {
 
 /** The search, which says what it is of; "/" leads to it from anywhere on the page. */
 function SearchField({ title, state, dispatch }: Pick<ListToolbarProps, 'title' | 'state' | 'dispatch'>) {
-  const { t } = useTranslation('list')
+  const { t, i18n } = useTranslation('list')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -113,7 +115,7 @@ function SearchField({ title, state, dispatch }: Pick<ListToolbarProps, 'title' 
     <search className={styles.search}>
       <SearchInput
         ref={field}
-        label={t('search', { list: title })}
+        label={t('search', { list: inSentence(title, i18n.language) })}
         aria-keyshortcuts="/"
         value={state.typed}
         onValue={(text) => dispatch({ type: 'typed', text })}

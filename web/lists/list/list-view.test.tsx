@@ -129,7 +129,7 @@ describe('pages, search and filters', () => {
     const user = renderInPage(<FilterField view={view as never} dispatch={onChange} />)
     const names = () => screen.getAllByRole('checkbox').map((box) => box.parentElement?.textContent)
     expect([names().length, names()[0]]).toEqual([13, 'Person 39'])
-    await user.type(screen.getByRole('searchbox', { name: 'Search: By' }), 'person 2')
+    await user.type(screen.getByRole('searchbox', { name: 'Search by' }), 'person 2')
     expect(names().slice(0, 3)).toEqual(['Person 39', 'Person 2', 'Person 20'])
     await user.click(screen.getByRole('checkbox', { name: 'Person 20' }))
     expect(onChange).toHaveBeenCalledWith({ type: 'filtered', filters: { by: 'p20,p39' } })

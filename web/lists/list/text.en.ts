@@ -9,7 +9,7 @@ export const listEn: SameText<typeof listZh> = {
   actions: 'Actions',
   actionsOf: 'Actions for {{name}}',
   timesIn: 'Times in {{zone}}',
-  search: 'Search: {{list}}',
+  search: 'Search {{list}}',
   filters: 'Filters',
   addFilter: 'Filter',
   filterValue: '{{name}}: {{value}}',
