@@ -135,7 +135,8 @@ async function goOn(
     const asked = zh ? '桌面数量是否已确定？' : 'Is the number of desktops final?'
     const answered = zh ? `已确定，共 ${desktops} 台。` : `Yes, ${desktops} in all.`
     await commentAsDesk(at(7 * HOUR_MS), desk, of.dealId, { text: asked, replyTo: null, files: [] }, of.call)
-    await commentAsPartner(at(9 * HOUR_MS), of, { text: answered, replyTo: 1, files: [] })
+    if (state !== 'actionRequired')
+      await commentAsPartner(at(9 * HOUR_MS), of, { text: answered, replyTo: 1, files: [] })
   }
   if (isClosed) {
     const note = zh ? '客户选择了本地方案。' : 'The customer chose a local solution.'

@@ -136,7 +136,7 @@ function Status({ row }: { readonly row: DealRow }) {
   )
 }
 
-/** What was said last; one that asks for a reply has the way to it. */
+/** What was said last; one that asks for a reply has the way to it, without what the partner said meanwhile. */
 function LastComment({ row, onTalk }: { readonly row: DealRow; readonly onTalk: () => void }) {
   const { t } = useTranslation('pipeline')
   const mayComment = useMayCall()(DEAL_CALLS.comment)
@@ -145,7 +145,7 @@ function LastComment({ row, onTalk }: { readonly row: DealRow; readonly onTalk: 
   if (!mayReply && lastComment === null) return <Absent />
   return (
     <span className="stack gap-1 slim">
-      {lastComment === null || lastCommentBy === null ? null : (
+      {lastComment === null || lastCommentBy === null || (mayReply && lastCommentBy === 'partner') ? null : (
         <span className={styles.comment}>{t(`by.${lastCommentBy}`, { text: lastComment })}</span>
       )}
       {mayReply ? (
