@@ -1,4 +1,4 @@
-import { TEXT_KINDS } from './fields/text-kinds.ts'
+import { addressSoFar, TEXT_KINDS } from './fields/text-kinds.ts'
 
 /**
  * Input filters (specification, point 5): what an input keeps of what is typed, pasted or filled into it. They make an
@@ -33,12 +33,10 @@ export function anyPhoneInput(typed: string): string {
   return MAINLAND_SO_FAR.test(mainland) ? mainland : loosePhoneInput(typed)
 }
 
-/** An e-mail address has no spaces; ＠ and 。 of an input method become @ and a point. */
-export function emailInput(typed: string): string {
-  return TEXT_KINDS.address(typed)
-}
+/** An e-mail address has no spaces; ＠ and 。 of an input method become @ and a point. What was copied with it goes at the end. */
+export const emailInput: InputFilter = Object.assign(addressSoFar.bind(null), {
+  settled: TEXT_KINDS.address,
+})
 
 /** A user name has no spaces either; an account may also be named by its e-mail address. */
-export function nameInput(typed: string): string {
-  return emailInput(typed)
-}
+export const nameInput: InputFilter = emailInput

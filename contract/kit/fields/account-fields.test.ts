@@ -73,7 +73,7 @@ describe('e-mail address', () => {
     'a@b.co\nBcc: x@y.zz',
     '"a"@b.co',
     'a@[127.0.0.1]',
-    '<a@b.co>',
+    '<a@b.co> x',
     `${'a'.repeat(65)}@b.co`,
     `a@${'b'.repeat(64)}.co`,
     `a@${'b.'.repeat(127)}co`,

@@ -70,6 +70,8 @@ test('phones, codes and addresses are read as they look', () => {
     '۰۹۱۲ ۳۴۵ ۶۷۸۹': '09123456789',
     '+९१ ९८७६५ ४३२१०': '+919876543210',
     '\u202d138 0013 8000\u202c': '13800138000',
+    'tel:+86-138-0013-8000': '+86-138-0013-8000',
+    'TEL：021 6888 8888': '02168888888',
   })
   makes('number', {
     ' ٤٠ ': '40',
@@ -84,6 +86,13 @@ test('phones, codes and addresses are read as they look', () => {
   makes('address', {
     'ann\u2011lee＠example。com': 'ann-lee@example.com',
     'Pat.O’Brien@example.com': "Pat.O'Brien@example.com",
+    'mailto:ann@example.com': 'ann@example.com',
+    'Ann Lee <ann@example.com>; ': 'ann@example.com',
+    '"Lee, Ann" <MAILTO:ann@example.com>': 'ann@example.com',
+    'ann@example.com，': 'ann@example.com',
+    'ann@example.com。': 'ann@example.com',
+    'a@example.com; b@example.com;': 'a@example.com;b@example.com;',
+    'ann.lee.': 'ann.lee.',
   })
   makes('url', {
     ' https://例子.cn/a b ': 'https://例子.cn/a%20b',
@@ -112,7 +121,7 @@ test('a password and what programs make are taken as they are', () => {
 
 test('every kind gives its own result back', () => {
   const odd = fc.constantFrom(
-    ...'aZé1 -@.+()。｡＠Ａ王が가क्👩💻🏴'.normalize('NFD'),
+    ...'aZé1 -@.+()<>;。｡＠Ａ王が가क्👩💻🏴'.normalize('NFD'),
     ...[
       '\u200b',
       '\u200c',
@@ -125,6 +134,7 @@ test('every kind gives its own result back', () => {
       '\u{e0067}',
       '\u{e007f}',
     ],
+    ...['tel:', 'mailto:'],
     ...[
       '\u00a0',
       '\u2800',

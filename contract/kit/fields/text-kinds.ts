@@ -28,15 +28,16 @@ export const TEXT_KINDS = {
   /** A text that is stored while it is typed: spaces at its ends may be those of the next word. */
   draft: (typed: string) => cleanLines(typed),
   /** An e-mail address, or a user name, which has the same signs. */
-  address: (typed: string) =>
-    withPlainDashes(bare(typed.normalize('NFKC')).replaceAll('。', '.').replace(/[‘’ʼ]/g, "'")),
+  address: (typed: string) => orNothing(copiedAddress(addressSoFar(typed))),
   /**
    * A phone number: digits, a + and hyphens; what else people write between the digits is left out, and with it the (0) of
-   * "+44 (0)20", which is dialled inside of the country only.
+   * "+44 (0)20", which is dialled inside of the country only, and the tel: of a link.
    */
   phone: (typed: string) =>
     withoutSlashes(
-      bare(withPlainDashes(bare(withPlainDigits(typed))).replace(/[(（]0[)）]|[()[\].·（）．［］]/g, '')),
+      bare(
+        withPlainDashes(bare(withPlainDigits(typed))).replace(/[(（]0[)）]|tel:|[()[\].·（）．［］]/gi, ''),
+      ),
     ),
   /** A code that people read off and type: no spaces. */
   code: (typed: string) => withPlainDashes(bare(withPlainDigits(typed.normalize('NFKC')))),
@@ -81,6 +82,19 @@ function withoutSlashes(phone: string): string {
   const [area = '', ...rest] = phone.split('/')
   const isOne = AREA.test(area) && SUBSCRIBER.test(rest.at(-1) ?? '')
   return isOne ? `${area}${rest.join('')}` : phone
+}
+
+/** An address while it is typed: what is behind its last letter may go on. */
+export function addressSoFar(typed: string): string {
+  return withPlainDashes(bare(typed.normalize('NFKC')).replaceAll('。', '.').replace(/[‘’ʼ]/g, "'"))
+}
+
+/** What links and mail programs copy around an address: `mailto:ann@example.com`, `Ann Lee <ann@example.com>;`. */
+const AROUND = /^(?:[^@]*<)?(?:mailto:)*|(?<![>,;.、])[>,;.、]+$/gi
+
+/** An address alone. Of two none is meant more than the other, and a user name has nothing around it. */
+function copiedAddress(text: string): string {
+  return text.split('@').length === 2 ? text.replace(AROUND, '') : text
 }
 
 /** In half width, without spaces and characters that have no shape. */

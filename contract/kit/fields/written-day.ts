@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
+import { withPlainDigits } from './characters.ts'
 import { isDay } from './day.ts'
 import { TEXT_KINDS } from './text-kinds.ts'
 
@@ -69,5 +70,6 @@ const MIDNIGHT = /(?: +|T)0?0:00(?::00(?:\.0+)?)?$/
  * is refused where a day is needed, as is one that is another day elsewhere. @param language of its reader; without one only an order is read that all have
  */
 export function writtenDay(typed: string, language: Language = 'zh'): string {
-  return dayIn(TEXT_KINDS.plain(typed).replace(MIDNIGHT, ''), { language, isUnseen: true }) ?? typed
+  const text = withPlainDigits(TEXT_KINDS.plain(typed)).replace(MIDNIGHT, '')
+  return dayIn(text, { language, isUnseen: true }) ?? typed
 }
