@@ -4,6 +4,8 @@ import path from 'node:path'
 import { register, requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
 import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import type { SignedIn, SignInAnswer, SignInStep } from '#contract/identity/sign-in/sign-in.fields.ts'
+import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
+import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { type AgreementName, getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config/config.ts'
@@ -247,6 +249,19 @@ export function stepIn({ data, body }: Pick<Answered<SignInAnswer>, 'data' | 'bo
   return data
 }
 
+/** Whether a session is one that the server knows. */
+export async function isSignedIn(
+  { call }: Pick<TestApp, 'call'>,
+  as: Pick<Person, 'token' | 'cookie'>,
+): Promise<boolean> {
+  return (await call(getUserDetail, { query: {} }, { as })).status === 200
+}
+
+/** The kinds of a person's notifications, the newest first. */
+export async function toldTo({ call }: Pick<TestApp, 'call'>, as: Person) {
+  return (await call(listNotifications, { query: {} }, { as })).data.list.map(({ kind }) => kind)
+}
+
 /** The cookies of a response as the browser sends them back; undefined where it sets none. */
 export function cookiesIn(headers: Headers): string | undefined {
   const pairs = headers.getSetCookie().map((cookie) => cookie.split(';')[0])
@@ -256,6 +271,12 @@ export function cookiesIn(headers: Headers): string | undefined {
 /** The error body of a failed response. */
 export function errorOf(response: { body: string }): ErrorBody {
   return JSON.parse(response.body) as ErrorBody
+}
+
+/** The code at each field of the error body of a failed response. */
+export function fieldCodesOf(response: { body: string }): Record<string, string> {
+  const fields = Object.entries(errorOf(response).fields ?? {})
+  return Object.fromEntries(fields.map(([path, { code }]) => [path, code]))
 }
 
 /** The code of an error; '' of a response that is none. */

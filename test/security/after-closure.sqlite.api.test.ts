@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { undoEmailChange } from '#contract/identity/email-change/email-change.endpoints.ts'
 import { resetPassword } from '#contract/identity/password/password.endpoints.ts'
 import { acceptAtSignIn, signIn, unlockSignIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
-import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { getClosure, requestClosure } from '#contract/privacy/closure/closure.endpoints.ts'
 import { exportData } from '#contract/privacy/data-export/data-export.endpoints.ts'
 import { exportAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
@@ -12,6 +11,7 @@ import { issuedResetToken, movedAddress, newestLinkToken } from '#test/account-r
 import {
   browserHeaders,
   codeOf,
+  isSignedIn,
   type Person,
   sessionIn,
   shownAgreements,
@@ -31,8 +31,6 @@ const NEW = 'Loud-Meadow-42'
 const WRONG = 'Wrong-Harbour-7'
 const trySignIn = (account: string, password: string, headers: Record<string, string> = {}) =>
   site.call(signIn, { body: { identity: 'customer', account, password } }, { headers })
-const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
-  (await site.call(getUserDetail, { query: {} }, { as })).status === 200
 const askToClose = (person: Person) =>
   site.call(requestClosure, { body: { accountName: person.userName } }, { as: person })
 
@@ -98,7 +96,7 @@ test('secrets of a closed account do not open the account that has its name late
     password: NEW,
   })
   const agreements = await shownAgreements(site.call)
-  expect(await isIn({ token: stored.token, cookie: undefined })).toBe(false)
+  expect(await isSignedIn(site, { token: stored.token, cookie: undefined })).toBe(false)
   const reset = { resetToken, password: WRONG, repeat: WRONG }
   expect([
     codeOf(await site.call(resetPassword, { body: reset })),
@@ -107,7 +105,7 @@ test('secrets of a closed account do not open the account that has its name late
   ]).toEqual(['0020', '0058', '0058'])
   // Signing in ignores the key: the repeat is a wrong password of the new owner's name, which is locked by now.
   expect(codeOf(await trySignIn(old.userName, old.password, headers))).toBe('0028')
-  expect(await isIn(heir)).toBe(true)
+  expect(await isSignedIn(site, heir)).toBe(true)
 })
 
 describe('headers of a request', () => {

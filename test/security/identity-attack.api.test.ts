@@ -37,6 +37,7 @@ import {
   browserHeaders,
   codeOf,
   errorOf,
+  isSignedIn,
   type Person,
   sessionIn,
   shownAgreements,
@@ -62,8 +63,6 @@ const loginOf = ({ userName, password }: Pick<Person, 'userName' | 'password'>) 
 const trySignIn = (person: Person, headers: Record<string, string> = {}) =>
   site.call(signIn, { body: loginOf(person) }, { headers })
 const ticketOf = async (person: Person) => stepIn(await trySignIn(person)).ticket
-const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
-  (await site.call(getUserDetail, { query: {} }, { as })).status === 200
 
 describe('a sub-account', () => {
   test('without a role is refused by every endpoint but those about itself and its own lists', async () => {
@@ -145,7 +144,7 @@ describe('a sub-account', () => {
       expect(codeOf(await site.call(endSession, { params }, { as: sub }))).toBe('0059')
     }
     await site.call(endOtherSessions, {}, { as: sub })
-    expect([await isIn(person), await isIn(other)]).toEqual([true, true])
+    expect([await isSignedIn(site, person), await isSignedIn(site, other)]).toEqual([true, true])
   })
 
   test('does not get the response of its primary account under the same Idempotency-Key', async () => {
@@ -154,7 +153,7 @@ describe('a sub-account', () => {
     const headers = { 'idempotency-key': 'the very same key for both' }
     expect((await site.call(endOtherSessions, {}, { as: person, headers })).data).toEqual({ ended: 1 })
     expect((await site.call(endOtherSessions, {}, { as: sub, headers })).data).toEqual({ ended: 0 })
-    expect(await isIn(twin)).toBe(false)
+    expect(await isSignedIn(site, twin)).toBe(false)
   })
 })
 
@@ -296,7 +295,7 @@ describe('a second factor', () => {
     const resetToken = await issuedResetToken(site, person)
     await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
     expect(stepIn(await trySignIn({ ...person, password: NEW })).next).toBe('secondFactor')
-    expect(await isIn(person)).toBe(false)
+    expect(await isSignedIn(site, person)).toBe(false)
   })
 
   test('has a name that is safe in mail, log and spreadsheet', async () => {
@@ -344,8 +343,8 @@ describe('tickets', () => {
     const { token } = sessionIn(answer)
     expect(token).not.toBe(person.token)
     expect(answer.headers.getSetCookie().join()).not.toContain('planted')
-    expect(await isIn({ token, cookie: 'session=planted' })).toBe(false)
-    expect(await isIn({ token, cookie: person.cookie })).toBe(false)
+    expect(await isSignedIn(site, { token, cookie: 'session=planted' })).toBe(false)
+    expect(await isSignedIn(site, { token, cookie: person.cookie })).toBe(false)
   })
 })
 

@@ -1,8 +1,7 @@
 /** A session that a browser gives up does not stay open at the server. */
 import { expect, test } from 'vitest'
 import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
-import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
-import { browserHeaders, cookiesIn, type Person, sessionIn, testApp } from '#test/app.ts'
+import { browserHeaders, cookiesIn, isSignedIn, type Person, sessionIn, testApp } from '#test/app.ts'
 
 const site = await testApp()
 
@@ -13,14 +12,16 @@ async function logIn({ userName: account, password }: Person, cookie?: string) {
   const answer = await site.call(signIn, { body }, { headers })
   return { token: sessionIn(answer).token, cookie: cookiesIn(answer.headers) }
 }
-const isIn = async (as: Pick<Person, 'token' | 'cookie'>) =>
-  (await site.call(getUserDetail, { query: {} }, { as })).status === 200
 
 test('a login in a browser ends the session that the browser had, of whichever person, and no other', async () => {
   const [one, other] = [await site.registerPerson(), await site.registerPerson()]
   const [before, elsewhere] = [await logIn(one), await logIn(one)]
   const after = await logIn(other, before.cookie)
-  expect([await isIn(before), await isIn(elsewhere), await isIn(after)]).toEqual([false, true, true])
+  expect([
+    await isSignedIn(site, before),
+    await isSignedIn(site, elsewhere),
+    await isSignedIn(site, after),
+  ]).toEqual([false, true, true])
 })
 
 test('a refused login ends nothing', async () => {
@@ -29,5 +30,5 @@ test('a refused login ends nothing', async () => {
   await expect(logIn({ ...person, password: 'Wrong-Harbour-7' }, before.cookie)).rejects.toThrow(
     'not signed in',
   )
-  expect(await isIn(before)).toBe(true)
+  expect(await isSignedIn(site, before)).toBe(true)
 })

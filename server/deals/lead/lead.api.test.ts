@@ -15,11 +15,10 @@ import {
 } from '#contract/deals/lead/lead.endpoints.ts'
 import { leadList } from '#contract/deals/lead/lead.list.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
-import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import { withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
-import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp, toldTo } from '#test/app.ts'
 import { associated, partnerPerson } from '#test/association.ts'
 import { contactNotice, leadBody, passedLead } from '#test/lead.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -35,8 +34,6 @@ beforeAll(async () => {
   chen = await signedInOperator(site, 'reviewer', { name: 'Chen Yu' })
 })
 
-const toldTo = async (as: Person) =>
-  (await site.call(listNotifications, { query: {} }, { as })).data.list.map(({ kind }) => kind)
 const passed = (customer?: Person) =>
   passedLead(site, { operator: chen, partner, ...(customer && { customer }) })
 const accepted = async (customer?: Person) => {
@@ -62,7 +59,7 @@ describe('passing', () => {
     expect(data.dueAt).toBeGreaterThan(data.now + 2 * DAY_MS)
     const list = await site.call(listLeads, { query: {} }, { as: partner })
     expect(list.data.list[0]).toMatchObject({ id: leadId, number: data.number, dueAt: data.dueAt })
-    expect(await toldTo(partner)).toContain('leadReceived')
+    expect(await toldTo(site, partner)).toContain('leadReceived')
     const mail = await site.mailTo(partner.email, `New lead L-${data.number}`)
     for (const said of [JSON.stringify(data), list.body, mail.text])
       for (const name of ['Coastline', 'Lan Lin', 'coastline.example', '13800138000', customer.email])
@@ -219,7 +216,7 @@ describe('answering', () => {
     const { params, customer } = lead
     expect(await stateOf(lead)).toMatchObject({ state: 'accepted', isShared: false })
     expect(codeOf(await site.call(viewLeadContact, { params }, { as: partner }))).toBe('leadContactNotShared')
-    expect(await toldTo(customer)).toContain('leadContactAsked')
+    expect(await toldTo(site, customer)).toContain('leadContactAsked')
     await site.mailTo(customer.email, 'Marina Cloud Partners wants to advise you on your request')
     const [asked] = (await site.call(listOwnLeads, {}, { as: customer })).data.list
     expect(asked).toMatchObject({ state: 'accepted', partnerName: 'Marina Cloud Partners', consentId: null })
@@ -229,7 +226,7 @@ describe('answering', () => {
     const body = { hash: await contactNotice(site) }
     await site.call(answerLead, { params, body }, { as: customer })
     expect(await stateOf(lead)).toMatchObject({ state: 'shared', isShared: true, dueAt: null })
-    expect(await toldTo(partner)).toContain('leadContactShared')
+    expect(await toldTo(site, partner)).toContain('leadContactShared')
     const { data } = await site.call(viewLeadContact, { params }, { as: partner })
     expect(data).toEqual({
       companyName: 'Coastline Bridge Engineering',
@@ -256,7 +253,7 @@ describe('answering', () => {
       state: 'declined',
       reason: body.reason,
     })
-    expect(await toldTo(chen)).toContain('leadBack')
+    expect(await toldTo(site, chen)).toContain('leadBack')
     // The newest is first.
     site.clock.advance(1)
     const other = await partnerPerson(site, 'Second Choice')
@@ -289,7 +286,7 @@ describe('answering', () => {
     const { data } = await site.call(takeLeadBack, { params: lead.params, body }, { as: chen })
     expect(data).toMatchObject({ blocked: null, leads: [{ state: 'returned', cause: 'takenBack' }] })
     expect(await stateOf(lead)).toMatchObject({ cause: 'takenBack', reason: body.reason, isShared: false })
-    expect(await toldTo(partner)).toContain('leadEnded')
+    expect(await toldTo(site, partner)).toContain('leadEnded')
     const again = site.call(takeLeadBack, { params: lead.params, body }, { as: chen })
     expect(codeOf(await again)).toBe('leadChanged')
   })

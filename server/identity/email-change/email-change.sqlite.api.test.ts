@@ -10,7 +10,7 @@ import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { issuedChangeToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { codeOf, errorOf, shownAgreements, testApp } from '#test/app.ts'
+import { codeOf, errorOf, fieldCodesOf, shownAgreements, testApp } from '#test/app.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -18,8 +18,6 @@ beforeAll(async () => {
 })
 
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000')
-const atField = (answer: { body: string }) =>
-  Object.fromEntries(Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code]))
 /** The flows of the codes, as the browser of each person has them. */
 const flows = new Map<string, string>()
 async function askCurrent(as: Person, change: object = {}) {
@@ -62,7 +60,7 @@ describe('requestCurrentEmailCode', () => {
       status: 403,
       errorCode: '0035',
     })
-    expect(atField(await askCurrent(person, { email: other.email }))).toEqual({ email: '0024' })
+    expect(fieldCodesOf(await askCurrent(person, { email: other.email }))).toEqual({ email: '0024' })
     await site.deps.outbox.sendDue()
     expect(site.smtp.mails).toHaveLength(before)
   })
@@ -79,11 +77,11 @@ describe('requestCurrentEmailCode', () => {
 describe('proveCurrentEmail', () => {
   test('0012, codeBlocked after three, codeInvalid after five; 0017, 0018, 0013, 0024, 0035', async () => {
     const person = await site.registerPerson()
-    expect(atField(await prove(person, '123456'))).toEqual({ code: '0017' })
+    expect(fieldCodesOf(await prove(person, '123456'))).toEqual({ code: '0017' })
     await askCurrent(person)
     const code = await site.codeTo(person.email)
-    expect(atField(await prove(person, ''))).toEqual({ code: '0013' })
-    expect(atField(await prove(person, code, { email: 'else@example.com' }))).toEqual({ email: '0024' })
+    expect(fieldCodesOf(await prove(person, ''))).toEqual({ code: '0013' })
+    expect(fieldCodesOf(await prove(person, code, { email: 'else@example.com' }))).toEqual({ email: '0024' })
     expect(codeOf(await prove(person, code, { userId: 'else' }))).toBe('0035')
     const codes = []
     for (let i = 0; i < 3; i += 1) codes.push(codeOf(await prove(person, wrong(code))))
@@ -128,8 +126,10 @@ describe('requestNewEmailCode', () => {
   test('0037 for the same address and for an invalid one, codeTooSoon for a second code', async () => {
     const person = await site.registerPerson()
     const changeToken = await issuedChangeToken(site, person)
-    expect(atField(await askNew(person, changeToken, person.email.toUpperCase()))).toEqual({ email: '0037' })
-    expect(atField(await askNew(person, changeToken, 'no address'))).toEqual({ email: '0037' })
+    expect(fieldCodesOf(await askNew(person, changeToken, person.email.toUpperCase()))).toEqual({
+      email: '0037',
+    })
+    expect(fieldCodesOf(await askNew(person, changeToken, 'no address'))).toEqual({ email: '0037' })
     const { flow } = (await askNew(person, changeToken, 'soon@example.com')).data
     expect(codeOf(await askNew(person, changeToken, 'soon@example.com', flow))).toBe('codeTooSoon')
   })
@@ -183,7 +183,7 @@ describe('changeEmail', () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     const form = await ready(person, other.email)
     expect(codeOf(await give(person, { ...form, code: wrong(form.code) }))).toBe('0012')
-    expect(atField(await give(person, form))).toEqual({ email: '0038' })
+    expect(fieldCodesOf(await give(person, form))).toEqual({ email: '0038' })
     expect((await detailOf(person)).email).toBe(person.email)
   })
 
@@ -226,10 +226,10 @@ describe('changeEmail', () => {
   test('every refusal of a code: 0013, 0012, codeBlocked, codeInvalid, 0017, 0018, 0019', async () => {
     const person = await site.registerPerson()
     const form = await ready(person, 'codes@example.com')
-    expect(atField(await give(person, { ...form, code: '' }))).toEqual({ code: '0013' })
+    expect(fieldCodesOf(await give(person, { ...form, code: '' }))).toEqual({ code: '0013' })
     const { flow: _flow, ...without } = { ...form, email: 'other-codes@example.com' }
-    expect(atField(await give(person, without))).toEqual({ code: '0017' })
-    expect(atField(await give(person, { ...form, email: 'other-codes@example.com' }))).toEqual({
+    expect(fieldCodesOf(await give(person, without))).toEqual({ code: '0017' })
+    expect(fieldCodesOf(await give(person, { ...form, email: 'other-codes@example.com' }))).toEqual({
       code: '0019',
     })
     const guess = { ...form, code: wrong(form.code) }
@@ -250,7 +250,7 @@ describe('changeEmail', () => {
   test('0037 for the present address, 0036 when that changed meanwhile, 0058 for a used secret', async () => {
     const person = await site.registerPerson()
     const form = await ready(person, 'used@example.com')
-    expect(atField(await give(person, { ...form, email: person.email }))).toEqual({ email: '0037' })
+    expect(fieldCodesOf(await give(person, { ...form, email: person.email }))).toEqual({ email: '0037' })
     const move = (emailKey: string) =>
       site.db.query.updateTable('accounts').set({ emailKey }).where('id', '=', person.userId).execute()
     await move('moved-twice@example.com')
@@ -283,7 +283,7 @@ describe('the old address', () => {
   test('is held for 72 hours: 0015 at registering, 0038 at changing; the account itself can change back to it', async () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     await give(person, await ready(person, 'gone@example.com'))
-    expect(atField(await registerWith(person.email, 'newcomer-1'))).toEqual({ email: '0015' })
+    expect(fieldCodesOf(await registerWith(person.email, 'newcomer-1'))).toEqual({ email: '0015' })
     expect(codeOf(await give(other, await ready(other, person.email)))).toBe('0038')
     const moved = { ...person, email: 'gone@example.com' }
     expect((await give(moved, await ready(moved, person.email))).status).toBe(200)

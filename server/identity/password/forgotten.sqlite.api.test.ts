@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { proveReset, requestResetCode } from '#contract/identity/password/password.endpoints.ts'
 import { issuedResetToken } from '#test/account-recovery.ts'
 import type { TestApp } from '#test/app.ts'
-import { codeOf, errorOf, stableHeaders, testApp } from '#test/app.ts'
+import { codeOf, errorOf, fieldCodesOf, stableHeaders, testApp } from '#test/app.ts'
 import { codeIn } from '#test/smtp.ts'
 
 let site: TestApp
@@ -15,8 +15,6 @@ const ask = (email: string, { account = 'stranger', flow }: { account?: string; 
   site.call(requestResetCode, { body: { account, email, flow } })
 const enterCode = (body: { account: string; email: string; code: string; flow?: string }) =>
   site.call(proveReset, { body })
-const atField = (answer: { body: string }) =>
-  Object.fromEntries(Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code]))
 
 /** A person with an account and a mailed code. */
 async function forgetful() {
@@ -85,11 +83,11 @@ describe('proveReset', () => {
 
   test('0013 without a code, codeMissing when none was requested, 0019 when the address changed', async () => {
     const { form } = await forgetful()
-    expect(atField(await enterCode({ ...form, code: '' }))).toEqual({ code: '0013' })
+    expect(fieldCodesOf(await enterCode({ ...form, code: '' }))).toEqual({ code: '0013' })
     const stranger = { ...form, email: 'not-asked@example.com' }
-    expect(atField(await enterCode(stranger))).toEqual({ code: '0019' })
+    expect(fieldCodesOf(await enterCode(stranger))).toEqual({ code: '0019' })
     const { flow: _none, ...without } = stranger
-    expect(atField(await enterCode(without))).toEqual({ code: 'codeMissing' })
+    expect(fieldCodesOf(await enterCode(without))).toEqual({ code: 'codeMissing' })
   })
 
   test('0012 for a wrong code, codeBlocked for a minute after three, codeInvalid after five', async () => {
@@ -118,14 +116,14 @@ describe('proveReset', () => {
     const code = await site.codeTo('empty@example.com')
     const form = { account: 'unknown-name', email: 'empty@example.com', code, flow: data.flow }
     expect(codeOf(await enterCode({ ...form, code: wrong(code) }))).toBe('0012')
-    expect(atField(await enterCode(form))).toEqual({ email: '0016' })
+    expect(fieldCodesOf(await enterCode(form))).toEqual({ email: '0016' })
   })
 
   test('0024 for a name of another account and for one that does not exist; the right name succeeds then', async () => {
     const { form } = await forgetful()
     const other = await site.registerPerson()
-    expect(atField(await enterCode({ ...form, account: other.userName }))).toEqual({ account: '0024' })
-    expect(atField(await enterCode({ ...form, account: 'missing-at-all' }))).toEqual({ account: '0024' })
+    expect(fieldCodesOf(await enterCode({ ...form, account: other.userName }))).toEqual({ account: '0024' })
+    expect(fieldCodesOf(await enterCode({ ...form, account: 'missing-at-all' }))).toEqual({ account: '0024' })
     expect((await enterCode(form)).status).toBe(200)
   })
 

@@ -2,10 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { changePassword, resetPassword } from '#contract/identity/password/password.endpoints.ts'
 import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
-import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { issuedResetToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
-import { browserHeaders, cookiesIn, errorOf, testApp } from '#test/app.ts'
+import { browserHeaders, cookiesIn, errorOf, fieldCodesOf, isSignedIn, testApp } from '#test/app.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -15,8 +14,6 @@ beforeAll(async () => {
 const NEW = 'Loud-Meadow-42'
 const tryPassword = (account: string, password: string, headers: Record<string, string> = {}) =>
   site.call(signIn, { body: { identity: 'customer', account, password } }, { headers })
-const isOpen = async (as: Pick<Person, 'token' | 'cookie'>) =>
-  (await site.call(getUserDetail, { query: {} }, { as })).status === 200
 const eventsOf = async (accountId: string) => {
   const rows = await site.db.query
     .selectFrom('auditEvents')
@@ -25,8 +22,6 @@ const eventsOf = async (accountId: string) => {
     .execute()
   return rows.map(({ kind }) => kind)
 }
-const fieldsOf = (answer: { body: string }) =>
-  Object.fromEntries(Object.entries(errorOf(answer).fields ?? {}).map(([path, { code }]) => [path, code]))
 
 describe('resetPassword', () => {
   test('sets the password, ends every session, deletes known devices, with a mail and a log entry', async () => {
@@ -34,7 +29,7 @@ describe('resetPassword', () => {
     const resetToken = await issuedResetToken(site, person)
     const answer = await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
     expect(answer.data).toEqual({ userName: person.userName, userId: person.userId })
-    expect(await isOpen(person)).toBe(false)
+    expect(await isSignedIn(site, person)).toBe(false)
     expect(errorOf(await tryPassword(person.userName, person.password)).errorCode).toBe('0029')
     expect((await tryPassword(person.userName, NEW)).status).toBe(200)
     await site.mailTo(person.email, 'password was reset')
@@ -117,7 +112,7 @@ describe('resetPassword', () => {
     const person = await site.registerPerson()
     const resetToken = await issuedResetToken(site, person)
     const errorAtField = async (password: string, repeat = password) =>
-      fieldsOf(await site.call(resetPassword, { body: { resetToken, password, repeat } }))
+      fieldCodesOf(await site.call(resetPassword, { body: { resetToken, password, repeat } }))
     expect(await errorAtField('short7')).toEqual({ password: '0060' })
     expect(await errorAtField('12345678')).toEqual({ password: 'notAllDigits' })
     expect(await errorAtField('onlyletters')).toEqual({ password: '0060' })
@@ -150,8 +145,8 @@ describe('changePassword', () => {
     const other = await tryPassword(person.userName, person.password)
     const { token } = other.data as { token: string }
     expect((await change(person, person.password)).status).toBe(200)
-    expect(await isOpen(person)).toBe(true)
-    expect(await isOpen({ token, cookie: undefined })).toBe(false)
+    expect(await isSignedIn(site, person)).toBe(true)
+    expect(await isSignedIn(site, { token, cookie: undefined })).toBe(false)
     expect((await tryPassword(person.userName, NEW)).status).toBe(200)
     await site.mailTo(person.email, 'password was changed')
     expect(await eventsOf(person.userId)).toContain('passwordChanged')
@@ -170,13 +165,13 @@ describe('changePassword', () => {
 
   test('0023 is at the field of the old password', async () => {
     const person = await site.registerPerson()
-    expect(fieldsOf(await change(person, 'Wrong-Harbour-7'))).toEqual({ oldPassword: '0023' })
+    expect(fieldCodesOf(await change(person, 'Wrong-Harbour-7'))).toEqual({ oldPassword: '0023' })
   })
 
   test('refuses the same password, differing entries and weak passwords before an attempt counts', async () => {
     const person = await site.registerPerson()
-    expect(fieldsOf(await change(person, NEW, NEW))).toEqual({ password: 'passwordUnchanged' })
-    expect(fieldsOf(await change(person, person.password, NEW, 'else'))).toEqual({
+    expect(fieldCodesOf(await change(person, NEW, NEW))).toEqual({ password: 'passwordUnchanged' })
+    expect(fieldCodesOf(await change(person, person.password, NEW, 'else'))).toEqual({
       repeat: 'passwordsDiffer',
     })
     for (let i = 0; i < 6; i += 1)

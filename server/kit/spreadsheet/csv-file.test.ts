@@ -79,11 +79,7 @@ describe('a quotation mark', () => {
       [['Acme Ltd', 'x']],
     ],
     ['of a text that is written as a formula is none of it', '"=""00042""",="7"\n', [['00042', '7']]],
-    [
-      'behind a space, and closed within its cell, is within the cell',
-      'a, "b" c,d\n',
-      [['a', '"b" c', 'd']],
-    ],
+    ['behind a space, and closed within its cell, is within the cell', 'a, "b" c,d\n', [['a', '"b" c', 'd']]],
     ['behind a space, and never closed, is one', 'a, "b,c\n', [['a', '"b', 'c']]],
     ['and what follows it may be spaces', '"a\nb" ,c\n', [['a\nb', 'c']]],
   ])('%s', (_, text, found) => {

@@ -3,7 +3,6 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submitCertification } from '#contract/company/certification/certification.endpoints.ts'
 import { getImage } from '#contract/files/file/file.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import {
   applyForPartner,
   getPartnerProgram,
@@ -18,7 +17,7 @@ import { getRequest, listRequests, withdrawRequest } from '#contract/requests/re
 import { companyKey } from '#server/company/certification/certified-company.service.ts'
 import { copyAccount } from '#server/privacy/data-export/data-export.service.ts'
 import { transition } from '#server/requests/request/request.service.ts'
-import { codeOf, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { codeOf, errorOf, type Person, type TestApp, testApp, toldTo } from '#test/app.ts'
 import { certificationForm, uploadedImage } from '#test/certification-form.ts'
 import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -45,8 +44,6 @@ const resubmit = (requestId: string, changes: object = {}, as = person) => {
   const body = { ...partnerForm(), answer: '', revision: 2, ...changes }
   return site.call(resubmitPartnerApplication, { params: { requestId }, body }, { as })
 }
-const toldTo = async (as: Person) =>
-  (await site.call(listNotifications, { query: {} }, { as })).data.list.map(({ kind }) => kind)
 
 /** The company of the account is verified, under this name. */
 async function certify(as: Person, companyName: string): Promise<void> {
@@ -205,7 +202,11 @@ describe('an answer from the desk', () => {
     expect((await program()).application).toMatchObject({ state: 'rejected', actions: [] })
     const again = await submittedApplication(site, person)
     expect(again).not.toBe(requestId)
-    expect((await toldTo(person)).sort()).toEqual(['partnerRejected', 'partnerSubmitted', 'partnerSubmitted'])
+    expect((await toldTo(site, person)).sort()).toEqual([
+      'partnerRejected',
+      'partnerSubmitted',
+      'partnerSubmitted',
+    ])
   })
 
   test('approved where the company is verified: the mail asks for no verification', async () => {

@@ -13,7 +13,7 @@ import {
 } from '#contract/trials/poc/poc.endpoints.ts'
 import { POC, type PocForm } from '#contract/trials/poc/poc.fields.ts'
 import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
-import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { errorOf, type Person, type TestApp, testApp, toldTo } from '#test/app.ts'
 import { decideIn } from '#test/decide-in.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { pocForm, submittedPoc } from '#test/poc.ts'
@@ -37,8 +37,6 @@ const apply = (changes: Partial<PocForm> = {}, as = person) =>
 const read = async (requestId: string, as = person) => site.call(getPoc, { params: { requestId } }, { as })
 const write = (requestId: string, message: string, revision: number | null = null, as = person) =>
   site.call(sendPocMessage, { params: { requestId }, body: { message, revision } }, { as })
-const toldTo = async (as: Person) =>
-  (await site.call(listNotifications, { query: {} }, { as })).data.list.map(({ kind }) => kind)
 
 describe('applying', () => {
   test('stores what was asked for, promises an answer and says so by mail', async () => {
@@ -155,7 +153,7 @@ describe('more information', () => {
       ],
     })
     await site.settle()
-    expect(await toldTo(chen)).toContain('pocReply')
+    expect(await toldTo(site, chen)).toContain('pocReply')
     await site.mailTo(chen.email, 'Proof of concept: message from Coastline Bridge Engineering')
     // It is in review again: there is nothing to answer.
     expect(errorOf(await write(requestId, 'And 443.', data.revision)).errorCode).toBe('requestMoveNotAllowed')
@@ -202,13 +200,13 @@ describe('messages', () => {
     const { requestId } = await submittedPoc(site, person)
     const liu = await signedInOperator(site, 'administrator', { name: 'Liu Yang' })
     await write(requestId, 'Is anything missing?')
-    expect(await toldTo(liu)).toEqual(['pocReply'])
+    expect(await toldTo(site, liu)).toEqual(['pocReply'])
     const zhao = await signedInOperator(site, 'administrator')
     const body = { operatorId: liu.userId, from: null }
     await site.call(assignPocQueueItem, { params: { requestId }, body }, { as: liu })
     await write(requestId, 'Hello?')
-    expect(await toldTo(liu)).toEqual(['pocReply', 'pocReply'])
-    expect(await toldTo(zhao)).toEqual([])
+    expect(await toldTo(site, liu)).toEqual(['pocReply', 'pocReply'])
+    expect(await toldTo(site, zhao)).toEqual([])
   })
 
   test('are refused when empty, too long, or settled', async () => {

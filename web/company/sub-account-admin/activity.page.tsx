@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { useLoaderData } from 'react-router'
+import { revalidatesOnReload } from '#web/platform/data/revalidates-on-reload.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { ActivityLog } from '#web/records/audit/shared.ts'
 import type { PersonChoice } from './activity-people.ts'
@@ -17,8 +18,7 @@ export async function clientLoader({ request }: { request: Request }): Promise<P
 clientLoader.hydrate = true as const
 
 /** The choices do not follow the filters. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.href === nextUrl.href
+export const shouldRevalidate = revalidatesOnReload
 
 /** Loaded on demand: the calls for sub-accounts are many, and a log without sub-accounts needs none. */
 async function peopleOf(chosen: readonly string[]): Promise<PersonChoice[]> {

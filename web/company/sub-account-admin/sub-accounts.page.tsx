@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { Outlet, useLoaderData } from 'react-router'
 import { listRoles } from '#contract/people/role/role.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { revalidatesOnReload } from '#web/platform/data/revalidates-on-reload.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -22,9 +23,7 @@ export async function clientLoader(): Promise<SubAccountListProps> {
 clientLoader.hydrate = true as const
 
 /** Filters and pages are in the address, and change none of that. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href
-}
+export const shouldRevalidate = revalidatesOnReload
 
 /**
  * The sub-accounts of the account; one of them opens in a panel over the list (`sub-account.page.tsx`). The list comes

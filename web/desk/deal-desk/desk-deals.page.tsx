@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { type DealOnDeskRow, deskDealList } from '#contract/deals/pipeline/desk-deals.list.ts'
 import { dealRequests } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { ACCOUNT_CALLS } from '#contract/desk/account-admin/account-calls.rules.ts'
 import { tonesOf } from '#contract/requests/request/request.rules.ts'
 import { ListView } from '#web/lists/list/shared.ts'
+import { revalidatesOnReload } from '#web/platform/data/revalidates-on-reload.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -25,8 +26,7 @@ export async function clientLoader({ request }: { request: Request }): Promise<P
 clientLoader.hydrate = true as const
 
 /** The names do not follow the filters. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  currentUrl.href === nextUrl.href
+export const shouldRevalidate = revalidatesOnReload
 
 /** The deals of all partners, whatever has become of them; the export has every field. */
 export default function DeskDealsPage() {

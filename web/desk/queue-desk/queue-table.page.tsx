@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router'
+import { revalidatesOnReload } from '#web/platform/data/revalidates-on-reload.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { loadQueue, QueueTable, type ShownQueue } from '#web/requests/queue/shared.ts'
 import { queueAt, queueFiles, queueTitle } from './desk-queues.ts'
@@ -15,9 +16,7 @@ export async function clientLoader({ request }: { request: Request }): Promise<S
 clientLoader.hydrate = true as const
 
 /** Filters and pages are in the address, and change none of that. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  return currentUrl.href === nextUrl.href
-}
+export const shouldRevalidate = revalidatesOnReload
 
 export default function QueueTablePage() {
   return <QueueTable shown={useLoaderData() as ShownQueue} />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { revalidatesOnReload } from '#web/platform/data/revalidates-on-reload.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { loadQueue, QueueDesk, type ShownQueue } from '#web/requests/queue/shared.ts'
 import { queueAt, queueFiles, queueTitle } from './desk-queues.ts'
@@ -24,8 +25,8 @@ export async function clientLoader({ request }: { request: Request }): Promise<S
 clientLoader.hydrate = true as const
 
 /** Another request or view of the same queue loads by itself. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href || !nextUrl.searchParams.has('tab')
+export function shouldRevalidate(to: ShouldRevalidateFunctionArgs): boolean {
+  return revalidatesOnReload(to) || !to.nextUrl.searchParams.has('tab')
 }
 
 /** The queue of a kind of request; its address says which, and which request is open. */

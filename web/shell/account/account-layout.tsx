@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/identity/re-authentication/shared.ts'
 import { MissingPermission } from '#web/people/role/shared.ts'
+import { revalidatesOnReload } from '#web/platform/data/revalidates-on-reload.ts'
 import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -12,13 +13,7 @@ import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { AreaFrame } from '../area/area-frame.tsx'
-import {
-  AreaFallback,
-  AreaPage,
-  type AreaUser,
-  areaMiddleware,
-  revalidatesOnReload,
-} from '../area/area-layout.tsx'
+import { AreaFallback, AreaPage, type AreaUser, areaMiddleware } from '../area/area-layout.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
 // Few accounts are asked for a second factor at a given time.
@@ -32,6 +27,7 @@ clientLoader.hydrate = true as const
 export const handle = { text: ['accountTitles'] } satisfies Pick<PageHandle, 'text'>
 
 export const clientMiddleware = areaMiddleware(requirementOf, isForPartners)
+/** The token is validated at the start of a visit, not at every navigation. */
 export const shouldRevalidate = revalidatesOnReload
 
 /** Layout of every page that requires a sign-in. */

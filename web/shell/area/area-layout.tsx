@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
@@ -14,11 +14,6 @@ import { AreaSkeleton } from './area-skeleton.tsx'
 /** What happens before every navigation inside the account area and the desk, by what their pages require. */
 export function areaMiddleware(...rules: Parameters<typeof guardPermission>) {
   return [guardNavigation, guardPermission(...rules)]
-}
-
-/** The token is validated at the start of a visit and on a reload of the page's data, not at every navigation. */
-export function revalidatesOnReload({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.href === nextUrl.href
 }
 
 /** Loads all texts of a page at once, if a navigation inside the area needs namespaces that no page before it had. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { matchPath, useLocation, useNavigate } from 'react-router'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/identity/re-authentication/shared.ts'
+import { revalidatesOnReload } from '#web/platform/data/revalidates-on-reload.ts'
 import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { useSingleKeys } from '#web/platform/keys/single-keys.ts'
 import { useKeys } from '#web/platform/keys/use-keys.ts'
@@ -15,13 +16,7 @@ import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { AreaFrame } from '../area/area-frame.tsx'
-import {
-  AreaFallback,
-  AreaPage,
-  type AreaUser,
-  areaMiddleware,
-  revalidatesOnReload,
-} from '../area/area-layout.tsx'
+import { AreaFallback, AreaPage, type AreaUser, areaMiddleware } from '../area/area-layout.tsx'
 import { OperatorMenu } from './operator-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
 
@@ -33,6 +28,7 @@ clientLoader.hydrate = true as const
 export const handle = { text: ['desk', 'deskTitles'] } satisfies Pick<PageHandle, 'text'>
 
 export const clientMiddleware = areaMiddleware(requirementOnDesk)
+/** The token is validated at the start of a visit, not at every navigation. */
 export const shouldRevalidate = revalidatesOnReload
 
 /** Layout of every page of the desk. */
