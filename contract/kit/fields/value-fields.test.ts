@@ -10,7 +10,7 @@ import {
   pipelineScenarios,
 } from './pipeline-fields.ts'
 import { longText, optionalText, text } from './text-fields.ts'
-import { price } from './value-fields.ts'
+import { discountRate, price } from './value-fields.ts'
 import { url } from './web-address.ts'
 
 function check(schema: z.ZodType, input: unknown) {
@@ -155,6 +155,14 @@ describe('values', () => {
     expect([price.parse('.5'), price.parse('１，２３４．５０')]).toEqual(['0.5', '1234.50'])
     refuses(price, 'priceRule', '1.234', '99,50', '1.', '01', '-1', '1e3')
     refuses(price, 'tooLong', '100000000')
+  })
+
+  test('a discount leaves something to pay, unless all of it may be free', () => {
+    const of = (isFree: boolean, rate: number) => check(discountRate({ isFree }), rate)
+    expect([of(true, 0), of(true, 9_999)]).toEqual([{ value: 0 }, { value: 9_999 }])
+    expect([of(false, 1), of(false, 9_999)]).toEqual([{ value: 1 }, { value: 9_999 }])
+    expect([of(true, -1), of(true, 10_000)]).toEqual(['discountRule', 'discountRule'])
+    expect([of(false, 0), of(false, 10_000)]).toEqual(['paidDiscountRule', 'paidDiscountRule'])
   })
 
   test('addresses of the web', () => {
