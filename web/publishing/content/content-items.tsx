@@ -6,6 +6,7 @@ import type { ContentHead } from '#contract/publishing/content/content.fields.ts
 import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { withWholeDates } from '#web/platform/text/moments.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -160,13 +161,13 @@ export function ItemStates({ item }: { readonly item: ContentHead }) {
     <p className={styles.states}>
       {inForce ? (
         <StateMark tone={live.tone} isLong>
-          {`${
+          {`${withWholeDates(
             span
               ? live.standing === 'begins'
                 ? t('list.soon')
                 : live.text
-              : t('list.inForce', { date: day(inForce.fromAt) })
-          }${demo ? `\u00a0· ${t('state.demo')}` : ''}`}
+              : t('list.inForce', { date: day(inForce.fromAt) }),
+          )}${demo ? `\u00a0· ${t('state.demo')}` : ''}`}
         </StateMark>
       ) : (
         <StateMark tone="quiet" isLong>

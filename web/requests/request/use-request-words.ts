@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { RequestSummary } from '#contract/requests/request/request.fields.ts'
-import { deadlineText } from '#web/platform/text/moments.ts'
+import { deadlineText, withWholeDates } from '#web/platform/text/moments.ts'
 
 type Named = Pick<RequestSummary, 'kind' | 'state' | 'title'>
 
@@ -20,7 +20,7 @@ export function useRequestWords() {
     /** Its next moment in words; nothing for one that has none. */
     momentOf({ next }: Pick<RequestSummary, 'next'>, now: number): string {
       if (next === null) return ''
-      const date = deadlineText(next.at, i18n.language as Language)
+      const date = withWholeDates(deadlineText(next.at, i18n.language as Language))
       return next.what === 'decision' && next.at < now
         ? t('late', { date })
         : t(`moment.${next.what}`, { date })
