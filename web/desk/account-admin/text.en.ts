@@ -50,8 +50,6 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
     changeTitle: 'Change the verified data of {{name}}',
     changeText:
       'For a verified company that was renamed or has moved. The account keeps its verification, and the customer gets an e-mail.',
-    open: 'Disable…',
-    ask: 'Disable {{name}}?',
     reason: 'Reason',
     reasonHint: 'The customer gets it by e-mail.',
     evidence: 'What you checked',

@@ -1,4 +1,5 @@
 export const fileZh = {
+  again: '重试',
   limits: '{{types}}，最大 {{max}}\u00a0MB',
   choose: '选择图片',
   uploaded: '图片已上传。',
