@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import styles from './code-boxes.module.css'
 import { type CodeChange, editedCode, insertedCode } from './code-typing.ts'
@@ -15,15 +15,15 @@ interface CodeBoxesProps {
   readonly onChange: (digits: string) => void
   /** Called when all six digits are entered. */
   readonly onComplete?: (digits: string) => void
-  /** After the label; it changes the hint, which is then announced: the button that sends a code. */
-  readonly action?: ReactNode
+  /** What the hint says changes, and is announced. */
+  readonly hintChanges?: boolean
 }
 
 /**
  * Six boxes for a code, which are drawn behind one field, so that typing over a code, pasting, autofill and screen
  * readers have a field like any other. The digit after the caret is selected: the next one replaces it.
  */
-export function CodeBoxes({ label, hint, error, value, onChange, onComplete, action }: CodeBoxesProps) {
+export function CodeBoxes({ label, hint, error, value, onChange, onComplete, hintChanges }: CodeBoxesProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   /** The digits that the field has; the page may change them. */
@@ -79,12 +79,9 @@ export function CodeBoxes({ label, hint, error, value, onChange, onComplete, act
 
   return (
     <div data-code="">
-      <div className="row gap-1 across-3 below-1 center between">
-        <label htmlFor={id} className="text-s strong">
-          {label}
-        </label>
-        {action}
-      </div>
+      <label htmlFor={id} className="block below-1 text-s strong">
+        {label}
+      </label>
       <div className={styles.boxes} dir="ltr">
         {PLACES.map((place) => (
           <span
@@ -138,7 +135,7 @@ export function CodeBoxes({ label, hint, error, value, onChange, onComplete, act
           />
         </div>
       </div>
-      <div role={action ? 'status' : undefined}>
+      <div role={hintChanges ? 'status' : undefined}>
         <FieldNotes id={id} hint={hint} />
       </div>
       <div role="alert" className="hide-empty">

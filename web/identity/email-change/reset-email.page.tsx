@@ -19,7 +19,6 @@ import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-part
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CodeField } from '#web/ui/form/code-field.tsx'
-import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Gap } from '#web/ui/text.tsx'
@@ -106,9 +105,9 @@ function VerifyForm({ onVerified }: { onVerified: (changeToken: string) => void 
 
   return (
     <ApiFormView form={form} label={t('steps.prove')}>
-      <EmailField form={form} name="email" label={t('prove.email')} />
       <CodeField
         form={form}
+        email={{ label: t('prove.email') }}
         sends
         endpoint={requestCurrentEmailCode}
         toBody={({ email }) => ({ userId, email })}
@@ -153,9 +152,9 @@ function NewEmailForm({ changeToken, onChanged, onOver }: NewEmailFormProps) {
 
   return (
     <ApiFormView form={form} label={t('give.title')}>
-      <EmailField form={form} name="email" label={t('give.email')} />
       <CodeField
         form={form}
+        email={{ label: t('give.email') }}
         sends
         endpoint={requestNewEmailCode}
         toBody={({ email, flow }) => ({ changeToken, email, flow: flow || undefined })}

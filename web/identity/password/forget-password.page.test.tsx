@@ -129,13 +129,13 @@ test('the wait for another code belongs to the address: a corrected one gets its
   const { user } = await filledFirstStep()
   respondWith(SENT)
   await pressing(user, kitEn.code.send)()
-  await screen.findByRole('button', { name: /^Send again in 60/ })
+  await screen.findByRole('button', { name: /^Again in 60/ })
   const email = screen.getByLabelText(texts.forgot.email, { selector: 'input' })
   await user.type(email, '.cn')
   respondWith(SENT)
   await pressing(user, kitEn.code.send)()
   await screen.findByText(/harbour@example\.com\.cn/)
-  await screen.findByRole('button', { name: /^Send again in 60/ })
+  await screen.findByRole('button', { name: /^Again in 60/ })
 })
 
 test('after the reset the login has the user name', async () => {

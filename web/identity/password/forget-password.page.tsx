@@ -23,7 +23,6 @@ import { EntryActions, EntryHead, EntryNote, EntryOther } from '#web/ui/entry-pa
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CodeField } from '#web/ui/form/code-field.tsx'
-import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -133,9 +132,9 @@ function VerifyForm({ onVerified }: { onVerified: (verified: VerifiedAccount) =>
         autoComplete="username"
         filter={nameInput}
       />
-      <EmailField form={form} name="email" label={t('forgot.email')} hint={t('forgot.emailHint')} />
       <CodeField
         form={form}
+        email={{ label: t('forgot.email'), hint: t('forgot.emailHint') }}
         sends
         endpoint={requestResetCode}
         toBody={({ account, email, flow }) => ({ account, email, flow: flow || undefined })}

@@ -24,7 +24,6 @@ import { EntryHead, EntryOther } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { CodeField } from '#web/ui/form/code-field.tsx'
-import { EmailField } from '#web/ui/form/email-field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -113,9 +112,9 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
         autoComplete="username"
         filter={nameInput}
       />
-      <EmailField form={form} name="email" label={t('email')} hint={t('emailHint')} />
       <CodeField
         form={form}
+        email={{ label: t('email'), hint: t('emailHint') }}
         endpoint={requestRegisterCode}
         toBody={({ email, flow }) => ({ email, flow: flow || undefined })}
       />

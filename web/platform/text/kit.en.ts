@@ -96,7 +96,7 @@ export const kitEn: SameText<typeof kitZh> = {
     label: 'Verification code',
     send: 'Send code',
     resend: 'Send again',
-    resendIn: 'Send again in {{seconds}}\u00a0s',
+    resendIn: 'Again in {{seconds}}\u00a0s',
     sent: 'We sent a code to {{email}}. It is valid for {{minutes, plural(one: minute; other: minutes)}}. Can’t find it? Check your spam folder.',
     mailedBefore:
       'A code was sent to {{email}} a short while ago. Use the newest one in your inbox or spam folder.',

@@ -86,7 +86,7 @@ export const kitZh = {
     label: '邮箱验证码',
     send: '获取验证码',
     resend: '重新获取',
-    resendIn: '{{seconds}}\u00a0秒后可重新获取',
+    resendIn: '{{seconds}}\u00a0秒后重新获取',
     sent: '验证码已发送至 {{email}}，{{minutes}}\u00a0分钟内有效。没有收到？请查看垃圾邮件。',
     mailedBefore: '已向 {{email}} 发送过验证码，请使用最新的一封邮件。',
     hint: '获取验证码后，在此输入 6 位数字。',

@@ -10,6 +10,9 @@ import { useBusy } from '#web/ui/action/use-busy.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import { checkBody } from './check-body.ts'
+import styles from './code-field.module.css'
+import { EmailField } from './email-field.tsx'
+import type { NameOf } from './field-props.ts'
 import type { ApiForm } from './use-api-form.ts'
 import { useCountdown } from './use-countdown.ts'
 
@@ -27,6 +30,8 @@ interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
   /** The call that mails a code. */
   readonly endpoint: E
   readonly toBody: (values: V) => CallInputOf<E>['body']
+  /** Of the address, whose field has the button. */
+  readonly email: { readonly label: string; readonly hint?: string }
   /** Whether the sixth digit sends the form: where the code is its last field. */
   readonly sends?: boolean
   /** Called for errors without a field; true: handled, the field shows nothing. */
@@ -34,11 +39,11 @@ interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
 }
 
 /**
- * Six boxes for a mailed code, and the button that sends it. Errors of other fields, such as the address, are shown
- * there.
+ * The address with the button that mails a code to it, and six boxes for the code. Errors of other fields, such as the
+ * address, are shown there.
  */
 export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: CodeFieldProps<V, E>) {
-  const { form, endpoint, toBody, sends = false, onError } = props
+  const { form, endpoint, toBody, email, sends = false, onError } = props
   const { t, i18n } = useTranslation()
   const countdown = useCountdown()
   /** The last code: whom it was mailed for, and what was said of it. */
@@ -75,13 +80,15 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
     form.set('code', '' as V['code'])
     // The code is the next input; the disabled button would lose the focus.
     if (document.activeElement === button) {
-      button.closest('[data-code]')?.querySelector('input')?.focus({ preventScroll: true })
+      button.form?.querySelector<HTMLInputElement>('[data-code] input')?.focus({ preventScroll: true })
     }
-    const { email } = form.values
+    const address = form.values.email
     const minutes = Math.round(expiresInSeconds / 60)
     setLast({
       to,
-      said: alreadyMailed ? t('code.mailedBefore', { email }) : t('code.sent', { email, minutes }),
+      said: alreadyMailed
+        ? t('code.mailedBefore', { email: address })
+        : t('code.sent', { email: address, minutes }),
     })
     countdown.start(resendAfterSeconds)
   }
@@ -91,27 +98,37 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
   }
 
   return (
-    <CodeBoxes
-      label={t('code.label')}
-      hint={sent ?? t('code.hint')}
-      error={form.errors.code}
-      value={form.values.code}
-      onChange={(digits) => form.set('code', digits as V['code'])}
-      onComplete={() => {
-        if (sends) void form.submit()
-      }}
-      action={
-        <Button
-          tone="quiet"
-          size="small"
-          disabled={left > 0}
-          busy={busy}
-          onClick={(event) => void press(event.currentTarget)}
-        >
-          {left > 0 ? t('code.resendIn', { seconds: left }) : sent ? t('code.resend') : t('code.send')}
-        </Button>
-      }
-    />
+    <>
+      <div className={styles.address}>
+        <EmailField
+          {...email}
+          form={form}
+          name={'email' as NameOf<V, string>}
+          inside={
+            <Button
+              tone="bare"
+              size="small"
+              disabled={left > 0}
+              busy={busy}
+              onClick={(event) => void press(event.currentTarget)}
+            >
+              {left > 0 ? t('code.resendIn', { seconds: left }) : sent ? t('code.resend') : t('code.send')}
+            </Button>
+          }
+        />
+      </div>
+      <CodeBoxes
+        label={t('code.label')}
+        hint={sent ?? t('code.hint')}
+        hintChanges
+        error={form.errors.code}
+        value={form.values.code}
+        onChange={(digits) => form.set('code', digits as V['code'])}
+        onComplete={() => {
+          if (sends) void form.submit()
+        }}
+      />
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react'
 import type { InputFilter } from '#contract/kit/filters.ts'
 import type { ApiForm } from './use-api-form.ts'
 
@@ -19,6 +19,8 @@ export interface TextInputHints {
   readonly max?: number
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly inputMode?: 'text' | 'email' | 'tel' | 'url' | 'numeric' | 'decimal'
+  /** Inside the frame at its end: a button. */
+  readonly inside?: ReactNode
   /** Filter of what is typed, pasted or filled in. */
   readonly filter?: InputFilter
 }

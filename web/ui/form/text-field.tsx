@@ -8,7 +8,7 @@ import { type FieldProps, fieldProps, type TextInputHints } from './field-props.
 export function TextField<V extends object>(
   props: FieldProps<V, string> & TextInputHints & { readonly type?: 'text' | 'email' | 'tel' | 'url' },
 ) {
-  const { form, name, max, autoComplete, inputMode, type = 'text', filter } = props
+  const { form, name, max, autoComplete, inputMode, inside, type = 'text', filter } = props
   const { t } = useTranslation('kit')
   const { leftOut, ...input } = useFilteredInput(filter, (text) => form.set(name, asValue<V>(text)))
   return (
@@ -17,6 +17,7 @@ export function TextField<V extends object>(
       {...(autoComplete ? { autoComplete } : {})}
       {...(inputMode ? { inputMode } : {})}
       max={max}
+      inside={inside}
       {...(type === 'email' || autoComplete === 'username'
         ? { autoCapitalize: 'none', spellCheck: false }
         : {})}
