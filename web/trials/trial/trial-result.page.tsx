@@ -133,9 +133,17 @@ function NoTrial({ isUnknown }: { readonly isUnknown: boolean }) {
   if (!isUnknown)
     return (
       <div className={styles.result}>
-        <LinkEndPage isEarly title={t('own.empty')} lead={t('own.emptyText')}>
-          <ButtonLink href={PATHS.freeTrial}>{t('trialResult:result.apply')}</ButtonLink>
-        </LinkEndPage>
+        <div className={`stack gap-4 across-6 fit center ${styles.top}`}>
+          <div className={styles.stage}>
+            <DesktopPicture />
+          </div>
+          <div className={`stack gap-3 start ${styles.head}`}>
+            <h1>{t('own.empty')}</h1>
+            <p>{t('own.lead', { days: TRIAL.days, hours: TRIAL.idleStopMinutes / 60 })}</p>
+            <p className="below-3">{t('own.emptyText')}</p>
+            <ButtonLink href={PATHS.freeTrial}>{t('trialResult:result.apply')}</ButtonLink>
+          </div>
+        </div>
       </div>
     )
   return (
