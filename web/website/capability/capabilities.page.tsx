@@ -220,22 +220,22 @@ function Buying() {
   return (
     <Section id="buy" eyebrow={t('buy.eyebrow')} title={t('buy.title')} ground="wash">
       <Steps steps={STEPS.map((step) => ({ title: t(`buy.${step}.title`), text: t(`buy.${step}.text`) }))} />
-      {payment.length > 0 ? (
-        <div className="pad-5 above-6 card round-l measure">
-          <h3 className="text-l">{t('buy.payment')}</h3>
-          {payment.map((text) => (
-            <p className="above-1 quiet" key={text}>
-              {text}
-            </p>
-          ))}
-          {capabilities?.demo ? (
-            <p className="above-2">
-              <DemoTag />
-            </p>
-          ) : null}
-        </div>
-      ) : null}
-      <div className="above-6">
+      <div className="pad-5 above-6 card round-l row gap-4 across-6 center between">
+        {payment.length > 0 ? (
+          <div>
+            <h3 className="text-l">{t('buy.payment')}</h3>
+            {payment.map((text) => (
+              <p className="above-1 quiet" key={text}>
+                {text}
+              </p>
+            ))}
+            {capabilities?.demo ? (
+              <p className="above-2">
+                <DemoTag />
+              </p>
+            ) : null}
+          </div>
+        ) : null}
         <Actions>
           <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="main">
             {t('calculate')}
