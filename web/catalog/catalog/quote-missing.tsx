@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
+import { cityOf } from '#contract/catalog/catalog/region-name.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -53,7 +54,7 @@ function SizeQuotes({ region, plans, included }: SizeQuotesProps) {
           {t('quote.sizes')}
         </h2>
         <p className="quiet text-s">
-          {region}
+          {cityOf(region)}
           {' · '}
           {included.systemName}
           {' · '}
