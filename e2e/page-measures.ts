@@ -102,6 +102,19 @@ export const NAMES = `(() => {
     .map((each) => each.innerText + ' is named ' + each.getAttribute('aria-label'))
 })()`
 
+/** Runs in the page: what its outline has none or too much of, which axe finds no fault with. */
+export const STRUCTURE = `(() => {
+  const shown = [...document.querySelectorAll('h1, ul, ol, aside, th')].filter((each) => each.checkVisibility({ visibilityProperty: true }))
+  const all = (name) => shown.filter((each) => each.matches(name))
+  const named = '[aria-label], [aria-labelledby]'
+  return [
+    ...(all('h1').length === 1 ? [] : [all('h1').length + ' headings of the first level']),
+    ...all('ul, ol').filter((each) => each.children.length === 0).map((each) => 'an empty list in ' + each.parentElement.textContent.slice(0, 60)),
+    ...all('aside').filter((each) => !each.matches(named)).map((each) => 'an aside without a name: ' + each.textContent.slice(0, 60)),
+    ...all('th').filter((each) => each.textContent.trim() === '' && !each.matches(named) && !each.querySelector(named)).map((each) => 'an empty heading in ' + each.parentElement.textContent.slice(0, 60)),
+  ]
+})()`
+
 /** Whether the page is too wide with the spacing of text that readers may set; the spacing goes again. */
 export async function spacedTextProblems(page: Page): Promise<string[]> {
   await page.evaluate(SPACE_TEXT)

@@ -21,6 +21,7 @@ import {
   PICTURES,
   printProblems,
   SQUEEZED,
+  STRUCTURE,
   spacedTextProblems,
   TOO_WIDE,
 } from './page-measures.ts'
@@ -281,7 +282,7 @@ async function look(visitor: Visitor, { path, kind, language, width, complete }:
     if (next === 768) found.push(...(await printProblems(page)))
     problems.push(...found.filter(Boolean).map((problem) => `${problem} at ${next} px`))
   }
-  problems.push(...(await page.evaluate<string[]>(NATIVE)), ...(await page.evaluate<string[]>(NAMES)))
+  for (const found of [NATIVE, NAMES, STRUCTURE]) problems.push(...(await page.evaluate<string[]>(found)))
   return problems.map((problem) => `${path}: ${problem}`)
 }
 

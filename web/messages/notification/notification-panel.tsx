@@ -74,11 +74,13 @@ export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) 
         {!failure && !rows ? (
           <p className="pad-4 stack gap-3 start ruled quiet text-s">{t('kit:loading')}</p>
         ) : null}
-        <ul className="plain">
-          {rows?.map((row) => (
-            <PanelRow key={row.id} row={row} marking={marking} />
-          ))}
-        </ul>
+        {rows && rows.length > 0 ? (
+          <ul className="plain">
+            {rows.map((row) => (
+              <PanelRow key={row.id} row={row} marking={marking} />
+            ))}
+          </ul>
+        ) : null}
         <div className={`pad-3 pad-sides-4 row gap-2 across-4 center between ruled text-s ${styles.foot}`}>
           <Link to={page} onClick={onClose}>
             {t('all')}

@@ -152,16 +152,18 @@ function ConsentList({
         )
       }
     >
-      <ul className={`plain ${styles.consents}`}>
-        {consents.loaded?.list.map((consent) => (
-          <ConsentRow
-            key={consent.recordId}
-            consent={consent}
-            onRead={() => onRead(consent.hash)}
-            onWithdraw={() => consents.withdraw(consent.recordId)}
-          />
-        ))}
-      </ul>
+      {consents.loaded && consents.loaded.list.length > 0 ? (
+        <ul className={`plain ${styles.consents}`}>
+          {consents.loaded.list.map((consent) => (
+            <ConsentRow
+              key={consent.recordId}
+              consent={consent}
+              onRead={() => onRead(consent.hash)}
+              onWithdraw={() => consents.withdraw(consent.recordId)}
+            />
+          ))}
+        </ul>
+      ) : null}
     </AccountSection>
   )
 }

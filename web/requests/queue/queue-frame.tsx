@@ -151,9 +151,10 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
       <div className={styles.rows} aria-busy={isLoading}>
         {page && rows.length === 0 && !isLoading ? (
           <Nothing isSearched={query.search !== ''} isDone={state.made.length > 0} />
-        ) : (
+        ) : null}
+        {rows.length > 0 ? (
           <QueueList shown={shown} rows={rows} selected={selected} now={now} linkTo={linkTo} pulse={pulse} />
-        )}
+        ) : null}
       </div>
       <Pages desk={desk} />
       <p className="quiet text-xs">{shown.texts.purpose}</p>

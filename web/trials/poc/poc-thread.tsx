@@ -35,23 +35,26 @@ export function PocThread({ title, messages, side }: ThreadProps) {
       <h2 className="text-l" id={id}>
         {title}
       </h2>
-      {messages.length === 0 ? <p className="quiet text-xs">{t('thread.none')}</p> : null}
-      <ol className="plain stack gap-3">
-        {messages.map(({ number, at, from, by, text, files }) => (
-          <li key={number} data-own={from === side ? '' : undefined}>
-            <p className="quiet text-xs">
-              {t('thread.by', {
-                by: by ?? t('thread.we'),
-                date: shortMomentText(at, i18n.language as Language),
-              })}
-            </p>
-            <p className="text-s break lines">
-              <Written>{text}</Written>
-            </p>
-            <AttachedFiles files={files} side={side} />
-          </li>
-        ))}
-      </ol>
+      {messages.length === 0 ? (
+        <p className="quiet text-xs">{t('thread.none')}</p>
+      ) : (
+        <ol className="plain stack gap-3">
+          {messages.map(({ number, at, from, by, text, files }) => (
+            <li key={number} data-own={from === side ? '' : undefined}>
+              <p className="quiet text-xs">
+                {t('thread.by', {
+                  by: by ?? t('thread.we'),
+                  date: shortMomentText(at, i18n.language as Language),
+                })}
+              </p>
+              <p className="text-s break lines">
+                <Written>{text}</Written>
+              </p>
+              <AttachedFiles files={files} side={side} />
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

@@ -70,6 +70,13 @@ function answerWith(response: (path: string) => Response) {
   return sent
 }
 
+test('a thread without messages says so, and has no empty list', () => {
+  show(POC)
+  const thread = screen.getByRole('heading', { name: pocEn.thread.title }).parentElement
+  expect(thread?.querySelector('ol')).toBeNull()
+  within(thread as HTMLElement).getByText(pocEn.thread.none)
+})
+
 test('in review: the steps, what was asked for, and a field for a message', () => {
   show(POC)
   screen.getByRole('heading', { level: 1, name: 'Proof of concept: 30 people · Shanghai' })
