@@ -54,6 +54,7 @@ test.each([
   [httpErrors.notSignedIn.code, httpErrors.notSignedIn.en],
   [httpErrors.sessionOver.code, httpErrors.sessionOver.en],
   [httpErrors.cookieMissing.code, httpErrors.cookieMissing.en],
+  [httpErrors.endedByAdministrator.code, httpErrors.endedByAdministrator.en],
 ] as const)('the form says why a person was led to it: %s', async (code, words) => {
   setLogInReason(code)
   renderInPage(<LogInPage />, 'en', [])
