@@ -107,6 +107,15 @@ test('the home page has prices, the calculator and the running campaign; every e
   expect(campaign).toContain('billed in CNY')
 })
 
+test('the proof of concept is linked where one decides', async ({ site }) => {
+  const decided = [PATHS.home, PATHS.freeTrial, PATHS.productCenter, PATHS.scenarized, PATHS.government]
+  for (const path of decided) {
+    const html = await (await open(site, path)).text()
+    const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+    expect([path, main.includes(`href="${PATHS.proofOfConcept}`)]).toEqual([path, true])
+  }
+})
+
 test('the language is that of the cookie, else the query, else the browser, else English', async ({
   site,
 }) => {

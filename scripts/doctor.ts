@@ -3,20 +3,22 @@
  * `npm run doctor -- --backups <folder>` looks at the age of backups too; `--json` prints the findings for programs. Exit
  * code: 0 all is well, 1 warnings, 2 faults.
  */
-import path from 'node:path'
-import { parseArgs } from 'node:util'
+import { commandWords } from '#server/kit/command-words.ts'
 import { examine } from '#server/start/doctor/doctor.ts'
 import { exitCodeOf, type Finding } from '#server/start/doctor/finding.ts'
+import { readCommandLine } from './command-line.ts'
 
 const MARKS = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ' }
 const FAILED = 3
 
 try {
-  const { values } = parseArgs({ options: { json: { type: 'boolean' }, backups: { type: 'string' } } })
-  const backups =
-    values.backups === undefined ? undefined : path.resolve(process.env.INIT_CWD ?? '.', values.backups)
-  const findings = await examine(process.env, backups)
-  console.log(values.json ? JSON.stringify(findings, null, 2) : findings.map(lineOf).join('\n'))
+  const given = readCommandLine({
+    usage: `${commandWords('doctor')}, or ${commandWords('doctor', '--backups <folder>')}, each with --json`,
+    flags: ['json', 'backups'],
+    takes: process.argv.includes('--backups') ? 1 : 0,
+  })
+  const findings = await examine(process.env, given.has('backups') ? given.file : undefined)
+  console.log(given.has('json') ? JSON.stringify(findings, null, 2) : findings.map(lineOf).join('\n'))
   process.exitCode = exitCodeOf(findings)
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
