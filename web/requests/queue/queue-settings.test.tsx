@@ -111,3 +111,10 @@ test('what a colleague has saved is shown once the page has loaded it again', as
   act(() => load({ ...SETTINGS, fourEyes: true, version: 4 }))
   expect(box.checked).toBe(true)
 })
+
+test('defaults are restored where the settings differ from them', async () => {
+  const { user } = show()
+  const restore = await screen.findByRole('button', { name: en.restore })
+  await user.click(restore)
+  expect((restore as HTMLButtonElement).disabled).toBe(true)
+})

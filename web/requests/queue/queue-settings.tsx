@@ -26,6 +26,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConflictScope, useHasConflict } from '#web/ui/edited/conflicts.tsx'
+import { isSame } from '#web/ui/edited/merge.ts'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { useEdited } from '#web/ui/edited/use-edited.ts'
@@ -82,6 +83,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
   const put = (fields: Partial<SettingsValue>, path: string): void =>
     edited.set({ ...edited.now().value, ...fields }, path)
   const setReasons = (next: readonly ReasonTemplate[]): void => put({ reasons: next }, 'reasons')
+  const defaults: SettingsValue = { fourEyes: false, reasons: loaded.ownReasons, assignment: [] }
   const mayCall = useMayCall()
   const params = { queue: queue.address }
   const action = useAction({
@@ -175,12 +177,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
         >
           {t('save')}
         </Button>
-        <Button
-          tone="quiet"
-          onClick={() => {
-            edited.set({ fourEyes: false, reasons: loaded.ownReasons, assignment: [] })
-          }}
-        >
+        <Button tone="quiet" disabled={isSame(edited.value, defaults)} onClick={() => edited.set(defaults)}>
           {t('restore')}
         </Button>
         <span className="quiet text-s">
