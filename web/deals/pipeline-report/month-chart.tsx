@@ -6,17 +6,12 @@ import { Text } from '#web/ui/text.tsx'
 import styles from './month-chart.module.css'
 import { useFigures } from './use-figures.ts'
 
-/** Months that the chart shows at least, where the period has them. */
-const FEWEST = 6
 const SERIES = ['submitted', 'approved', 'won'] as const
 
 /** Bars of each month: submitted, approved and won. Screen readers get the sums; the figures are in the table. */
-export function MonthChart({ months: all, figures }: Pick<PipelineReport, 'months' | 'figures'>) {
+export function MonthChart({ months, figures }: Pick<PipelineReport, 'months' | 'figures'>) {
   const { t, i18n } = useTranslation('pipelineReport')
   const { count } = useFigures()
-  // Months before the first deal say nothing; half a year keeps the scale.
-  const first = all.findIndex((month) => SERIES.some((series) => month[series] > 0))
-  const months = all.slice(Math.max(0, Math.min(first, all.length - FEWEST)))
   const steps = stepsTo(Math.max(1, ...months.flatMap((month) => SERIES.map((series) => month[series]))))
   const top = steps.at(-1) ?? 1
   const isJanuary = (at: number): boolean => months[at]?.month.endsWith('-01') ?? false
