@@ -76,7 +76,7 @@ function releaseTitle({ platform, version, channel }: Partial<Record<keyof Relea
 function releaseScope({ releasedOn }: Partial<Record<keyof ReleaseValue, unknown>>) {
   const { data } = day.safeParse(releasedOn)
   if (data === undefined) return { zh: '', en: '' }
-  return { zh: `发布于 ${formatDay(data, 'zh')}`, en: `Released ${formatDay(data, 'en')}` }
+  return { zh: `发布日期：${formatDay(data, 'zh')}`, en: `Release date: ${formatDay(data, 'en')}` }
 }
 
 /** The id of a release that a command or the demo data publish: `windows-1-4-2`. */

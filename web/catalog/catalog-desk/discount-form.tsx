@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { CATALOG_LIMITS, type CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { DISCOUNT_CUSTOMERS } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
+import { deadlineWords } from '#contract/kit/deadline.ts'
 import { isChosenMoment } from '#contract/kit/fields/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { CURRENCIES, discountWords, isRate } from '#contract/kit/money.ts'
-import { zoneLabel } from '#contract/kit/time.ts'
+import { timeInZone, zoneLabel } from '#contract/kit/time.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import {
@@ -73,6 +74,8 @@ export function DiscountForm({ form, catalog }: DiscountFormProps) {
           value={String(valueAt(form.value, 'customers') ?? 'all')}
           onChange={(event) => form.set('customers', event.currentTarget.value)}
         />
+      </div>
+      <div className={styles.pair}>
         <MomentField form={form} path="validFrom" />
         <MomentField form={form} path="validUntil" />
       </div>
@@ -142,7 +145,7 @@ function LimitField({
   )
 }
 
-/** A moment by the clocks of the site; the end may be left open. */
+/** A moment by the clocks of the site; the end may be left open. Of an end at midnight, the day before is the last one. */
 function MomentField({
   form,
   path,
@@ -155,6 +158,7 @@ function MomentField({
   const language = i18n.language as Language
   const held = valueAt(form.value, path)
   const isMoment = typeof held === 'number' && held > 0 && isChosenMoment(held)
+  const isLastDay = path === 'validUntil' && isMoment && timeInZone(held, timeZone).endsWith('T00:00')
   const zone = zoneLabel(isMoment ? held : serverNow(), language, timeZone)
   return (
     <MomentInput
@@ -162,6 +166,9 @@ function MomentField({
       label={t(`discount.${path}`)}
       hint={path === 'validUntil' ? t('discount.endHint', { zone }) : t('discount.startHint', { zone })}
       optional={path === 'validUntil' ? true : 'unmarked'}
+      note={
+        isLastDay ? t('discount.lastDay', { day: deadlineWords(held, language, timeZone, 'short').text }) : ''
+      }
       error={form.errors[path]}
       readOnly={form.isReadOnly}
       at={isMoment ? held : undefined}

@@ -25,6 +25,7 @@ export default function DiscountsPage() {
       items={useLoaderData<typeof clientLoader>()}
       title={t('deskTitles:discountDesk')}
       lead={t('hub.discounts')}
+      back={{ path: PATHS.catalogue, label: t('deskTitles:catalogue') }}
       pathOf={(itemId) => pathTo(PATHS.discountEditor, { itemId })}
     />
   )

@@ -102,6 +102,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     validFrom: 'Start',
     validUntil: 'End',
     startHint: '{{zone}}',
+    lastDay: 'Last day: {{day}}.',
     endHint: '{{zone}}. Leave empty for no end.',
   },
   products: {

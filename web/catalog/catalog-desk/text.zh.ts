@@ -43,7 +43,7 @@ export const catalogDeskZh = {
     changes_other: '{{count, number}} 项变更',
     directions: '：{{up}} 涨 {{down}} 降',
     invalid_other: '{{count, number}} 处不是有效金额，请更正',
-    large_other: '{{count, number}} 项变更超过 {{percent}}%，除恢复原价外，发布后须由另一位同事复核。',
+    large_other: '{{count, number}} 项变更超过 {{percent}}%，除恢复原价外，发布后须由另一位运营人员复核。',
     quotes: '已发出的报价在其有效期内保持原价。',
   },
   sheet: {
@@ -88,6 +88,7 @@ export const catalogDeskZh = {
     validFrom: '开始时间',
     validUntil: '截止时间',
     startHint: '{{zone}}',
+    lastDay: '最后一天为 {{day}}。',
     endHint: '{{zone}}；留空表示长期有效。',
   },
   products: {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
+import { LANGUAGE_TAGS, type Language, otherLanguage } from '#contract/kit/language.ts'
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
@@ -26,6 +27,8 @@ interface ContentItemsProps {
   readonly lead: string
   /** The page of an item. */
   readonly pathOf: (itemId: string) => string
+  /** The page above, for a kind that is no entry of the menu. */
+  readonly back?: { readonly path: string; readonly label: string }
   /** Before the button that adds an item. */
   readonly aside?: ReactNode
 }
@@ -34,7 +37,7 @@ interface ContentItemsProps {
 type Adding = { readonly copyOf: ContentHead | null } | undefined
 
 /** The items of a kind with what each of them is now, and a new one, empty or a copy. */
-export function ContentItems({ content, items, title, lead, pathOf, aside }: ContentItemsProps) {
+export function ContentItems({ content, items, title, lead, pathOf, back, aside }: ContentItemsProps) {
   const { t } = useTranslation('content')
   const words = useContentWords()
   const mayAdd = useMayCall()(content.endpoints.add) && content.newItems !== 'none'
@@ -64,19 +67,21 @@ export function ContentItems({ content, items, title, lead, pathOf, aside }: Con
     },
     { name: t('list.coming', { count: later.length }), rows: later },
   ].filter(({ rows }) => rows.length > 0)
+  const hasSpans = items.some(({ span }) => span !== null)
   const rowOf = (item: ContentHead) => (
-    <li key={item.itemId}>
+    <li key={item.itemId} data-spans={hasSpans ? '' : undefined}>
       <div>
         <p className="stack start flush">
           <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
-          {item.span ? <ItemSpan span={item.span} /> : null}
+          <OtherTitle item={item} shown={titleOf(item)} language={otherLanguage(words.language)} />
         </p>
         {content.newItems === 'random' || item.span ? null : (
           <small className="faint mono text-xs break">{item.itemId}</small>
         )}
         {item.scope?.[words.language] ? <p className="above-1 flush">{item.scope[words.language]}</p> : null}
       </div>
-      <ItemStates item={item} />
+      {hasSpans ? <p className="flush bold">{item.span ? <ItemSpan span={item.span} /> : null}</p> : null}
+      <ItemStates item={item} isHeaded={later.length > 0} />
       {mayAdd ? (
         <TextButton aria-label={t('add.copyTitle', { title: titleOf(item) })} onClick={() => begin(item)}>
           {t('add.copy')}
@@ -86,7 +91,7 @@ export function ContentItems({ content, items, title, lead, pathOf, aside }: Con
   )
   return (
     <>
-      <PageTitle title={title} lead={lead}>
+      <PageTitle title={title} lead={lead} back={back}>
         {aside}
         {mayAdd ? (
           <Button busy={busy} onClick={() => begin(null)}>
@@ -143,7 +148,7 @@ function ItemSpan({ span: { from, until } }: { readonly span: ContentSpan }) {
   const { t } = useTranslation('content')
   const { shortDay, deadline } = useContentWords()
   return (
-    <span className="quiet">
+    <span>
       {until === null
         ? t('list.spanFrom', { from: shortDay(from) })
         : t('list.span', { from: shortDay(from), to: deadline(until, 'short') })}
@@ -151,24 +156,52 @@ function ItemSpan({ span: { from, until } }: { readonly span: ContentSpan }) {
   )
 }
 
+interface OtherTitleProps {
+  readonly item: ContentHead
+  /** The title that is shown already. */
+  readonly shown: string
+  readonly language: Language
+}
+
+/** The title in the other language, where it is another one. */
+function OtherTitle({ item, shown, language }: OtherTitleProps) {
+  const other = item.title?.[language]
+  return other && other !== shown ? (
+    <small className="quiet text-xs" lang={LANGUAGE_TAGS[language]}>
+      {other}
+    </small>
+  ) : null
+}
+
+interface ItemStatesProps {
+  readonly item: ContentHead
+  /** The heading of its part says whether what states its own time counts now, or later. */
+  readonly isHeaded?: boolean
+}
+
 /** What is in force, what comes, what waits, and who edits. */
-export function ItemStates({ item }: { readonly item: ContentHead }) {
+export function ItemStates({ item, isHeaded = false }: ItemStatesProps) {
   const { t } = useTranslation('content')
   const { day, moment, standing } = useContentWords()
   const { inForce, next, awaiting, draft, demo, span } = item
   const live = standing('inForce', span)
+  const isSaid = isHeaded && span !== null && live.standing !== 'ended'
+  const now = isSaid
+    ? ''
+    : !span
+      ? t('list.inForce', { date: day(inForce?.fromAt ?? 0) })
+      : live.standing === 'begins'
+        ? t('list.soon')
+        : live.text
+  const said = [now, demo ? t('state.demo') : ''].filter(Boolean).join('\u00a0· ')
   return (
     <p className={styles.states}>
       {inForce ? (
-        <StateMark tone={live.tone} isLong>
-          {`${withWholeDates(
-            span
-              ? live.standing === 'begins'
-                ? t('list.soon')
-                : live.text
-              : t('list.inForce', { date: day(inForce.fromAt) }),
-          )}${demo ? `\u00a0· ${t('state.demo')}` : ''}`}
-        </StateMark>
+        said === '' ? null : (
+          <StateMark tone={live.tone} isLong>
+            {withWholeDates(said)}
+          </StateMark>
+        )
       ) : (
         <StateMark tone="quiet" isLong>
           {t('state.unpublished')}

@@ -39,7 +39,7 @@ export const contentZh = {
     spanFrom: '{{from}}起',
   },
   add: {
-    open: { guide: '新建指南', campaign: '新建活动', discount: '新建优惠', release: '新建客户端' },
+    open: { guide: '新建指南', campaign: '新建活动', discount: '新建优惠', release: '新建版本' },
     copy: '复制',
     copyTitle: '复制“{{title}}”',
     title: '标题（{{language}}）',
@@ -101,7 +101,7 @@ export const contentZh = {
     oneLanguage: '仅发布一种语言',
     reason: '原因',
     reasonHint: '填写后才能{{action}}。写入历史记录和审计日志',
-    second: '此类内容须由另一位同事复核后才会生效。',
+    second: '此类内容须由另一位运营人员复核后才会生效。',
     scheduled: '版本 {{number}} 将于 {{date}} 生效，并取代此版本。',
     differences: '与当前版本的差异',
     first: '这是第一个版本。',
