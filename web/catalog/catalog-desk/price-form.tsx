@@ -28,7 +28,7 @@ interface PriceFormProps {
   readonly limitPercent: number | undefined
 }
 
-/** A price list: the tax, every price with its difference to what is in force, and the way by a spreadsheet. */
+/** A price list: the tax, every price with its difference to what is in force, the way by a spreadsheet, and its name. */
 export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormProps) {
   const { t } = useTranslation('catalogDesk')
   const mayCall = useMayCall()
@@ -42,14 +42,6 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
   )
   return (
     <>
-      <BothFields
-        form={form}
-        path="name"
-        label={t('prices.name')}
-        hint={t('prices.nameHint')}
-        max={CATALOG_LIMITS.name}
-        optional
-      />
       <TaxFields form={form} />
       {mayCall(readPriceSheet) && mayCall(downloadPriceSheet) && !form.isReadOnly ? (
         <PriceSheetPanel form={form} catalog={catalog} currency={currency} prices={prices} />
@@ -82,6 +74,14 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
         onlyChanges={onlyChanges}
       />
       <p className={`faint text-xs ${styles.quiet}`}>{t('prices.quotes')}</p>
+      <BothFields
+        form={form}
+        path="name"
+        label={t('prices.name')}
+        hint={t('prices.nameHint')}
+        max={CATALOG_LIMITS.name}
+        optional
+      />
     </>
   )
 }
