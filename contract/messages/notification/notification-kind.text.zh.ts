@@ -220,7 +220,7 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   },
   recoveryAwaiting: {
     title: '有邮箱找回待您复核',
-    text: '{{name}}为“{{userName}}”提出了新的邮箱地址，须由第二人复核。',
+    text: '{{name}}为“{{userName}}”提出了新的邮箱地址，须由另一位运营人员复核。',
   },
   contentAwaiting: { title: '有内容待您确认', text: '{{name}}提交了{{what}}，确认后发布。' },
   operatorRoleChanged: { title: '您的角色已变更', text: '当前角色：{{role}}。' },

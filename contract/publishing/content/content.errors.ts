@@ -39,7 +39,7 @@ export const contentErrors = defineErrors({
   ownVersion: {
     code: 'contentOwnVersion',
     status: 403,
-    zh: '该版本须由另一位同事复核。',
+    zh: '该版本须由另一位运营人员复核。',
     en: 'Another operator has to confirm this version.',
   },
   itemTaken: {

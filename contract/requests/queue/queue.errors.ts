@@ -27,7 +27,7 @@ export const queueErrors = defineErrors({
   secondIsFirst: {
     code: 'secondIsFirst',
     status: 403,
-    zh: '该决定须由另一位同事复核。',
+    zh: '该决定须由另一位运营人员复核。',
     en: 'Another operator has to confirm this decision.',
   },
   /** Another operator has claimed it since the screen showed it. */

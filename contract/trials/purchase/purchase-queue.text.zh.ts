@@ -2,7 +2,7 @@ import { queueListZh } from '#contract/requests/queue/queue-list.text.zh.ts'
 import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 
 export const purchaseQueueZh: QueueTexts = {
-  purpose: '客户按报价单的配置申请报价：书面答复会发送至客户的账号邮箱，而非联系人邮箱。',
+  purpose: '客户按价格计算器中的配置申请报价：书面答复会发送至客户的账号邮箱，而非联系人邮箱。',
   list: queueListZh({
     title: '报价申请',
     columns: { subject: '企业名称', reference: '报价单' },

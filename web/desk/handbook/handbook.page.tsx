@@ -43,6 +43,7 @@ clientLoader.hydrate = true as const
 /** Pages of which the handbook has a part, in the order of the menu. */
 const PARTS = [
   { part: 'overview', path: PATHS.overview },
+  { part: 'deskNotifications', path: PATHS.deskNotifications },
   { part: 'deskDeals', path: PATHS.deskDeals },
   { part: 'pipelineReport', path: PATHS.pipelineReport },
   { part: 'operatedAccounts', path: PATHS.operatedAccounts },
@@ -54,6 +55,7 @@ const PARTS = [
   { part: 'contentCalendar', path: PATHS.contentCalendar },
   { part: 'deskMail', path: PATHS.deskMail },
   { part: 'mailTemplates', path: PATHS.mailTemplates },
+  { part: 'deskBounces', path: PATHS.deskBounces },
   { part: 'auditLog', path: PATHS.auditLog },
   { part: 'serverErrors', path: PATHS.serverErrors },
   { part: 'operators', path: PATHS.operators },
@@ -75,7 +77,7 @@ export default function HandbookPage() {
   ]
   return (
     <>
-      <PageTitle title={t('deskTitles:handbook')} lead={t('lead')} />
+      <PageTitle title={t('deskTitles:handbook')} lead={<WithKeys>{t('lead')}</WithKeys>} />
       <SideContents label={t('contents')} groups={[{ links: sections }]}>
         <AccountSection id="keys" title={t('keys.title')}>
           <dl className={`flush ${styles.keys}`}>
@@ -130,7 +132,11 @@ interface PartProps {
 /** A page of the desk: its name, which leads to it, and next to that what one does there. */
 function Part({ id, path, title, lead, children }: PartProps) {
   return (
-    <section className={styles.part} aria-labelledby={`part-${id}`}>
+    <section
+      className={styles.part}
+      data-queue={lead === undefined ? undefined : ''}
+      aria-labelledby={`part-${id}`}
+    >
       <div className="stack gap-1 packed">
         <h3 className="flush text-m" id={`part-${id}`}>
           <Link to={path}>{title}</Link>
@@ -142,12 +148,25 @@ function Part({ id, path, title, lead, children }: PartProps) {
   )
 }
 
+/** A sentence in which a key is written in brackets, as `[Z]`. */
+function WithKeys({ children }: { readonly children: string }) {
+  return children.split(/(?=\[.\])|(?<=\[.\])/).map((part) =>
+    part.startsWith('[') ? (
+      <Key key={part} isRead>
+        {part.slice(1, -1)}
+      </Key>
+    ) : (
+      <Text key={part}>{part}</Text>
+    ),
+  )
+}
+
 function Lines({ lines }: { readonly lines: readonly string[] }) {
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (
         <li key={line}>
-          <Text>{line}</Text>
+          <WithKeys>{line}</WithKeys>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { handbookZh } from './text.zh.ts'
 
 export const handbookEn: SameText<typeof handbookZh> = {
-  lead: 'How to work at the desk. It has the pages that your role can open. Press ? to open it from anywhere.',
+  lead: 'How to work at the desk. It covers the pages your role can open. Press [?] to open it from anywhere.',
   contents: 'Contents',
   pages: 'The pages',
   work: {
@@ -10,9 +10,9 @@ export const handbookEn: SameText<typeof handbookZh> = {
     lines: [
       'On the left is the list, the most urgent request first; in the middle the evidence; on the right the request and what the server has checked.',
       '“Claim” says that you work on a request, and colleagues see that. You can reassign it to a colleague, who is notified.',
-      'A decision takes effect after ten seconds. Until then Z undoes it, and the applicant hears nothing.',
+      'A decision takes effect after ten seconds. Until then [Z] undoes it, and the applicant hears nothing.',
       'To decline or ask for information, choose a reason or write one. Applicants read ready-made reasons in their own language.',
-      'Where the queue asks for a second person, a colleague confirms your decision before it takes effect. Asking for information needs no second person.',
+      'Where the queue asks for a second operator, another operator confirms your decision before it takes effect. Asking for information needs no confirmation.',
       'Internal notes are for operators only. Mention a colleague with @.',
       'If the applicant or a colleague changes the request while you look at it, your decision is not sent, and the page says what has changed.',
       'The table filters and exports. Tick several requests to claim, assign or decide them together, with one reason, and undo all of them.',
@@ -22,7 +22,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
     title: 'The queues',
     lines: [
       'A decision with a message is sent once you have chosen a reason or written to the applicant. The others need neither.',
-      'Where a queue asks for a second person, a colleague confirms every decision except asking for information: the applicant adds it and submits the request again.',
+      'Where a queue asks for a second operator, another operator confirms every decision except asking for information: the applicant adds it and submits the request again.',
     ],
     message: 'with a message',
     readOnly: 'You can read this queue, but not decide in it.',
@@ -30,14 +30,17 @@ export const handbookEn: SameText<typeof handbookZh> = {
   parts: {
     overview: [
       'The queues: how many requests wait, which are due today or late, and what needs your confirmation.',
-      'T takes the most urgent request and opens it.',
+      '[T] takes the most urgent request and opens it.',
+    ],
+    deskNotifications: [
+      'What happened that concerns you: new and late requests, mentions, confirmations. Choose which of them are also e\u2011mailed.',
     ],
     deskDeals: ['The deals of all partners. Filter them by stage, partner and date, and export them.'],
     pipelineReport: [
       'How the deals of a period were decided and won: by month, by stage and by partner. Export the figures as a spreadsheet.',
     ],
     operatedAccounts: [
-      'Find an account by user name, company, e\u2011mail, phone or ID.',
+      'Find an account by user name, e\u2011mail, user ID, company, tax number, name or phone, or by a sub-account.',
       'Unlock an account, log it out or disable it. Each step is in the audit log.',
       'For a lost mailbox, one operator proposes another address and a second one confirms it. It changes after 24 hours, and the old mailbox can stop it.',
     ],
@@ -57,10 +60,11 @@ export const handbookEn: SameText<typeof handbookZh> = {
     ],
     contentCalendar: [
       'Which content is live when, and when it changes.',
-      'The publishing window lists what differs from the live version. The second person reads the same before confirming.',
+      'The publishing window lists what differs from the live version. The second operator reads the same before confirming.',
       'An earlier version is made live again from its list with one click.',
     ],
     deskMail: ['The e-mails of the last 30\u00a0days: which are sent, wait or failed, and why.'],
+    deskBounces: ['Addresses that permanently refused an e\u2011mail, with the reason that their server gave.'],
     mailTemplates: [
       'The texts of e-mails. Preview them, send yourself a test, and go back to the default texts in one step.',
     ],
@@ -72,7 +76,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
       'Decisions and publications link to how they were made and what they changed.',
     ],
     serverErrors: [
-      'Errors of the server. The request number is the one that the person saw. Mark them as resolved when done.',
+      'Server errors. The request number is the one that the person saw. Mark them as resolved when done.',
     ],
     operators: [
       'Invite operators and choose their roles. The text of a role lists all that it allows, the most powerful first.',
@@ -89,7 +93,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
       C: 'Claim or release',
       M: 'Assign to a colleague',
       N: 'Write an internal note',
-      E: 'Look at the images',
+      E: 'View images',
       Z: 'Undo the last decision',
     },
   },

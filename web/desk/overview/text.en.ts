@@ -11,7 +11,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
   },
   recoveries: {
     title: 'Lost mailboxes to confirm',
-    by: 'Started by {{by}}, waits for you as the second person',
+    by: 'Started by {{by}}, waits for you as the second operator',
   },
   contents: {
     title: 'Content in progress',

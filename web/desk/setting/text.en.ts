@@ -41,7 +41,7 @@ export const settingEn: SameText<typeof settingZh> = {
     },
     partnerLevels: {
       title: 'Partner levels',
-      text: 'What the Silver and Gold levels of the partner program need. Levels follow at once, in the directory within a second.',
+      text: 'What the Silver and Gold levels of the partner program need. Applies at once.',
     },
     dealProtection: {
       title: 'Protection of deals',

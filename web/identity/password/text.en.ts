@@ -40,7 +40,7 @@ export const passwordEn: SameText<typeof passwordZh> = {
     doneTitle: 'Password changed',
     doneText: 'Your other devices have been logged out. We sent you an e-mail about this change.',
     back: 'Back to Security',
-    askColleague: 'Forgot your current password? Ask an administrator to send you a link for a new one.',
+    askColleague: 'Forgot your current password? Ask an administrator to send you a password reset link.',
     askForReset:
       'Forgot your current password? Ask the person who manages “{{name}}” to send you a password reset e-mail.',
   },

@@ -35,7 +35,7 @@ export const signInEn: SameText<typeof signInZh> = {
   operator: {
     title: 'Operator login',
     lead: 'For staff only.',
-    forgot: 'Forgot your password? Ask an administrator to send you a link for a new one.',
+    forgot: 'Forgot your password? Ask an administrator to send you a password reset link.',
   },
   sub: {
     question: 'Have a sub-account?',

@@ -159,9 +159,9 @@ export const contentEn: SameText<typeof contentZh> = {
   notice: {
     scheduled: 'Version {{number}} is planned for {{date}}. Until then, this page shows what is live.',
     scheduledFirst: 'Version {{number}} is planned for {{date}}. This page shows what it will say.',
-    awaiting: 'Version {{number}} waits for a second person to confirm it. This page shows what is live.',
+    awaiting: 'Version {{number}} waits for a second operator to confirm it. This page shows what is live.',
     awaitingFirst:
-      'Version {{number}} waits for a second person to confirm it. This page shows what it says.',
+      'Version {{number}} waits for a second operator to confirm it. This page shows what it says.',
     see: 'See what it changes',
   },
   preview: {

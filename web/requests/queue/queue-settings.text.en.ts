@@ -10,7 +10,7 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
     regionGroup: salesRegionGroupsEn,
     industry: industryNamesEn,
     title: 'Assignment of new requests',
-    lead: 'Each new request goes to the operator whose rule fits best; of several to the one with the fewest open requests. Without a matching rule it is assigned to no one. Requests that are in the queue stay as they are.',
+    lead: 'Each new request goes to the operator whose rule fits best; if several fit, to the one with the fewest open requests. Without a matching rule it is assigned to no one. Requests that are in the queue stay as they are.',
     operator: 'Operator',
     choose: 'Choose an operator',
     left: 'Has no access to this queue',
@@ -22,7 +22,7 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
     allIndustries: 'All industries',
     add: 'Add a rule',
   },
-  lead: 'Reasons, confirmation and assignment. Changes apply to all operators at once and are logged. Only turning off the second operator takes longer.',
+  lead: 'Reasons, confirmation and assignment. Changes apply to all operators at once and are logged. Turning off the second operator takes effect after 24 hours.',
   fourEyes: 'Require a second operator',
   fourEyesHint:
     'Approving or declining takes effect once another operator confirms it. Asking for information needs no confirmation. After you turn this off, it holds for another 24 hours.',

@@ -151,7 +151,7 @@ export const queueEn: SameText<typeof queueZh> = {
   palette: {
     on: '{{act}}: {{subject}}',
     note: 'Write a note',
-    image: 'Look at the image',
+    image: 'View image',
     undo: 'Undo the last decision',
     next: 'Next request',
     previous: 'Previous request',

@@ -65,7 +65,7 @@ export const queueZh = {
   fields: { changed: '已修改', before: '修改前：' },
   notes: {
     title: '内部备注',
-    staff: '仅员工可见',
+    staff: '仅运营人员可见',
     add: '添加备注，用 @ 提醒同事',
     save: '保存备注',
     refused: '未采用的处理意见',
@@ -112,8 +112,8 @@ export const queueZh = {
     language: '邮件语言',
   },
   second: {
-    waits: '{{name}}已{{decision}}，等待第二人复核',
-    waitsOwn: '您已{{decision}}，等待另一位同事复核',
+    waits: '{{name}}已{{decision}}，等待复核',
+    waitsOwn: '您已{{decision}}，等待另一位运营人员复核',
     confirm: '确认{{act}}',
     return: '退回待审核',
     returnText: '退回理由（存为内部备注）',
@@ -124,7 +124,7 @@ export const queueZh = {
     line: '{{done}}：{{subject}}',
     sending: '正在保存…',
     goes: '{{seconds}} 秒后发送邮件',
-    waiting: '等待第二人复核',
+    waiting: '等待复核',
     undo: '撤销',
     announced: '{{done}}：{{subject}}。10 秒内可按 Z 撤销。',
     undone: '已撤销：{{subject}}',
