@@ -17,6 +17,6 @@ export const subAccountListEn: ListTexts<typeof subAccountList> = {
   filters: { secondFactor: 'Two-step verification', locked: 'Locked' },
   options: {
     state: { enabled: 'Enabled', disabled: 'Disabled' },
-    secondFactor: { on: 'On', off: 'Off' },
+    secondFactor: { on: 'Set up', off: 'Not set up' },
   },
 }

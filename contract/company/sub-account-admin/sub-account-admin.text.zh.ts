@@ -17,6 +17,6 @@ export const subAccountListZh: ListTexts<typeof subAccountList> = {
   filters: { locked: '已锁定' },
   options: {
     state: { enabled: '已启用', disabled: '已停用' },
-    secondFactor: { on: '已开启', off: '未开启' },
+    secondFactor: { on: '已设置', off: '未设置' },
   },
 }

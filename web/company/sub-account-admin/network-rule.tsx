@@ -120,7 +120,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
           error={wrong ?? (isAtField ? error.errorMsg : undefined)}
           name="text"
           optional="unmarked"
-          rows={5}
+          rows={3}
           spellCheck={false}
           autoCapitalize="none"
           autoComplete="off"

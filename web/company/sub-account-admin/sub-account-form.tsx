@@ -231,7 +231,12 @@ function SubAccountFields(props: SubAccountFieldsProps) {
           )}
           {children}
         </div>
-        <EffectivePermissions name={name} before={withIds(saved.roleIds)} after={withIds(values.roleIds)} />
+        <EffectivePermissions
+          name={name}
+          before={withIds(saved.roleIds)}
+          after={withIds(values.roleIds)}
+          isDisabled={data.subAccount?.state === 'disabled'}
+        />
       </PanelHalves>
       <PanelActions {...(mayChange ? { note } : {})}>
         <Button tone="quiet" onClick={onClose}>

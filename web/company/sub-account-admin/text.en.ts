@@ -152,8 +152,9 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
       from: 'Required from {{date}}.',
       since: 'Required since {{date}}.',
       noSubAccounts: 'There are no sub-accounts yet.',
-      allHave: 'All sub-accounts have set it up.',
-      without: 'Not set up: {{count, number}} of {{total}}.',
+      allHave: 'All enabled sub-accounts have set it up.',
+      without:
+        'Not set up: {{count, number}} of {{total, plural(one: enabled sub-account; other: enabled sub-accounts)}}.',
       who: 'Show them',
       day: 'Required from',
       dayHint:

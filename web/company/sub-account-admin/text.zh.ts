@@ -146,8 +146,8 @@ export const subAccountAdminZh = {
       from: '自 {{date}}起必须启用。',
       since: '已自 {{date}}起必须启用。',
       noSubAccounts: '暂无子账号。',
-      allHave: '所有子账号均已设置。',
-      without: '{{total}} 个子账号中，{{count, number}} 个未设置。',
+      allHave: '所有已启用的子账号均已设置。',
+      without: '已启用的 {{total}} 个子账号中，{{count, number}} 个未设置。',
       who: '查看名单',
       day: '生效日期',
       dayHint:

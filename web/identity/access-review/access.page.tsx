@@ -14,7 +14,13 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useWantedPath } from '#web/platform/paths/use-wanted-path.ts'
 import { momentText } from '#web/platform/text/moments.ts'
-import { AccountRow, AccountRows, AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
+import {
+  AccountLinkRow,
+  AccountRow,
+  AccountRows,
+  AccountSection,
+  focusAccountHeading,
+} from '#web/ui/account-section.tsx'
 import { type Action, useAction } from '#web/ui/action/use-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -22,7 +28,7 @@ import { useAccessLabel } from './use-access-label.ts'
 
 export const handle = {
   text: ['accessReview'],
-  outline: (t) => ({ sections: [{ title: t('accessReview:acting.title') }] }),
+  outline: (t) => ({ sections: [{ lead: t('accessReview:lead') }] }),
 } satisfies PageHandle
 
 /** What can act for the account, and what a recovery has ended; it follows a recovery and a forgotten password. */
@@ -63,7 +69,12 @@ export default function AccessPage() {
           </AccountRows>
         </AccountSection>
       )}
-      <AccountSection id="acting" title={t('acting.title')} lead={t('lead')}>
+      <AccountSection
+        id="acting"
+        // The heading of the page says it where nothing else is above.
+        {...(ended.length > 0 ? { title: t('acting.title') } : {})}
+        lead={t('lead')}
+      >
         {acting.length === 0 ? (
           <p>{t('acting.none')}</p>
         ) : (
@@ -79,23 +90,12 @@ export default function AccessPage() {
       </AccountSection>
       <AccountSection id="own" title={t('own.title')}>
         <AccountRows>
-          <OwnRow title={t('own.devices')} path={PATHS.sessions} />
-          <OwnRow title={t('own.factors')} path={PATHS.security} />
+          <AccountLinkRow title={t('own.devices')} href={PATHS.sessions} />
+          <AccountLinkRow title={t('own.factors')} href={PATHS.security} />
         </AccountRows>
       </AccountSection>
     </>
   )
-}
-
-/** A page of the person's own login. */
-function OwnRow({ title, path }: { readonly title: string; readonly path: string }) {
-  const { t } = useTranslation('accessReview')
-  const open = (
-    <a className="brand strong text-s" href={path} aria-label={t('own.openOf', { title })}>
-      {t('own.open')}
-    </a>
-  )
-  return <AccountRow title={title} text={null} action={open} />
 }
 
 /** Something that is switched off. One that cannot return says so at its button, and stays on the list. */

@@ -3,7 +3,7 @@ import type { accessReviewZh } from './text.zh.ts'
 
 export const accessReviewEn: SameText<typeof accessReviewZh> = {
   goOn: 'Continue where you left off',
-  lead: 'Everyone and everything that can use this account, newest first. Disable what you don’t recognize; you can enable it again here.',
+  lead: 'Everyone and everything that can use this account, newest first. Disable what you don’t recognize; what you disable here can be enabled again here.',
   failed: 'The list couldn’t be loaded. Please try again.',
   item: '{{kind}}: {{name}}',
   ended: {
@@ -29,7 +29,5 @@ export const accessReviewEn: SameText<typeof accessReviewZh> = {
     title: 'Your own login',
     devices: 'Logged-in devices',
     factors: 'Two-step verification and third-party logins',
-    open: 'Open',
-    openOf: 'Open: {{title}}',
   },
 }

@@ -1,6 +1,6 @@
 export const accessReviewZh = {
   goOn: '继续之前的操作',
-  lead: '以下人员和程序可使用本账号，最近变更的在前。发现陌生项，请立即停用；停用后可在此恢复。',
+  lead: '以下人员和程序可使用本账号，最近变更的在前。发现陌生项，请立即停用；在此停用的，可在此恢复。',
   failed: '无法加载列表，请稍后重试。',
   item: '{{kind}}：{{name}}',
   ended: {
@@ -25,8 +25,6 @@ export const accessReviewZh = {
     title: '您的登录方式',
     devices: '登录设备',
     factors: '两步验证和第三方登录',
-    open: '查看',
-    openOf: '查看：{{title}}',
   },
 }
 

@@ -22,12 +22,20 @@ interface EffectivePermissionsProps {
   readonly name: string
   readonly before: readonly NamedRole[]
   readonly after: readonly NamedRole[]
+  /** The person cannot log in, whatever the roles. */
+  readonly isDisabled?: boolean
   /** 3 on a page of its own, where the title is above it. */
   readonly children?: ReactNode
 }
 
 /** What a person can do, by resource, each permission with the roles that it comes from and what a change adds. */
-export function EffectivePermissions({ name, before, after, children }: EffectivePermissionsProps) {
+export function EffectivePermissions({
+  name,
+  before,
+  after,
+  isDisabled = false,
+  children,
+}: EffectivePermissionsProps) {
   const { t } = useTranslation('role')
   const id = useId()
   const all = effectivePermissions(before, after)
@@ -50,7 +58,10 @@ export function EffectivePermissions({ name, before, after, children }: Effectiv
           </>
         )}
       </p>
-      {all.length === 0 ? (
+      {isDisabled ? (
+        <p className="above-2 below-3 quiet text-s">{t('effective.disabled', { name })}</p>
+      ) : null}
+      {all.length === 0 && !isDisabled ? (
         <p className="above-2 below-3 quiet text-s">{t('effective.nothing', { name })}</p>
       ) : null}
       <ResourceRows all={all} roles={[...before, ...after]} />

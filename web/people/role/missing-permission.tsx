@@ -27,11 +27,12 @@ export function MissingPermission() {
   if (required === 'duty')
     return (
       <>
+        <h1 className="text-h2">{t('missing.optional')}</h1>
         <p>{t('missing.duty')}</p>
         <p>
-          <a className="brand strong" href={PATHS.security}>
+          <ButtonLink href={PATHS.security} tone="main">
             {t('missing.toSecurity')}
-          </a>
+          </ButtonLink>
         </p>
       </>
     )

@@ -7,8 +7,9 @@ export const roleEn: SameText<typeof roleZh> = {
       'You’re still logged in. To use this page, ask the person who manages “{{name}}” for the permission “{{permission}}”.',
     primary:
       'You’re still logged in. Only the primary account “{{name}}” can use this page. Ask the person who manages it.',
-    duty: 'This page opens only when two-step verification is required. It isn’t required for you.',
-    toSecurity: 'Manage your two-step verification',
+    optional: 'Two-step verification is optional for you',
+    duty: 'You can set it up, change it or turn it off in your security settings.',
+    toSecurity: 'Go to security settings',
     newPrimary: 'This page is only for the first day of an account. You’re still logged in.',
     other: 'You’re still logged in, but you don’t have permission to view this.',
     partner: {
@@ -92,6 +93,7 @@ export const roleEn: SameText<typeof roleZh> = {
     removed_other: '{{count, number}} removed',
     addedMark: 'Added:',
     removedMark: 'Removed:',
+    disabled: 'Disabled: {{name}} can’t log in.',
     nothing: 'Without roles, {{name}} can log in and manage their own account, and see nothing else.',
     from: 'from {{roles}}',
     missing_one: 'Show {{count, number}} permission that {{name}} doesn’t have',

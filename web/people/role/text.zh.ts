@@ -11,8 +11,9 @@ export const roleZh = {
   missing: {
     permission: '您仍处于登录状态。如需使用此页面，请向主账号“{{name}}”的管理人员申请权限“{{permission}}”。',
     primary: '您仍处于登录状态。此页面仅主账号“{{name}}”可使用，请联系其管理人员。',
-    duty: '此页面仅在要求设置两步验证时打开，您当前无需设置。',
-    toSecurity: '管理两步验证',
+    optional: '您无需设置两步验证',
+    duty: '您可以在安全设置中自行设置、更改或关闭。',
+    toSecurity: '前往安全设置',
     newPrimary: '此页面仅在账号注册当天显示。您仍处于登录状态。',
     other: '您仍处于登录状态，但没有查看此内容的权限。',
     partner: {
@@ -84,6 +85,7 @@ export const roleZh = {
     removed_other: '移除 {{count, number}} 项',
     addedMark: '新增',
     removedMark: '移除',
+    disabled: '已停用，{{name}}无法登录。',
     nothing: '没有角色时，{{name}}可以登录并管理自己的账号，但不能查看其他内容。',
     from: '来自 {{roles}}',
     missing_other: '查看{{name}}没有的 {{count, number}} 项权限',

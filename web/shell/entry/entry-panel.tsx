@@ -5,7 +5,7 @@ import { useWaitingApplications } from '#web/platform/session/waiting-applicatio
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './entry-panel.module.css'
 
-/** Next to the form on wide screens: on the registration page the steps of the trial, for operators what the desk is, what a new password does where one is forgotten, else what an account offers. */
+/** Next to the form on wide screens: what the page leads to, else what an account offers. */
 export function EntryPanel() {
   const { t } = useTranslation('entry')
   const id = useId()
@@ -13,8 +13,9 @@ export function EntryPanel() {
   const [waiting] = useWaitingApplications()
   const isRegister = page === 'register' && (waiting === undefined || waiting.kind === 'trial')
   const isDesk = page === 'operatorLogIn' || page === 'operatorInvitation'
+  const isSub = page === 'subAccounts' || page === 'subResetPassword'
   const isReset = page === 'forgetPassword'
-  const words = isRegister ? 'trial' : isDesk ? 'desk' : isReset ? 'reset' : 'account'
+  const words = isRegister ? 'trial' : isDesk ? 'desk' : isSub ? 'sub' : isReset ? 'reset' : 'account'
   const { title, points } = t(words, { returnObjects: true })
   const { steps, current } = stepsOf(points, isRegister && waiting !== undefined)
   const items = steps.map(({ name, text }, at) => (

@@ -48,4 +48,15 @@ export const entryEn: SameText<typeof entryZh> = {
       { name: 'Your data', text: 'Get a copy of everything, or close the account.' },
     ],
   },
+  sub: {
+    title: 'In your account',
+    points: [
+      { name: 'Only what your role allows', text: 'The person who manages the account grants roles.' },
+      {
+        name: 'Your own password and two-step verification',
+        text: 'Change them at any time in your security settings.',
+      },
+      { name: 'Your own devices', text: 'See where you are logged in, and log out there.' },
+    ],
+  },
 }

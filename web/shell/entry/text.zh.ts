@@ -39,6 +39,14 @@ export const entryZh = {
       { name: '掌握自己的数据', text: '随时导出数据副本，或注销账号。' },
     ],
   },
+  sub: {
+    title: '登录后您可以',
+    points: [
+      { name: '使用角色允许的功能', text: '角色由主账号的管理人员授予。' },
+      { name: '管理自己的密码和两步验证', text: '随时在安全设置中更改。' },
+      { name: '管理自己的登录设备', text: '查看在何处登录，并可退出登录。' },
+    ],
+  },
 }
 
 declare module '#web/platform/text/texts.ts' {

@@ -19,12 +19,15 @@ interface FailureProps {
   readonly as?: 'main' | 'div'
   /** With `notAllowed` in the account area: what the user, who stays signed in, may not do, and who can change it. */
   readonly missing?: ReactNode
+  /** `missing` is the whole answer: it has its heading and the next step. */
+  readonly isWhole?: boolean
 }
 
 /** The page in place of one that cannot be shown; plain HTML, so that it works with and without scripts. */
-export function Failure({ kind, requestId, as: Frame = 'main', missing }: FailureProps) {
+export function Failure({ kind, requestId, as: Frame = 'main', missing, isWhole = false }: FailureProps) {
   const { t } = useTranslation()
   const isSignedIn = kind === 'notAllowed' && missing !== undefined
+  const isAnswered = isSignedIn && isWhole
   const mayLogIn = kind === 'notAllowed' && !isSignedIn
   const mayPass = kind === 'offline' || kind === 'server' || kind === 'elsewhere'
   return (
@@ -32,7 +35,7 @@ export function Failure({ kind, requestId, as: Frame = 'main', missing }: Failur
       <div className={styles.picture}>
         <FailurePicture sign={kind} />
       </div>
-      <h1 className="text-h2">{t(`failure.${kind}`)}</h1>
+      {isAnswered ? null : <h1 className="text-h2">{t(`failure.${kind}`)}</h1>}
       {isSignedIn ? missing : <p>{t(`failure.${kind}Text`)}</p>}
       {requestId ? <p className={styles.request}>{t('requestId', { id: requestId })}</p> : null}
       <Actions>
@@ -46,7 +49,7 @@ export function Failure({ kind, requestId, as: Frame = 'main', missing }: Failur
             {t('logIn')}
           </ButtonLink>
         ) : null}
-        {isSignedIn ? (
+        {isAnswered ? null : isSignedIn ? (
           <ButtonLink href={PATHS.accountOverview}>{t('account')}</ButtonLink>
         ) : (
           <ButtonLink href={PATHS.home} tone={mayPass || mayLogIn ? 'quiet' : 'main'}>
@@ -93,7 +96,7 @@ export function FailurePage() {
 }
 
 /** The same inside a layout. */
-export function RouteFailure(frame: Pick<FailureProps, 'as' | 'missing'>) {
+export function RouteFailure(frame: Pick<FailureProps, 'as' | 'missing' | 'isWhole'>) {
   const error = useRouteError()
   const answer = answerIn(error)
   const isPageError = answer === undefined
