@@ -72,8 +72,8 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
     {
       at: PATHS.ownPartner,
       as: 'customer',
-      press: ['Share contact'],
-      title: 'Share your contact with site-1 partnerName?',
+      press: ['Don’t share'],
+      title: 'Don’t share with site-1 partnerName?',
     },
   ],
   'deals/pipeline/customer-choice.tsx': [
@@ -216,6 +216,14 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
       at: PATHS.joinNow,
       press: ['Remove from directory'],
       title: 'Remove your company from the partner directory?',
+    },
+  ],
+  'people/agreement/consent-dialog.tsx': [
+    {
+      at: PATHS.ownPartner,
+      as: 'customer',
+      press: ['Share contact'],
+      title: 'Share your contact with site-1 partnerName?',
     },
   ],
   'people/agreement/consent-text.tsx': [
