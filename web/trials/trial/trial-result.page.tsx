@@ -140,7 +140,7 @@ function NoTrial({ isUnknown }: { readonly isUnknown: boolean }) {
           <div className={`stack gap-3 start ${styles.head}`}>
             <h1>{t('own.empty')}</h1>
             <p>{t('own.lead', { days: TRIAL.days, hours: TRIAL.idleStopMinutes / 60 })}</p>
-            <p className="below-3">{t('own.emptyText')}</p>
+            <p className="below-3 quiet">{t('own.emptyText')}</p>
             <ButtonLink href={PATHS.freeTrial}>{t('trialResult:result.apply')}</ButtonLink>
           </div>
         </div>
