@@ -152,7 +152,10 @@ test('a full region: the waiting list, stock that an operator adds, the reserved
   })
   expect(listed.subject).toContain('waiting list')
   await page.goto(`${PATHS.trialResult}?trial=${id}`)
-  await page.getByText(/^Number 1 on the waiting list/).waitFor()
+  await page
+    .getByText(/^Number 1 on the waiting list/)
+    .first()
+    .waitFor()
   await page.getByRole('button', { name: texts.trial.act.leave }).waitFor()
   await expectAccessible(page)
 
