@@ -35,6 +35,7 @@ test('it has the pages that the reader may open, and no others', () => {
   renderInPage(<HandbookPage />, 'en', [], { account: operator('marketing') })
   expect(parts()).toEqual([
     'Overview',
+    'Notifications',
     'Claimed offers',
     'Catalog',
     'Campaigns',
@@ -43,6 +44,7 @@ test('it has the pages that the reader may open, and no others', () => {
     'Publishing calendar',
     'E-mail',
     'E-mail templates',
+    'Bounced addresses',
     'Settings',
     'My account',
   ])

@@ -64,7 +64,9 @@ export const handbookEn: SameText<typeof handbookZh> = {
       'An earlier version is made live again from its list with one click.',
     ],
     deskMail: ['The e-mails of the last 30\u00a0days: which are sent, wait or failed, and why.'],
-    deskBounces: ['Addresses that permanently refused an e\u2011mail, with the reason that their server gave.'],
+    deskBounces: [
+      'Addresses that permanently refused an e\u2011mail, with the reason that their server gave.',
+    ],
     mailTemplates: [
       'The texts of e-mails. Preview them, send yourself a test, and go back to the default texts in one step.',
     ],
