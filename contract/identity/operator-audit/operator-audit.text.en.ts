@@ -8,9 +8,9 @@ export const operatorAuditListEn: ListTexts<typeof operatorAuditList> = {
   title: 'Audit log',
   columns: {
     ...columns,
-    actorKind: 'Done by',
-    actor: 'User name',
-    account: 'Account',
+    actorKind: 'Role',
+    actor: 'Done by',
+    account: 'Affected account',
     requestId: 'Request ID',
   },
   options: {

@@ -10,7 +10,7 @@ export const operatorAuditListZh: ListTexts<typeof operatorAuditList> = {
     ...columns,
     actorKind: '操作者类型',
     actor: '操作者',
-    account: '账号',
+    account: '涉及账号',
     requestId: '请求 ID',
   },
   options: {
