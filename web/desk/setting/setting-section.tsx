@@ -75,11 +75,7 @@ export function SettingSection({ setting, wanted, onChanged }: SettingSectionPro
       <AccountSection
         id={part}
         title={name}
-        lead={
-          <>
-            <Text>{t(`parts.${part}.text`)}</Text> {setting.source === 'demo' ? <DemoTag /> : null}
-          </>
-        }
+        lead={t(`parts.${part}.text`)}
         aside={isEditing ? null : actions}
       >
         {isEditing ? (
@@ -125,7 +121,13 @@ function Author({ setting }: { readonly setting: Setting }) {
   const { moment } = useSettingTexts()
   const { source, changedBy, changedAt } = setting
   // A first value needs no mark; the history says where it comes from.
-  if (source === null || changedAt === null || source === 'environment' || source === 'demo') return null
+  if (source === 'demo')
+    return (
+      <p className="flush">
+        <DemoTag />
+      </p>
+    )
+  if (source === null || changedAt === null || source === 'environment') return null
   const date = moment(changedAt)
   return (
     <p className="flush faint text-xs">
@@ -136,8 +138,9 @@ function Author({ setting }: { readonly setting: Setting }) {
 
 /** Shorter lists of values are shown as they are. */
 const FOLDED_FROM = 2
-/** So many values are named while they are folded. */
-const NAMED = 4
+/** So many values of at most so many characters are named while they are folded: whole ones, in a line or two. */
+const NAMED = 2
+const NAMED_LENGTH = 40
 
 interface ValuesProps {
   readonly setting: Setting
@@ -172,11 +175,13 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
             {lines
               // In a line of the reader's language no text of the other one.
               .filter((line) => line.language === undefined || line.language === i18n.language)
+              .map((line) => ({
+                label: lineLabel(part, line),
+                value: words(line.node, line.field, line.value),
+              }))
+              .filter(({ value }) => value.length <= NAMED_LENGTH)
               .slice(0, NAMED)
-              .map((line) => {
-                const value = words(line.node, line.field, line.value)
-                return t('list.named', { label: lineLabel(part, line), value })
-              })
+              .map((named) => t('list.named', named))
               .join(' · ')}
           </Text>
         </span>
