@@ -28,7 +28,7 @@ export async function clientLoader(): Promise<readonly ListedMailTemplate[]> {
 }
 clientLoader.hydrate = true as const
 
-/** Every mail of the product: those that operators changed first, then by group, folded unless it is searched. */
+/** Every mail of the product: those that operators changed, or else the first group, then the others, folded unless it is searched. */
 export default function TemplatesPage() {
   const { t } = useTranslation('mailTemplate')
   const templates = useLoaderData<typeof clientLoader>() as readonly ListedMailTemplate[]
@@ -52,11 +52,11 @@ export default function TemplatesPage() {
       </search>
       <div>
         <Group id="changed" isOpen title={t('changedFirst')} templates={found.filter(isChanged)} />
-        {MAIL_GROUPS.map((group) => (
+        {MAIL_GROUPS.map((group, at) => (
           <Group
             key={group}
             id={group}
-            isOpen={words !== ''}
+            isOpen={words !== '' || (at === 0 && !templates.some(isChanged))}
             title={t(`groups.${group}`)}
             templates={found.filter((each) => each.group === group && !isChanged(each))}
             changed={found.filter((each) => each.group === group && isChanged(each)).length}
