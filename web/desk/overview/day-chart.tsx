@@ -13,6 +13,15 @@ interface DayChartProps {
 }
 
 const HEIGHT = 200
+/** How far apart the lines of the scale may be, and how many of them there are at most above the first. */
+const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000] as const
+const MOST_LINES = 5
+
+/** The figure of the uppermost line: it is not below the highest value. */
+function topOf(most: number): number {
+  const step = STEPS.find((each) => most / each <= MOST_LINES) ?? 10_000
+  return Math.max(4, Math.ceil(most / step) * step)
+}
 
 /** The figures of days as a line, those before as a dashed one. Loaded on demand: the library is not in other pages. */
 export function DayChart(props: DayChartProps) {
@@ -39,7 +48,7 @@ function DrawnChart({ days, values, before, label }: DayChartProps) {
         cursor: { show: false },
         scales: {
           x: { time: false },
-          y: { range: (_, _min, max) => [0, Math.max(4, Math.ceil(max * 1.1))] },
+          y: { range: (_, _min, max) => [0, topOf(max)] },
         },
         axes: [
           {
@@ -50,7 +59,7 @@ function DrawnChart({ days, values, before, label }: DayChartProps) {
             size: 32,
             values: (_, ticks) => ticks.map((at) => days[at] ?? ''),
           },
-          { ...axis, font, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000] },
+          { ...axis, font, size: 44, incrs: [...STEPS] },
         ],
         series: [
           {},

@@ -22,7 +22,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
   waiting_one: '{{count, number}} request waiting',
   waiting_other: '{{count, number}} requests waiting',
   nothing: 'No requests are waiting',
-  due: 'Late: {{late}}. Due today: {{today}}.',
+  due: '{{late}} late, {{today}} due today.',
   asOf: 'As of {{time}}.',
   queues: {
     title: 'Queues',
@@ -64,7 +64,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
     region: 'Region',
     page: 'Landing page',
     columns: {
-      source: 'How they heard about us',
+      source: 'Source',
       language: 'Language',
       region: 'Region of the trial',
       page: 'Landing page',
