@@ -30,7 +30,7 @@ const RULES: readonly Words[] = [
     '免费试用不占用新客户的购买名额，已试用的客户也可参加。',
     'A free trial does not count as a purchase. Customers who have had a trial can still take part.',
   ],
-  ['活动的开始与结束以服务器时间为准。', 'The campaign starts and ends according to our server time.'],
+  ['活动的开始与结束以北京时间为准。', 'The campaign starts and ends by Beijing time (UTC+8).'],
 ]
 
 interface DemoItem {

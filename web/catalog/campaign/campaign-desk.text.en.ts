@@ -26,7 +26,7 @@ export const campaignDeskEn: SameText<typeof campaignDeskZh> = {
     packEndsOn: 'Last day of the pack',
   },
   hints: {
-    timeZone: 'The campaign starts and ends at midnight in this time zone.',
+    timeZone: 'Starts at 00:00 on the first day and ends at 24:00 on the last one.',
     dataDisk: '0: no data disk',
     rate: 'The campaign page shows “{{words}}”.',
     rateAsk: 'For example, 20 is 20% off.',
