@@ -31,7 +31,7 @@ export function NotificationText({ notification }: { readonly notification: Noti
           <Text>{title}</Text>
           {isUnread ? <span className="visually-hidden"> {t('unreadMark')}</span> : null}
         </b>
-        <small className="quiet text-s phrases">{text}</small>
+        <small className="quiet text-s">{text}</small>
       </span>
     </span>
   )
