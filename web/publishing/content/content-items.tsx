@@ -193,13 +193,14 @@ export function ItemStates({ item, isHeaded = false }: ItemStatesProps) {
       : live.standing === 'begins'
         ? t('list.soon')
         : live.text
-  const said = [now, demo ? t('state.demo') : ''].filter(Boolean).join('\u00a0· ')
   return (
     <p className={styles.states}>
       {inForce ? (
-        said === '' ? null : (
+        now === '' ? (
+          demo && <span className="faint">{t('state.demo')}</span>
+        ) : (
           <StateMark tone={live.tone} isLong>
-            {withWholeDates(said)}
+            {withWholeDates(`${now}${demo ? `\u00a0· ${t('state.demo')}` : ''}`)}
           </StateMark>
         )
       ) : (
