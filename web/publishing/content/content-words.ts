@@ -9,7 +9,7 @@ import type { ContentItem, ContentVersion } from '#contract/publishing/content/c
 import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { dayText, deadlineText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
+import { columnMomentText, dayText, deadlineText, momentText } from '#web/platform/text/moments.ts'
 
 /** What a field of a value holds. */
 export type FieldValue = string | number | boolean
@@ -72,7 +72,9 @@ export function useContentWords() {
   const { t, i18n } = useTranslation('content')
   const { timeZone } = useSite()
   const language = i18n.language as Language
-  const moment = (ms: number) => shortMomentText(ms, language)
+  /** @param isZoneNamed what is above names the zone of all moments */
+  const moment = (ms: number, isZoneNamed = false) =>
+    columnMomentText(ms, language, { ends: false, isZoneNamed })
   /**
    * The title in the reader's language, else in the other one, else what an item of the code is called, else that it has
    * none, with the id that an operator has chosen.
@@ -125,8 +127,8 @@ export function useContentWords() {
       const what = isEnd ? t('history.end') : standing(state, run).text
       return `${what} · ${moment(fromAt)}`
     },
-    author({ source, createdBy, createdAt }: ContentVersion): string {
-      const date = moment(createdAt)
+    author({ source, createdBy, createdAt }: ContentVersion, isZoneNamed = false): string {
+      const date = moment(createdAt, isZoneNamed)
       if (source === 'file') return t('history.byFile', { date })
       if (source === 'software') return t('history.bySoftware', { date })
       return source === 'demo'

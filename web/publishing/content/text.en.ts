@@ -183,6 +183,7 @@ export const contentEn: SameText<typeof contentZh> = {
   history: {
     title: 'Versions',
     version: 'Version {{number}}',
+    zone: 'Times are in {{zone}}.',
     none: 'There are no versions yet.',
     by: '{{name}}, {{date}}',
     byFile: 'Published by a command on the server, {{date}}',

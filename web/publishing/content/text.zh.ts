@@ -168,6 +168,7 @@ export const contentZh = {
   history: {
     title: '版本',
     version: '版本 {{number}}',
+    zone: '时间为{{zone}}。',
     none: '还没有版本。',
     by: '{{name}}，{{date}}',
     byFile: '由服务器命令发布，{{date}}',

@@ -6,6 +6,7 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { commonZone } from '#web/platform/text/moments.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
@@ -27,16 +28,26 @@ interface VersionListProps {
 /** The versions of an item, the newest first, with what each of them is now. */
 export function VersionList({ content, history, span, onStep }: VersionListProps) {
   const { t } = useTranslation('content')
+  const { language } = useContentWords()
   const { versions, hasMore, failure, load } = history
+  const zone = commonZone(versions.flatMap(momentsOf), language)
   return (
     <section className={styles.versions} aria-labelledby="versions">
       <h2 className="flush below-3 text-m" id="versions">
         {t('history.title')}
       </h2>
+      {zone === undefined ? null : <p className="below-2 faint text-xs">{t('history.zone', { zone })}</p>}
       {versions.length === 0 ? <p className="faint text-xs">{t('history.none')}</p> : null}
       <ol className="plain below-4 stack gap-4">
         {versions.map((version) => (
-          <Version key={version.number} content={content} version={version} span={span} onStep={onStep} />
+          <Version
+            key={version.number}
+            content={content}
+            version={version}
+            span={span}
+            isZoneNamed={zone !== undefined}
+            onStep={onStep}
+          />
         ))}
       </ol>
       <FailureNote>{failure}</FailureNote>
@@ -112,12 +123,18 @@ export function useVersions(content: AnyContent, item: ContentItem): Versions {
   return { versions, hasMore: added.hasMore, failure, load }
 }
 
+/** The moments that are said of a version. */
+function momentsOf({ createdAt, fromAt, confirmedAt, withdrawnAt }: ContentVersion): number[] {
+  return [createdAt, fromAt, confirmedAt, withdrawnAt].filter((ms) => ms !== null)
+}
+
 interface VersionProps extends Pick<VersionListProps, 'content' | 'span'> {
   readonly version: ContentVersion
+  readonly isZoneNamed: boolean
   readonly onStep: (step: VersionStep, version: ContentVersion) => void
 }
 
-function Version({ content, version, span, onStep }: VersionProps) {
+function Version({ content, version, span, isZoneNamed, onStep }: VersionProps) {
   const { t } = useTranslation('content')
   const { author, standing } = useContentWords()
   const { number, state, isEnd, note } = version
@@ -135,16 +152,17 @@ function Version({ content, version, span, onStep }: VersionProps) {
           <Written>{note}</Written>
         </p>
       )}
-      <p className="flush faint text-xs phrases">{author(version)}</p>
-      <Facts version={version} />
+      <p className="flush faint text-xs phrases">{author(version, isZoneNamed)}</p>
+      <Facts version={version} isZoneNamed={isZoneNamed} />
       <Steps content={content} version={version} onStep={onStep} />
     </li>
   )
 }
 
-function Facts({ version }: { readonly version: ContentVersion }) {
+function Facts({ version, isZoneNamed }: Pick<VersionProps, 'version' | 'isZoneNamed'>) {
   const { t } = useTranslation('content')
-  const { moment } = useContentWords()
+  const words = useContentWords()
+  const moment = (ms: number): string => words.moment(ms, isZoneNamed)
   const { state, fromAt, isEnd, restoredFrom, oneLanguage, confirmedAt, withdrawnAt } = version
   const from = state === 'awaiting' || state === 'withdrawn' ? 'asked' : isEnd ? 'fromEnd' : 'from'
   const facts = [
@@ -170,7 +188,7 @@ function Facts({ version }: { readonly version: ContentVersion }) {
   )
 }
 
-function Steps({ content, version, onStep }: Omit<VersionProps, 'span'>) {
+function Steps({ content, version, onStep }: Omit<VersionProps, 'span' | 'isZoneNamed'>) {
   const { t } = useTranslation('content')
   const mayCall = useMayCall()
   const { number, state, isEnd, isOwn } = version
