@@ -35,7 +35,7 @@ export function AccountActions({ data }: { readonly data: AccountPageData }) {
       <h2 className="text-h3" id="account-actions">
         {t('actions.title')}
       </h2>
-      <ul className="plain">
+      <ul className="plain above-3">
         {mayCall(endAccountSessions) ? <EndSessions account={account} /> : null}
         {mayCall(getMailboxRecoveries) ? (
           <LostMailbox account={account} recoveries={data.recoveries} />
