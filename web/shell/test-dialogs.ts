@@ -244,7 +244,7 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
     },
   ],
   'privacy/closure/closure.page.tsx': [
-    { at: PATHS.ownData, press: ['Close account…'], variant: 1, title: 'Close this account?' },
+    { at: PATHS.ownData, press: ['Close account'], variant: 1, title: 'Close this account?' },
   ],
   'publishing/content/compare-panel.tsx': [
     { at: PRICES, press: ['Compare version 4'], title: 'Differences' },

@@ -6,7 +6,7 @@ export const certificationEn: SameText<typeof certificationZh> = {
   lead: 'Have a photo or scan of your business license or certificate of registration ready. It takes about 5 minutes.',
   promise: `You’ll have the result by e-mail within ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days.`,
   form: 'Company verification',
-  group: { company: 'Company', contact: 'Contact', images: 'Document images' },
+  group: { company: 'Company', contact: 'Contact', images: 'Documents and consent' },
   field: {
     country: 'Country or region of registration',
     companyName: 'Company name',

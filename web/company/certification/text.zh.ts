@@ -4,7 +4,7 @@ export const certificationZh = {
   lead: '请准备营业执照或注册证明的照片或扫描件，填写约需 5 分钟。',
   promise: `提交后 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日内邮件反馈结果。`,
   form: '企业认证',
-  group: { company: '企业信息', contact: '联系人', images: '证件图片' },
+  group: { company: '企业信息', contact: '联系人', images: '证件与同意' },
   field: {
     country: '注册国家或地区',
     companyName: '企业名称',

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { dealImport } from '#contract/deals/deal-import/deal-import.import.ts'
+import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { ImportPage, loadImport } from '#web/lists/spreadsheet-import/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -20,9 +22,10 @@ type Previewed = (typeof PREVIEWED)[number]
 
 /** Deals from a spreadsheet, as drafts or submitted for review. */
 export default function DealImportPage() {
-  const { t } = useTranslation(['dealImport', 'accountTitles'])
+  const { t, i18n } = useTranslation(['dealImport', 'accountTitles'])
   const loaded = useLoaderData<typeof clientLoader>()
   const [after, setAfter] = useObjectState<'drafts' | 'submit'>(loaded.check?.importId, 'drafts')
+  const required = dealFields.gapsOf(dealFields.empty).map(({ field }) => t(`columns.${field}`))
   return (
     <ImportPage
       definition={dealImport}
@@ -38,7 +41,7 @@ export default function DealImportPage() {
         doneText: t('doneText'),
         show: (count) => t('show', { count }),
       }}
-      hints={<p>{t('templateHint')}</p>}
+      hints={<p>{t('templateHint', { required: listed(required, i18n.language) })}</p>}
       previewed={PREVIEWED}
       cell={(row, column) => String(row[column as Previewed])}
       notes={() => (

@@ -30,11 +30,11 @@ export const leadEn: typeof leadZh = {
     dealNumber: 'D-{{number}}',
     offered:
       'Accept this lead by {{date}}, or decline it so that another partner can help. After that it goes back automatically.',
-    private: 'Once you accept, we ask the customer to share their contact with you.',
+    private: 'Once you accept, we ask the customer to share their contact details with you.',
     accept: 'Accept',
     accepted: 'Accepted. We have asked the customer.',
     acceptedNote:
-      'We asked the customer on {{date}} to share their contact. They can answer until {{until}}.',
+      'We asked the customer on {{date}} to share their contact details. They can answer until {{until}}.',
     decline: 'Decline',
     declineTitle: 'Decline this lead?',
     declineText: 'We then offer it to another partner. We read your reason; the customer doesn’t.',

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
-import { REPORT_COUNTS, winRateOf } from '#contract/deals/pipeline-report/pipeline-report.rules.ts'
+import { winRateOf } from '#contract/deals/pipeline-report/pipeline-report.rules.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import styles from './pipeline-report.module.css'
 import { useFigures } from './use-figures.ts'
 
-/** The leading figure names the deals that were won and lost. */
-const OTHER_COUNTS = REPORT_COUNTS.filter((what) => what !== 'won' && what !== 'lost')
+/** From the submission to what was won; the leading figure names the deals that were won and lost. */
+const FUNNEL = ['submitted', 'approved', 'desktopsWon', 'reviews', 'expiredUnanswered'] as const
 
 /** The figures of the whole period; one leads: how many of the decided deals were won. */
 export function Figures({ figures }: Pick<PipelineReport, 'figures'>) {
@@ -22,11 +22,9 @@ export function Figures({ figures }: Pick<PipelineReport, 'figures'>) {
             {t('decided', { won: count(figures.won), lost: count(figures.lost) })}
           </dd>
         </div>
-        <Figure name={t('figures.desktopsWon')} value={count(figures.desktopsWon)} />
-        {OTHER_COUNTS.map((what) => (
+        {FUNNEL.map((what) => (
           <Figure key={what} name={t(`figures.${what}`)} value={count(figures[what])} />
         ))}
-        <Figure name={t('figures.reviews')} value={count(figures.reviews)} />
         <Figure name={t('figures.reviewDays')} value={days(figures.reviewMs)} />
       </dl>
       <div className={styles.notes}>

@@ -96,7 +96,7 @@ export const signInEn: SameText<typeof signInZh> = {
     lead: 'Your account is logged in on these devices. Don’t recognize one? Log it out and change your password.',
     changePassword: 'Not you? Change your password',
     here: 'This device',
-    unknownDevice: 'Unknown device',
+    unknownDevice: 'Device without a name',
     device: '{{browser}} on {{system}}',
     address: 'IP address',
     signedInAt: 'Logged in',

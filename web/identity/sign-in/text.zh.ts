@@ -89,7 +89,7 @@ export const signInZh = {
     lead: '您的账号已在以下设备登录。如发现陌生设备，请退出该设备并修改密码。',
     changePassword: '不是您本人？修改密码',
     here: '当前设备',
-    unknownDevice: '未知设备',
+    unknownDevice: '未命名设备',
     device: '{{browser}} · {{system}}',
     address: 'IP 地址',
     signedInAt: '登录时间',

@@ -7,7 +7,7 @@ export const mailEn: SameText<typeof mailZh> = {
     lead: 'E-mails that we sent to the e-mail address of this account in the last 30\u00a0days. Their text isn’t shown, since it may contain codes and links. Can’t find one? Check your spam folder.',
     list: mailListEn,
     empty: 'No e-mails in the last 30 days',
-    emptyText: 'E-mails that we send you appear here.',
+    emptyText: 'Codes, security alerts and answers to your requests are listed here.',
   },
   outbox: {
     title: 'Sent e-mails',

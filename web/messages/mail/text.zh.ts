@@ -5,7 +5,7 @@ export const mailZh = {
     lead: '最近 30 天发往本账号邮箱的邮件。正文不显示，其中可能含有验证码和链接。没有收到？请查看垃圾邮件。',
     list: mailListZh,
     empty: '最近 30 天没有邮件',
-    emptyText: '我们发送给您的邮件会显示在这里。',
+    emptyText: '验证码、安全提醒和申请答复会列在这里。',
   },
   outbox: {
     title: '发件记录',

@@ -85,7 +85,7 @@ function Answer(props: AnswerProps) {
       <p className="pad-4 frame round-l wash">{end.reason}</p>
       <p className="quiet text-s">
         {end.inReview
-          ? t('customers.inReview')
+          ? t('customers.waits.us')
           : t('customers.until', { date: deadlineText(end.arbitratedFrom, language) })}
       </p>
       {end.refusedAt === null ? null : (

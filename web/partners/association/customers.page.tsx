@@ -16,6 +16,7 @@ import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import { ASSOCIATION_TONES } from './association-tones.ts'
 import type { AskedCustomer } from './customer-dialogs.tsx'
 
@@ -88,14 +89,12 @@ export default function CustomersPage() {
         rowHeader="customerName"
         nameOf={({ customerName }) => customerName || t('customers.closed')}
         chips="state"
-        tones={{ state: ASSOCIATION_TONES }}
         cells={{
           shares: ({ shares, state }) => {
             if (state === 'pending' || state === 'ended') return <Absent />
             return t(shares ? 'customers.shared' : 'customers.stopped')
           },
-          arbitratedFrom: ({ arbitratedFrom }) =>
-            arbitratedFrom !== null && arbitratedFrom <= serverNow() ? t('customers.inReview') : null,
+          state: (row) => <StateOf row={row} />,
           customerName: ({ customerName }) => customerName || t('customers.closed'),
         }}
         rowActions={actions}
@@ -104,4 +103,25 @@ export default function CustomersPage() {
       {asked ? <CustomerDialog {...asked} onClose={() => setAsked(undefined)} /> : null}
     </div>
   )
+}
+
+/** The state, and who acts next where it waits. */
+function StateOf({ row }: { readonly row: CustomerRow }) {
+  const { t } = useTranslation('association')
+  const waits = waitsFor(row)
+  return (
+    <span className="stack gap-1 slim">
+      <StateMark tone={ASSOCIATION_TONES[row.state]}>
+        {t(`customers.list.options.state.${row.state}`)}
+      </StateMark>
+      {waits ? <small className="quiet text-xs">{t(`customers.waits.${waits}`)}</small> : null}
+    </span>
+  )
+}
+
+function waitsFor({ state, endAskedBy, arbitratedFrom }: CustomerRow): 'you' | 'customer' | 'us' | undefined {
+  if (state === 'pending') return 'you'
+  if (state !== 'ending') return undefined
+  if (arbitratedFrom !== null && arbitratedFrom <= serverNow()) return 'us'
+  return endAskedBy === 'customer' ? 'you' : 'customer'
 }

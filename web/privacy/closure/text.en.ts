@@ -20,7 +20,7 @@ export const closureEn: SameText<typeof closureZh> = {
     again: 'Your e-mail address and user name can be registered again.',
   },
   copyFirst: 'Want a copy of your data? Export it first.',
-  ask: 'Close account…',
+  ask: 'Close account',
   dialog: {
     title: 'Close this account?',
     text: 'Your account will be closed on {{date}}. You can cancel until then.',

@@ -16,7 +16,7 @@ export const closureZh = {
     again: '邮箱和用户名可重新注册。',
   },
   copyFirst: '如需留存，请先导出您的数据。',
-  ask: '注销账号…',
+  ask: '注销账号',
   dialog: {
     title: '注销此账号？',
     text: '账号将于 {{date}}注销，在此之前可随时撤回。',

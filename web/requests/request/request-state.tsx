@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { RequestKind } from '#contract/requests/request/request.fields.ts'
 import type { RequestStanding } from '#contract/requests/request/request-standing.fields.ts'
@@ -26,10 +26,12 @@ interface RequestStateProps {
     readonly withdrawn: string
   }
   readonly onChange: () => Promise<void>
+  /** What the person does next, before the other ways. */
+  readonly children?: ReactNode
 }
 
 /** The state of a request, who acts next, and what the desk said with the last step. */
-export function RequestState({ kind, request, now, texts, onChange }: RequestStateProps) {
+export function RequestState({ kind, request, now, texts, onChange, children }: RequestStateProps) {
   const words = useRequestWords()
   const [asking, setAsking] = useState(false)
   const { requestId, state, revision, reasons, note, promisedDays, submittedAt, actions } = request
@@ -57,6 +59,7 @@ export function RequestState({ kind, request, now, texts, onChange }: RequestSta
         </div>
       ) : null}
       <p className="row gap-3 center">
+        {children}
         <Link to={pathTo(PATHS.request, { requestId })}>{texts.steps}</Link>
         {actions.includes('withdraw') ? (
           <Button size="small" tone="quiet" onClick={() => setAsking(true)}>

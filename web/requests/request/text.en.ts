@@ -38,7 +38,7 @@ export const requestEn: SameText<typeof requestZh> = {
   tryFree: 'Free trial',
   certify: 'Verify your company',
   page: {
-    back: 'All requests',
+    back: 'My requests',
     details: 'What you asked for',
     history: 'History',
     reasons: 'Reasons',

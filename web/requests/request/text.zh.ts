@@ -34,7 +34,7 @@ export const requestZh = {
   tryFree: '免费试用',
   certify: '企业认证',
   page: {
-    back: '全部申请',
+    back: '我的申请',
     details: '申请内容',
     history: '处理记录',
     reasons: '原因',

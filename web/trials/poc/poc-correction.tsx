@@ -54,7 +54,12 @@ function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonl
   return (
     <ApiFormView form={form} label={t('page.correct')}>
       <AskedContext value={{ reasons, errors: form.errors }}>
-        <PocFields form={form} catalog={catalog} group={asksForFields(poc) ? FoldedGroup : undefined} />
+        <PocFields
+          form={form}
+          catalog={catalog}
+          group={asksForFields(poc) ? FoldedGroup : undefined}
+          asked={reasons.flatMap(({ field }) => field ?? [])}
+        />
       </AskedContext>
       <FormEnd>
         <SubmitButton form={form}>{t('resubmit')}</SubmitButton>

@@ -31,13 +31,15 @@ interface GroupProps {
 interface AllProps extends FieldsProps {
   /** What the parts of the form are in. */
   readonly group?: ComponentType<GroupProps> | undefined
+  /** Fields that the desk asks about: none of them is optional then. */
+  readonly asked?: readonly string[]
 }
 
 /** The fields of a request, new or corrected. */
-export function PocFields({ form, catalog, group = FormGroup }: AllProps) {
+export function PocFields({ form, catalog, group = FormGroup, asked = [] }: AllProps) {
   return (
     <>
-      <What form={form} group={group} />
+      <What form={form} group={group} asked={asked} />
       <Where form={form} catalog={catalog} group={group} />
       <Who form={form} group={group} />
     </>
@@ -48,7 +50,7 @@ interface PartProps extends Pick<FieldsProps, 'form'> {
   readonly group: ComponentType<GroupProps>
 }
 
-function What({ form, group: Group }: PartProps) {
+function What({ form, group: Group, asked }: PartProps & { readonly asked: readonly string[] }) {
   const { t } = useTranslation('poc')
   return (
     <Group title={t('section.what')} part="what">
@@ -75,7 +77,7 @@ function What({ form, group: Group }: PartProps) {
         hint={t('hint.applications')}
         max={POC.applications}
         rows={2}
-        optional
+        optional={!asked.includes('applications')}
       />
     </Group>
   )

@@ -9,7 +9,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { RequestState, useRequestWords } from '#web/requests/request/shared.ts'
-import { buttonClass, TextButton } from '#web/ui/button.tsx'
+import { Button, buttonClass, TextButton } from '#web/ui/button.tsx'
 import { useObjectState } from '#web/ui/edited/use-object-state.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -125,7 +125,13 @@ function State({ poc, onChange }: PartProps) {
   const isOver = poc.state === 'rejected' || poc.state === 'withdrawn'
   return (
     <>
-      <RequestState kind="poc" request={poc} now={poc.now} texts={texts} onChange={onChange} />
+      <RequestState kind="poc" request={poc} now={poc.now} texts={texts} onChange={onChange}>
+        {poc.actions.includes('resubmit') ? (
+          <Button size="small" onClick={focusAnswer}>
+            {t('page.toAnswer')}
+          </Button>
+        ) : null}
+      </RequestState>
       {isOver && mayCreate ? (
         <p>
           <a href={PATHS.proofOfConcept} className={buttonClass({ tone: 'quiet' })}>
@@ -135,6 +141,12 @@ function State({ poc, onChange }: PartProps) {
       ) : null}
     </>
   )
+}
+
+/** Where the answer is written: the first field that the desk asks about, else the first of all. */
+function focusAnswer(): void {
+  const section = document.getElementById('answer')?.closest('section')
+  section?.querySelector<HTMLElement>('[aria-invalid="true"], textarea:not([hidden])')?.focus()
 }
 
 /** The next step of the desk; before the first one, that it comes. */
