@@ -52,6 +52,7 @@ const OTHER_CALLERS: Record<string, string> = {
   'web/requests/queue/use-queue-work.ts': 'decisions with undo',
   'web/requests/queue/decide-together.tsx': 'one after the other, run by the bar of the ticked rows',
   'web/deals/pipeline/desk-deal.tsx': 'what the pane shows is the answer',
+  'web/deals/pipeline/use-board.ts': 'moves of cards, one after the other, with a refusal of their own',
   // Nothing waits for the answer, or the page itself is what shows it.
   'web/files/file/attachments.tsx': 'a file that nothing names is deleted by the way',
   'web/files/file/image-field.tsx': 'a file that nothing names is deleted by the way',
@@ -70,28 +71,43 @@ const READS = /\.(items?|list|select|selection|export|template|get|version|histo
 function writesIn(file: SourceFile): string[] {
   const ranges: { readonly start: number; readonly end: number }[] = []
   const calls: { readonly node: { start: number; end: number }; readonly endpoint: string }[] = []
+  /** Functions called `call`, and where each is called by that name. */
+  const held: { readonly start: number; readonly end: number }[] = []
+  const heldCalls: { readonly start: number; readonly end: number }[] = []
+  let isHandedOver = false
+  const isIn = (node: { start: number; end: number }): boolean =>
+    ranges.some(({ start, end }) => start <= node.start && node.end <= end)
   visit(file, {
     CallExpression(node) {
-      if (RUNS.test(textAt(file, node.callee))) ranges.push(...node.arguments)
+      if (RUNS.test(textAt(file, node.callee))) {
+        ranges.push(...node.arguments)
+        isHandedOver ||= node.arguments.some((each) => textAt(file, each) === 'call')
+      }
+      if (textAt(file, node.callee) === 'call') heldCalls.push(node)
       const [endpoint] = node.arguments
       if (textAt(file, node.callee) === 'callApi' && endpoint)
         calls.push({ node, endpoint: textAt(file, endpoint) })
     },
     JSXAttribute(node) {
-      if (node.value && HANDED_OVER.test(textAt(file, node.name))) ranges.push(node.value)
+      if (!node.value || !HANDED_OVER.test(textAt(file, node.name))) return
+      ranges.push(node.value)
+      isHandedOver ||= textAt(file, node.value) === '{call}'
     },
     Property(node) {
       if (HANDED_OVER.test(textAt(file, node.key))) ranges.push(node.value)
     },
     VariableDeclarator(node) {
-      if (node.init && textAt(file, node.id) === 'call') ranges.push(node.init)
+      if (node.init?.type === 'ArrowFunctionExpression' && textAt(file, node.id) === 'call')
+        held.push(node.init)
     },
   })
+  // What is called by its name outside of what is run goes by itself.
+  if (heldCalls.every(isIn) && (isHandedOver || heldCalls.length > 0)) ranges.push(...held)
   return calls
     .filter(
       ({ endpoint }) => WRITES.has(endpoint) || (endpoint.includes('endpoints.') && !READS.test(endpoint)),
     )
-    .filter(({ node }) => !ranges.some(({ start, end }) => start <= node.start && node.end <= end))
+    .filter(({ node }) => !isIn(node))
     .map(({ node, endpoint }) => `${at(file, node)} ${endpoint}`)
 }
 
