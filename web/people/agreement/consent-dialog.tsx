@@ -57,8 +57,10 @@ export function ConsentDialog(props: ConsentDialogProps) {
       {children}
       {text ? (
         <>
-          <h3 className="strong text-s">{text.title}</h3>
-          <AgreementWords key={text.hash} label={text.title} body={text.body} />
+          <h3 className="above-2 strong text-s">{text.title}</h3>
+          <div className="frame round-l pad-4">
+            <AgreementWords key={text.hash} label={text.title} body={text.body} />
+          </div>
           <Checkbox
             required
             label={accepts.label}
