@@ -173,7 +173,7 @@ const groups = [
     'web/platform/page/is-composed',
     'web/ui/{search-input,account-section,page-skeleton,pager,empty-note,state-mark,tab-strip}',
     'web/messages/notification/notification-store',
-    'web/platform/data/s',
+    'web/platform/data/{revalidates-on-reload,s}',
     'web/platform/api/save-file',
     'web/shell/area/area-',
     'web/platform/menu/current-entry',
