@@ -16,7 +16,7 @@ import { storeStatedCompany } from '#web/platform/session/stated-company.ts'
 import { clearWaitingApplication, useWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
-import { DraftNotes } from '#web/ui/form/draft-notes.tsx'
+import { FormNote } from '#web/ui/form/form-page.tsx'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -160,7 +160,7 @@ function FormView({ form, program, children }: ViewProps) {
         form={shown}
         isVerified={program.company !== null}
         certificates={<CertificatePlaces form={form} />}
-        notes={<DraftNotes />}
+        notes={<FormNote>{t('draft')}</FormNote>}
         button={<SubmitButton form={form}>{children ? t('resubmit') : t('submit')}</SubmitButton>}
       >
         {children}

@@ -5,7 +5,7 @@ import { applyForPartner } from '#contract/partners/partner/partner.endpoints.ts
 import { PARTNER_REVIEW_DAYS } from '#contract/partners/partner/partner.rules.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { leaveFor } from '#web/platform/session/leave.ts'
@@ -14,9 +14,9 @@ import { storeStatedCompany } from '#web/platform/session/stated-company.ts'
 import { storeWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
-import { DraftNotes } from '#web/ui/form/draft-notes.tsx'
 import { FormNote, FormPage } from '#web/ui/form/form-page.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Gap } from '#web/ui/text.tsx'
 import { PartnerColumns } from './partner-fields.tsx'
 import { initialValues, PARTNER_DRAFT, type PartnerValues, toPartnerForm } from './partner-values.ts'
 
@@ -79,7 +79,18 @@ function VisitorForm() {
       <PartnerColumns
         form={form}
         certificates={<FormNote>{t('certificatesLater')}</FormNote>}
-        notes={<DraftNotes sentFrom={PATHS.joinNow} />}
+        notes={
+          <>
+            <FormNote>{t('draft')}</FormNote>
+            <FormNote data-when="signed-out">
+              {t('signInFirst')}
+              <Gap />
+              {t('haveAccount')}
+              <Gap />
+              <a href={logInPath(PATHS.joinNow)}>{t('logIn')}</a>
+            </FormNote>
+          </>
+        }
         button={<SubmitButton form={form}>{t('continue')}</SubmitButton>}
       />
     </ApiFormView>

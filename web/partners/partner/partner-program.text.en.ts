@@ -84,6 +84,10 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
   submit: 'Submit application',
   continue: 'Continue',
   resubmit: 'Save and resubmit',
+  signInFirst: 'Log in or register before you submit. What you entered stays.',
+  haveAccount: 'Already registered?',
+  logIn: 'Log in',
+  draft: 'What you enter is stored in this tab for 24 hours, or until you log out.',
   unsent: {
     title: 'The application of {{place}} hasn’t been sent yet',
     text: 'Check it, add certificates if you have any, and submit it below. It is saved in this browser tab until {{time}}, or until you log out.',

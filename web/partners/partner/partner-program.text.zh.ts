@@ -83,6 +83,10 @@ export const partnerProgramZh = {
   submit: '提交申请',
   continue: '继续',
   resubmit: '保存并重新提交',
+  signInFirst: '提交前需要登录或注册，填写的内容会保留。',
+  haveAccount: '已有账号？',
+  logIn: '登录',
+  draft: '填写的内容暂存在此标签页中，24 小时后或退出登录时清除。',
   unsent: {
     title: '{{place}}的申请尚未提交',
     text: '请检查内容，如有证书可一并上传，然后在下方提交。内容在此浏览器标签页中保存至{{time}}，退出登录后清除。',

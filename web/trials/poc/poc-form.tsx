@@ -7,7 +7,7 @@ import { useFreshCatalog } from '#web/catalog/catalog/shared.ts'
 import { COMPANY_NAMES, suggestCompany } from '#web/company/certification/shared.ts'
 import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { leaveFor, logInAgainPath } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
@@ -20,11 +20,11 @@ import {
 import { deadlineText } from '#web/platform/text/moments.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
-import { DraftNotes } from '#web/ui/form/draft-notes.tsx'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
-import { NoForm } from '#web/ui/form/form-page.tsx'
+import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
 import { FormSide, filledOf } from '#web/ui/form/form-progress.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Gap } from '#web/ui/text.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import { PocFields } from './poc-fields.tsx'
 import { requiredFields } from './poc-parts.ts'
@@ -81,7 +81,21 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
       <UnsentNote />
       <FormColumns
         side={
-          <FormSide parts={parts} notes={<DraftNotes sentFrom={PATHS.proofOfConcept} />}>
+          <FormSide
+            parts={parts}
+            notes={
+              <>
+                <FormNote>{t('draft')}</FormNote>
+                <FormNote data-when="signed-out">
+                  {t('signInFirst')}
+                  <Gap />
+                  {t('haveAccount')}
+                  <Gap />
+                  <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
+                </FormNote>
+              </>
+            }
+          >
             <SubmitButton form={form}>
               <span data-when="signed-out">{t('continue')}</span>
               <span data-when="signed-in">{t('submit')}</span>

@@ -42,6 +42,9 @@ export const pocEn: SameText<typeof pocZh> = {
   continue: 'Continue',
   submit: 'Submit request',
   resubmit: 'Save and resubmit',
+  signInFirst: 'Next, you log in or register, then submit. What you entered is kept.',
+  haveAccount: 'Already have an account?',
+  logIn: 'Log in',
   nothing: {
     title: 'Applying isn’t possible right now',
     text: 'No regions are available at the moment. Try again later, or e-mail {{email}}.',
@@ -50,6 +53,7 @@ export const pocEn: SameText<typeof pocZh> = {
     title: '{{place}}’s request hasn’t been sent yet',
     text: 'Check it and submit it below. It is saved in this browser tab until {{time}}, or until you log out.',
   },
+  draft: 'What you enter is saved in this tab for 24 hours, or until you log out.',
   submitted: 'Request submitted',
   own: {
     title: 'Proofs of concept',

@@ -40,11 +40,15 @@ export const pocZh = {
   continue: '继续',
   submit: '提交申请',
   resubmit: '保存并重新提交',
+  signInFirst: '下一步登录或注册，然后提交。填写的内容会保留。',
+  haveAccount: '已有账号？',
+  logIn: '登录',
   nothing: { title: '暂时无法申请', text: '目前没有可选的地域，请稍后再试，或发邮件至 {{email}}。' },
   unsent: {
     title: '{{place}}的申请尚未提交',
     text: '请检查内容，然后在下方提交。内容在此浏览器标签页中保存至{{time}}，退出登录后清除。',
   },
+  draft: '填写的内容暂存在此标签页中，24 小时后或退出登录时清除。',
   submitted: '申请已提交',
   // The part of "My requests".
   own: {
