@@ -33,10 +33,10 @@ test('all of a resource are granted and taken away together, without those that 
   const own = new Set<Permission>(['pipeline:read', 'pipeline:update'])
   const granted = toggleResource(new Set<Permission>(['trial:read', 'pipeline:read']), 'pipeline', own)
   expect([...granted].sort()).toEqual(['pipeline:read', 'pipeline:update', 'trial:read'])
-  const kept = new Set<Permission>([...granted, 'pipeline:export'])
-  expect([...toggleResource(kept, 'pipeline', own)].sort()).toEqual(['pipeline:export', 'trial:read'])
+  const withExport = new Set<Permission>([...granted, 'pipeline:export'])
+  expect([...toggleResource(withExport, 'pipeline', own)].sort()).toEqual(['pipeline:export', 'trial:read'])
   const some = new Set<Permission>(['pipeline:read'])
-  expect([grantedOf(kept, 'pipeline', own), grantedOf(some, 'pipeline', own)]).toEqual(['all', 'some'])
+  expect([grantedOf(withExport, 'pipeline', own), grantedOf(some, 'pipeline', own)]).toEqual(['all', 'some'])
   expect(grantedOf(some, 'pipeline', new Set())).toBe('none')
 })
 

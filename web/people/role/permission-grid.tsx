@@ -5,6 +5,7 @@ import { hasResource } from '#contract/people/role/role.rules.ts'
 import { PERMISSION_TABLE } from '#contract/permissions.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { grantedOf, togglePermission, toggleResource } from './permission-change.ts'
 import styles from './permission-grid.module.css'
 import { verbName } from './permission-name.ts'
@@ -190,7 +191,7 @@ function ResourceBox({ name, granted, isMissing, noteId, onToggle }: ResourceBox
           if (!isMissing) onToggle()
         }}
       />
-      {name}
+      <Text>{name}</Text>
     </label>
   )
 }
