@@ -410,7 +410,7 @@ describe('times of a site whose clocks show another time than the reader’s', (
 
   test('the head names the zone once, and so does the line above cards', async () => {
     expect(await timesOf('Asia/Shanghai', [WINTER, SUMMER])).toEqual([
-      'CreatedUTC+8',
+      'Created UTC+8',
       'CreatedJan 5, 2025, 17:00',
       'CreatedJul 5, 2025, 17:00',
     ])
