@@ -1,5 +1,6 @@
 /** Numbers in English texts: each has the plural forms of its noun, and separators. */
 import { expect, test } from 'vitest'
+import { messageTexts } from '#contract/errors.ts'
 import { inRoot } from '#scripts/root.ts'
 import { makeText } from '#web/platform/text/make-text.ts'
 import { paths } from './tree.ts'
@@ -31,16 +32,30 @@ function leavesOf(texts: Texts, prefix = ''): [string, string][] {
   })
 }
 
+/** Numbers that are right for no other number than the one that is meant. */
+function countedIn([key, text]: readonly [string, string]): string[] {
+  if (/_(one|other)$/.test(key)) return []
+  return [...text.matchAll(COUNTED)]
+    .filter(([, name = '', adjective = '', noun = '']) => {
+      return !TEXTS.test(name) && !NO_NOUNS.test(noun) && !NO_NOUNS.test(adjective.trim())
+    })
+    .map(([found]) => `${key}: ${found}`)
+}
+
 test.each(files)('a number in %s has the plural forms of its noun', async (path) => {
-  const wrong = (await textsOf(path)).flatMap(([key, text]) => {
-    if (/_(one|other)$/.test(key)) return []
-    return [...text.matchAll(COUNTED)]
-      .filter(([, name = '', adjective = '', noun = '']) => {
-        return !TEXTS.test(name) && !NO_NOUNS.test(noun) && !NO_NOUNS.test(adjective.trim())
-      })
-      .map(([found]) => `${key}: ${found}`)
-  })
-  expect(wrong).toEqual([])
+  expect((await textsOf(path)).flatMap(countedIn)).toEqual([])
+})
+
+test('a total has separators', async () => {
+  const texts = await Promise.all(files.map(textsOf))
+  expect(texts.flat().filter(([, text]) => /\{\{(count|total)\}\}/.test(text))).toEqual([])
+})
+
+test('texts of the contract, which have no plural forms, and messages count nothing but their limits', async () => {
+  const limits = /\{\{(max|min|count)\}\}/
+  const texts = await Promise.all(paths('contract/**/*.text.en.ts').map(textsOf))
+  const all = [...texts.flat(), ...Object.entries(messageTexts('en'))]
+  expect(all.flatMap(countedIn).filter((found) => !limits.test(found))).toEqual([])
 })
 
 test('every text with plural forms is right for 0, 1, 2 and 1,000', async () => {

@@ -59,7 +59,7 @@ export const verificationErrors = defineErrors({
     code: 'codeTooSoon',
     status: 429,
     zh: '验证码已发送，请 {{seconds}} 秒后重新获取。',
-    en: 'A code was just sent. You can send a new one in {{seconds}} seconds.',
+    en: 'A code was just sent. You can send a new one in {{seconds}} s.',
   },
   /** A mailed link, or the ticket of a step, has expired or was used. */
   linkOver: {

@@ -47,7 +47,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   recoveryCodesMade: { title: 'New recovery codes', text: 'Your previous recovery codes are void.' },
   recoveryCodeUsed: {
     title: 'Recovery code used',
-    text: '{{left}} codes are left. Not you? Change your password.',
+    text: 'Codes left: {{left}}. Not you? Change your password.',
   },
   factorRequired: {
     title: 'Two-step verification required',

@@ -56,7 +56,7 @@ export const secondFactorEn: SameText<typeof secondFactorZh> = {
   },
   recovery: {
     title: 'Recovery codes',
-    left: '{{left}} of {{total}} left, generated {{date}}.',
+    left: '{{left}} of {{total, number}} left, generated {{date}}.',
     none: 'You have no recovery codes. Generate a set so that a lost device doesn’t lock you out.',
     few: 'You are running low on recovery codes. Generate a new set now.',
     renew: 'Generate new codes',

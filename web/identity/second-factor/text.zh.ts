@@ -52,7 +52,7 @@ export const secondFactorZh = {
   },
   recovery: {
     title: '恢复码',
-    left: '剩余 {{left}} 个，共 {{total}} 个，生成于 {{date}}。',
+    left: '剩余 {{left}} 个，共 {{total, number}} 个，生成于 {{date}}。',
     none: '暂无可用的恢复码。请生成一组，以免设备丢失后无法登录。',
     few: '恢复码即将用完，建议重新生成。',
     renew: '重新生成',
