@@ -123,7 +123,7 @@ function Shown({ language, text }: { readonly language: Language; readonly text:
     .replaceAll('{email}', site.serviceEmail)
   return (
     <section className={`line upright slim ${styles.shown}`} aria-label={t('preview')}>
-      <h2 className="flush below-1 text-s strong">{t('preview')}</h2>
+      <p className="flush below-1 text-s strong">{t('preview')}</p>
       <div lang={LANGUAGE_TAGS[language]}>
         {shown.trim() === '' ? (
           <p className="flush faint text-s">{t('emptyPreview')}</p>
