@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { useSearch } from '#web/platform/api/use-search.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
 import { inSentence } from '#web/platform/text/in-sentence.ts'
@@ -93,7 +94,7 @@ function OptionsField({ view, onChange, children }: FieldProps & { readonly chil
   const { t, i18n } = useTranslation('list')
   const [search, setSearch] = useState('')
   const { name, label, options, value } = view
-  const searchLabel = t('search', { list: inSentence(label, i18n.language) })
+  const searchLabel = t('search', { list: inSentence(label, i18n.language as Language) })
   const chosen = value ? value.split(',') : []
   const toggle = (option: string): void => {
     const next = options.map(([each]) => each).filter((each) => (each === option) !== chosen.includes(each))

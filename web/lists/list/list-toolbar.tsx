@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
 import { inSentence } from '#web/platform/text/in-sentence.ts'
@@ -115,7 +116,7 @@ function SearchField({ title, state, dispatch }: Pick<ListToolbarProps, 'title' 
     <search className={styles.search}>
       <SearchInput
         ref={field}
-        label={t('search', { list: inSentence(title, i18n.language) })}
+        label={t('search', { list: inSentence(title, i18n.language as Language) })}
         aria-keyshortcuts="/"
         value={state.typed}
         onValue={(text) => dispatch({ type: 'typed', text })}

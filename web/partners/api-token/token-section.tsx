@@ -15,7 +15,7 @@ import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { dayText, shortDayText, shortMomentText } from '#web/platform/text/moments.ts'
+import { dayText, deadlineText, shortDayText, shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -135,7 +135,7 @@ function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
   const days = daysLeft(expiresAt, now, timeZone)
   return (
     <>
-      <Text>{dayText(expiresAt, language)}</Text>
+      <Text>{deadlineText(expiresAt, language, 'short')}</Text>
       {state === 'expired' ? <small className="quiet text-s block">{t('expired')}</small> : null}
       {state === 'creatorOut' ? <small className="quiet text-s block">{t('creatorOut')}</small> : null}
       {state === 'valid' && days <= API_TOKENS.reminderDays ? (
