@@ -136,7 +136,7 @@ const groups = [
   // What is sold, for the forms of requests, which show no price.
   group(
     'catalog',
-    'contract/catalog/catalog/{disk.rules,catalog.endpoints,size-name.rules}',
+    'contract/catalog/catalog/{disk.rules,catalog.endpoints,region-name.rules,size-name.rules}',
     'web/catalog/catalog/use-fresh-catalog',
   ),
   // Prices as the calculator and the desk ask for them.
@@ -148,6 +148,10 @@ const groups = [
     'web/company/certification/late-known-company',
     'web/ui/error-summary',
   ),
+  // What stays at the lower edge: also without a form.
+  group('docked', 'web/ui/docked'),
+  // What the forms of requests have around their fields.
+  group('form-page', 'web/ui/form/{draft-notes,form-page,form-progress}'),
   group('numbers', 'contract/kit/number-'),
   // Sizes in steps: typed in all of their forms, also drawn along a line in most.
   group('step-field', 'web/ui/{step-field,slider}'),

@@ -76,8 +76,6 @@ export const trialEn: SameText<typeof trialZh> = {
     noData: 'None',
     quantity: '{{count, number}} desktop',
     days: '{{days, plural(one: day; other: days)}} from ready',
-    after: 'After the trial',
-    grace: 'Data kept {{days, plural(one: day; other: days)}}',
   },
   state: trialStatesEn,
   step: {

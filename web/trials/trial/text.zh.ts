@@ -69,8 +69,6 @@ export const trialZh = {
     noData: '无',
     quantity: '{{count, number}}\u00a0台',
     days: '就绪后 {{days}}\u00a0天',
-    after: '到期后',
-    grace: '数据保留 {{days}}\u00a0天',
   },
   state: trialStatesZh,
   step: {

@@ -35,7 +35,6 @@ export function TrialSummary({ catalog, values, tenant, action, children }: Tria
     [t('field.dataDisk'), gb(values.dataDiskGb)],
     [t('field.quantity'), t('summary.quantity', { count: TRIAL.quantity })],
     [t('field.days'), t('summary.days', { days: TRIAL.days })],
-    [t('summary.after'), t('summary.grace', { days: TRIAL.graceDays })],
   ]
   return (
     <aside ref={dockedAtEnd} className={styles.panel} data-scheme="dark" aria-label={t('summary.title')}>
