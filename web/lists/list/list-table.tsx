@@ -17,6 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/text.tsx'
 import aboveCards from './above-cards.module.css'
 import { ListCell } from './list-cell.tsx'
+import headStyles from './list-head.module.css'
 import type { ListColumnView, ListViewProps, RowAction } from './list-parts.ts'
 import type { AnyRow, ListCommand, ListState } from './list-state.ts'
 import { selectedCount, selectedShown } from './list-state.ts'
@@ -130,7 +131,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
               id={column.name}
               isRowHeader={place === 0}
               allowsSorting={list.columns[column.name]?.sortable === true}
-              className={place === 0 ? `${styles.first} ${styles.sortable}` : (styles.sortable ?? '')}
+              className={place === 0 ? `${styles.first} ${headStyles.sortable}` : (headStyles.sortable ?? '')}
               data-type={column.type}
               textValue={column.title}
             >
@@ -290,7 +291,7 @@ function Opening({
 
 function SortMark({ descending }: { readonly descending: boolean }) {
   return (
-    <svg className={styles.arrow} viewBox="0 0 12 12" aria-hidden="true">
+    <svg className={headStyles.arrow} viewBox="0 0 12 12" aria-hidden="true">
       <path d={descending ? 'M6 2v8M2.5 6.5 6 10l3.5-3.5' : 'M6 10V2M2.5 5.5 6 2l3.5 3.5'} />
     </svg>
   )
