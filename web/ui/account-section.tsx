@@ -76,21 +76,3 @@ export function AccountRow({ title, text, action, children }: AccountRowProps) {
     </li>
   )
 }
-
-/** A row that leads to another page, all of it. */
-export function AccountLinkRow({ title, href }: { readonly title: string; readonly href: string }) {
-  return (
-    <li className={`${styles.row} ${styles.linked}`}>
-      <div className={styles.line}>
-        <div className={`slim ${styles.text}`}>
-          <h3>
-            <a href={href}>{title}</a>
-          </h3>
-        </div>
-        <svg viewBox="0 0 20 20" aria-hidden="true">
-          <path d="m7.5 4.5 5.5 5.5-5.5 5.5" />
-        </svg>
-      </div>
-    </li>
-  )
-}

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { renderInPage } from './test-render.tsx'
 import { usePhoneText } from './use-phone-text.ts'
 

@@ -14,13 +14,8 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useWantedPath } from '#web/platform/paths/use-wanted-path.ts'
 import { momentText } from '#web/platform/text/moments.ts'
-import {
-  AccountLinkRow,
-  AccountRow,
-  AccountRows,
-  AccountSection,
-  focusAccountHeading,
-} from '#web/ui/account-section.tsx'
+import { AccountLinkRow } from '#web/ui/account-link-row.tsx'
+import { AccountRow, AccountRows, AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { type Action, useAction } from '#web/ui/action/use-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { useSearch } from '#web/platform/api/use-search.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
 import { inSentence } from '#web/platform/text/in-sentence.ts'
@@ -91,10 +90,10 @@ function LookupField({ view, lookup, onChange }: FieldProps & { readonly lookup:
 const SHOWN_AT_ONCE = 12
 
 function OptionsField({ view, onChange, children }: FieldProps & { readonly children?: ReactNode }) {
-  const { t, i18n } = useTranslation('list')
+  const { t } = useTranslation('list')
   const [search, setSearch] = useState('')
   const { name, label, options, value } = view
-  const searchLabel = t('search', { list: inSentence(label, i18n.language as Language) })
+  const searchLabel = t('search', { list: inSentence(label) })
   const chosen = value ? value.split(',') : []
   const toggle = (option: string): void => {
     const next = options.map(([each]) => each).filter((each) => (each === option) !== chosen.includes(each))

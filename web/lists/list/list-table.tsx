@@ -131,7 +131,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
               id={column.name}
               isRowHeader={place === 0}
               allowsSorting={list.columns[column.name]?.sortable === true}
-              className={place === 0 ? `${styles.first} ${headStyles.sortable}` : (headStyles.sortable ?? '')}
+              className={`${headStyles.sortable} ${place === 0 ? styles.first : ''}`}
               data-type={column.type}
               textValue={column.title}
             >

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/kit/language.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { isComposed } from '#web/platform/page/is-composed.ts'
 import { inSentence } from '#web/platform/text/in-sentence.ts'
@@ -99,7 +98,7 @@ export function ListToolbar(props: ListToolbarProps) {
 
 /** The search, which says what it is of; "/" leads to it from anywhere on the page. */
 function SearchField({ title, state, dispatch }: Pick<ListToolbarProps, 'title' | 'state' | 'dispatch'>) {
-  const { t, i18n } = useTranslation('list')
+  const { t } = useTranslation('list')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -116,7 +115,7 @@ function SearchField({ title, state, dispatch }: Pick<ListToolbarProps, 'title' 
     <search className={styles.search}>
       <SearchInput
         ref={field}
-        label={t('search', { list: inSentence(title, i18n.language as Language) })}
+        label={t('search', { list: inSentence(title) })}
         aria-keyshortcuts="/"
         value={state.typed}
         onValue={(text) => dispatch({ type: 'typed', text })}

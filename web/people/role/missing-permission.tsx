@@ -9,42 +9,70 @@ import { isForPartners, patternAt, requirementOf } from '#web/platform/session/p
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { listText } from '#web/platform/text/formats.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { permissionName } from './permission-name.ts'
 
-/** On the 401 page of the account area: the permission that the user misses, and who can grant it. */
+/** On the 401 page of the account area: what the user may not do, who can change it, and the next step. */
 export function MissingPermission() {
-  const { t, i18n } = useTranslation('role')
+  const { t } = useTranslation(['role', 'kit'])
   const pattern = patternAt(useLocation().pathname) ?? ''
   const required = requirementOf(pattern)
   const user = storedUserInfo()
-  if (user && isForPartners(pattern) && user.accountType !== ACCOUNT_TYPE.partner)
-    return <PartnersOnly mayApply={isAllowed(user, requirementOf(PATHS.joinNow))} />
-  // Refused although the page is allowed: the object that the address names is not.
-  if (!user || required === 'self' || isAllowed(user, required)) return <p>{t('missing.other')}</p>
-  const name = user.primaryName ?? user.accountName
-  if (required === 'newPrimary') return <p>{t('missing.newPrimary')}</p>
-  if (required === 'duty')
-    return (
-      <>
-        <h1 className="text-h2">{t('missing.optional')}</h1>
-        <p>{t('missing.duty')}</p>
+  if (user && required === 'duty' && !isAllowed(user, required)) return <OptionalFactor />
+  return (
+    <>
+      <h1 className="text-h2">{t('kit:failure.notAllowed')}</h1>
+      {user && isForPartners(pattern) && user.accountType !== ACCOUNT_TYPE.partner ? (
+        <PartnersOnly mayApply={isAllowed(user, requirementOf(PATHS.joinNow))} />
+      ) : (
         <p>
-          <ButtonLink href={PATHS.security} tone="main">
-            {t('missing.toSecurity')}
-          </ButtonLink>
+          <Reason required={required} user={user} />
         </p>
-      </>
-    )
-  if (required === 'primary') return <p>{t('missing.primary', { name })}</p>
+      )}
+      <Actions>
+        <ButtonLink href={PATHS.accountOverview}>{t('kit:account')}</ButtonLink>
+      </Actions>
+    </>
+  )
+}
+
+interface ReasonProps {
+  readonly required: Requirement
+  readonly user: UserDetail | undefined
+}
+
+/** What the user misses, and who can grant it. */
+function Reason({ required, user }: ReasonProps) {
+  const { t, i18n } = useTranslation('role')
+  // Refused although the page is allowed: the object that the address names is not.
+  if (!user || required === 'self' || isAllowed(user, required)) return t('missing.other')
+  const name = user.primaryName ?? user.accountName
+  if (required === 'newPrimary') return t('missing.newPrimary')
+  if (required === 'primary') return t('missing.primary', { name })
   const { names, type } = missingIn(required, user)
-  if (names.length === 0) return <p>{t('missing.other')}</p>
+  if (names.length === 0) return t('missing.other')
   const permission = listText(
     names.map((each) => permissionName(t, each)),
     i18n.language,
     type,
   )
-  return <p>{t('missing.permission', { name, permission })}</p>
+  return t('missing.permission', { name, permission })
+}
+
+/** A second factor is set up here only while it is required: else in the security settings. */
+function OptionalFactor() {
+  const { t } = useTranslation('role')
+  return (
+    <>
+      <h1 className="text-h2">{t('missing.optional')}</h1>
+      <p>{t('missing.duty')}</p>
+      <Actions>
+        <ButtonLink href={PATHS.security} tone="main">
+          {t('missing.toSecurity')}
+        </ButtonLink>
+      </Actions>
+    </>
+  )
 }
 
 /** The permissions that the user misses: all of them, or one of several that are enough. */

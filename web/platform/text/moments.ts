@@ -111,11 +111,6 @@ export function ownClockText(ms: number, language: Language): string {
   return formatTime(ms, language, ownZone())
 }
 
-/** For a narrow column: its lines break before or after an English date, not within it. */
-export function withWholeDates(text: string): string {
-  return text.replaceAll(/[A-Z][a-z]+ \d{1,2}(?:, \d{4})?/g, (date) => date.replaceAll(' ', '\u00a0'))
-}
-
 /** With the zone, where the reader's machine shows another time. */
 function named(text: string, ms: number, language: Language): string {
   const zone = siteZone()

@@ -7,7 +7,7 @@ import type { ContentHead } from '#contract/publishing/content/content.fields.ts
 import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { withWholeDates } from '#web/platform/text/moments.ts'
+import { withWholeDates } from '#web/platform/text/whole-dates.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'

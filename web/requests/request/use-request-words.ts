@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { RequestSummary } from '#contract/requests/request/request.fields.ts'
-import { deadlineText, withWholeDates } from '#web/platform/text/moments.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
+import { withWholeDates } from '#web/platform/text/whole-dates.ts'
 
 type Named = Pick<RequestSummary, 'kind' | 'state' | 'title'>
 

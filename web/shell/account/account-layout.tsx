@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/identity/re-authentication/shared.ts'
 import { MissingPermission } from '#web/people/role/shared.ts'
@@ -8,7 +7,7 @@ import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { startAccountVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
-import { isForPartners, patternAt, requirementOf } from '#web/platform/session/page-permissions.ts'
+import { isForPartners, requirementOf } from '#web/platform/session/page-permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -50,10 +49,9 @@ export default function AccountLayout() {
 /** In place of a page that cannot be shown, or that the user may not see; the menu stays. */
 export function ErrorBoundary() {
   const missing = <MissingPermission />
-  const isDuty = requirementOf(patternAt(useLocation().pathname) ?? '') === 'duty'
   return (
     <AccountFrame user={storedUserInfo()}>
-      <RouteFailure as="div" missing={missing} isWhole={isDuty} />
+      <RouteFailure as="div" missing={missing} />
     </AccountFrame>
   )
 }

@@ -17,51 +17,49 @@ interface FailureProps {
   readonly requestId?: string | undefined
   /** `div` inside a layout that has a `<main>` of its own. */
   readonly as?: 'main' | 'div'
-  /** With `notAllowed` in the account area: what the user, who stays signed in, may not do, and who can change it. */
+  /** With `notAllowed` in the account area, in place of heading, text and links: what the user, who stays signed in, may not do, and who can change it. */
   readonly missing?: ReactNode
-  /** `missing` is the whole answer: it has its heading and the next step. */
-  readonly isWhole?: boolean
 }
 
 /** The page in place of one that cannot be shown; plain HTML, so that it works with and without scripts. */
-export function Failure({ kind, requestId, as: Frame = 'main', missing, isWhole = false }: FailureProps) {
+export function Failure({ kind, requestId, as: Frame = 'main', missing }: FailureProps) {
   const { t } = useTranslation()
   const isSignedIn = kind === 'notAllowed' && missing !== undefined
-  const isAnswered = isSignedIn && isWhole
-  const mayLogIn = kind === 'notAllowed' && !isSignedIn
   const mayPass = kind === 'offline' || kind === 'server' || kind === 'elsewhere'
   return (
     <Frame id={Frame === 'main' ? 'main' : undefined} className={styles.failure}>
       <div className={styles.picture}>
         <FailurePicture sign={kind} />
       </div>
-      {isAnswered ? null : <h1 className="text-h2">{t(`failure.${kind}`)}</h1>}
-      {isSignedIn ? missing : <p>{t(`failure.${kind}Text`)}</p>}
-      {requestId ? <p className={styles.request}>{t('requestId', { id: requestId })}</p> : null}
-      <Actions>
-        {mayPass ? (
-          <ButtonLink href="?" tone="main">
-            {t('retry')}
-          </ButtonLink>
-        ) : null}
-        {mayLogIn ? (
-          <ButtonLink href={PATHS.logIn} tone="main">
-            {t('logIn')}
-          </ButtonLink>
-        ) : null}
-        {isAnswered ? null : isSignedIn ? (
-          <ButtonLink href={PATHS.accountOverview}>{t('account')}</ButtonLink>
-        ) : (
-          <ButtonLink href={PATHS.home} tone={mayPass || mayLogIn ? 'quiet' : 'main'}>
-            {t('backHome')}
-          </ButtonLink>
-        )}
-        {kind === 'notFound' ? (
-          <ButtonLink href={PATHS.freeTrial} tone="quiet">
-            {t('freeTrial')}
-          </ButtonLink>
-        ) : null}
-      </Actions>
+      {isSignedIn ? (
+        missing
+      ) : (
+        <>
+          <h1 className="text-h2">{t(`failure.${kind}`)}</h1>
+          <p>{t(`failure.${kind}Text`)}</p>
+          {requestId ? <p className={styles.request}>{t('requestId', { id: requestId })}</p> : null}
+          <Actions>
+            {mayPass ? (
+              <ButtonLink href="?" tone="main">
+                {t('retry')}
+              </ButtonLink>
+            ) : null}
+            {kind === 'notAllowed' ? (
+              <ButtonLink href={PATHS.logIn} tone="main">
+                {t('logIn')}
+              </ButtonLink>
+            ) : null}
+            <ButtonLink href={PATHS.home} tone={mayPass || kind === 'notAllowed' ? 'quiet' : 'main'}>
+              {t('backHome')}
+            </ButtonLink>
+            {kind === 'notFound' ? (
+              <ButtonLink href={PATHS.freeTrial} tone="quiet">
+                {t('freeTrial')}
+              </ButtonLink>
+            ) : null}
+          </Actions>
+        </>
+      )}
       {kind === 'notFound' ? <PopularPages /> : null}
     </Frame>
   )
@@ -96,7 +94,7 @@ export function FailurePage() {
 }
 
 /** The same inside a layout. */
-export function RouteFailure(frame: Pick<FailureProps, 'as' | 'missing' | 'isWhole'>) {
+export function RouteFailure(frame: Pick<FailureProps, 'as' | 'missing'>) {
   const error = useRouteError()
   const answer = answerIn(error)
   const isPageError = answer === undefined
