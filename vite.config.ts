@@ -151,7 +151,7 @@ const groups = [
   // What stays at the lower edge: also without a form.
   group('docked', 'web/ui/docked'),
   // What the forms of requests have around their fields.
-  group('form-page', 'web/ui/form/{draft-notes,form-columns,form-group,form-page,form-progress}'),
+  group('form-page', 'web/ui/form/{form-columns,form-group,form-page,form-progress}'),
   group('numbers', 'contract/kit/number-'),
   // Sizes in steps: typed in all of their forms, also drawn along a line in most.
   group('step-field', 'web/ui/{step-field,slider}'),

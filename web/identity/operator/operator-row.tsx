@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { ResetDialog, RoleDialog, StateDialog } from './operator-dialogs.tsx'
+import { ResetDialog, RoleDialog, StateDialog } from './late-dialogs.ts'
 import styles from './operators.module.css'
 
 type Asked = 'role' | 'state' | 'reset'

@@ -16,7 +16,7 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { InvitationRow } from './invitation-row.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
+import { InviteDialog } from './late-dialogs.ts'
 import { OperatorRow } from './operator-row.tsx'
 import styles from './operators.module.css'
 

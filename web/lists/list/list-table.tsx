@@ -14,10 +14,8 @@ import type { Language } from '#contract/kit/language.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
 import { commonZone } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Text } from '#web/ui/text.tsx'
 import aboveCards from './above-cards.module.css'
 import { ListCell } from './list-cell.tsx'
-import headStyles from './list-head.module.css'
 import type { ListColumnView, ListViewProps, RowAction } from './list-parts.ts'
 import type { AnyRow, ListCommand, ListState } from './list-state.ts'
 import { selectedCount, selectedShown } from './list-state.ts'
@@ -131,20 +129,12 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
               id={column.name}
               isRowHeader={place === 0}
               allowsSorting={list.columns[column.name]?.sortable === true}
-              className={`${headStyles.sortable} ${place === 0 ? styles.first : ''}`}
+              className={place === 0 ? (styles.first ?? '') : ''}
               data-type={column.type}
               textValue={column.title}
             >
-              <span className="oneline">
-                <Text>{column.title}</Text>
-                {sortDescriptor.column === column.name ? <SortMark descending={descending} /> : null}
-              </span>
-              {zone && times.includes(column) ? (
-                <>
-                  {' '}
-                  <small>{zone}</small>
-                </>
-              ) : null}
+              <span className="oneline">{column.title}</span>
+              {zone && times.includes(column) ? <small>{` ${zone}`}</small> : null}
             </Column>
           ))}
           {rowActions ? (
@@ -286,13 +276,5 @@ function Opening({
     <button type="button" className={rowName.open} onClick={onOpen}>
       {children}
     </button>
-  )
-}
-
-function SortMark({ descending }: { readonly descending: boolean }) {
-  return (
-    <svg className={headStyles.arrow} viewBox="0 0 12 12" aria-hidden="true">
-      <path d={descending ? 'M6 2v8M2.5 6.5 6 10l3.5-3.5' : 'M6 10V2M2.5 5.5 6 2l3.5 3.5'} />
-    </svg>
   )
 }

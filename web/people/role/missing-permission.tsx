@@ -18,6 +18,7 @@ export function MissingPermission() {
   const pattern = patternAt(useLocation().pathname) ?? ''
   const required = requirementOf(pattern)
   const user = storedUserInfo()
+  const reason = useReason(required, user)
   if (user && required === 'duty' && !isAllowed(user, required)) return <OptionalFactor />
   return (
     <>
@@ -25,9 +26,7 @@ export function MissingPermission() {
       {user && isForPartners(pattern) && user.accountType !== ACCOUNT_TYPE.partner ? (
         <PartnersOnly mayApply={isAllowed(user, requirementOf(PATHS.joinNow))} />
       ) : (
-        <p>
-          <Reason required={required} user={user} />
-        </p>
+        <p>{reason}</p>
       )}
       <Actions>
         <ButtonLink href={PATHS.accountOverview}>{t('kit:account')}</ButtonLink>
@@ -36,13 +35,8 @@ export function MissingPermission() {
   )
 }
 
-interface ReasonProps {
-  readonly required: Requirement
-  readonly user: UserDetail | undefined
-}
-
 /** What the user misses, and who can grant it. */
-function Reason({ required, user }: ReasonProps) {
+function useReason(required: Requirement, user: UserDetail | undefined): string {
   const { t, i18n } = useTranslation('role')
   // Refused although the page is allowed: the object that the address names is not.
   if (!user || required === 'self' || isAllowed(user, required)) return t('missing.other')
