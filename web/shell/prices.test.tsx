@@ -67,6 +67,7 @@ const PLACES: Readonly<Record<string, Place>> = {
     hasTotal: true,
     periods: BOTH,
   },
+  'catalog/catalog/quote-missing.tsx': { at: PATHS.quote, periods: ['monthly'] },
   'catalog/catalog/quote.page.tsx': {
     at: `${PATHS.quote}${QUOTED}&at=1`,
     hasTotal: true,

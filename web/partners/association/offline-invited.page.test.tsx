@@ -57,7 +57,8 @@ test('a link that is over says so, and offers nothing', async () => {
   show()
   await screen.findByText(associationErrors.invitationOver.en)
   // Its heading has the focus, so that screen readers announce the refusal with it.
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: en.plainTitle }))
+  const heading = screen.getByRole('heading', { level: 1, name: en.plainTitle })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
