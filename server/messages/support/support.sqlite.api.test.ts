@@ -125,10 +125,16 @@ describe('no mail header, no second recipient', () => {
   test.each([
     { email: 'a@example.com\r\nBcc: b@example.com' },
     { email: 'a@example.com, b@example.com' },
-    { email: '"a" <a@example.com>' },
-    { email: 'a@example.com>' },
+    { email: '"a" <a@example.com> b' },
+    { email: 'a@example.com>\r\nBcc: b' },
   ])('out of the address %j', async (change) => {
     expect(await fieldErrorsOf(change)).toEqual({ email: 'emailRule' })
+  })
+
+  test('of an address with its name only the address is taken', async () => {
+    await send({ email: '"b" <named@example.com>;' })
+    const mail = await site.mailTo('help@example.com')
+    expect(mail.headers.get('reply-to')).toBe('named@example.com')
   })
 
   test.each(['Lin\r\nBcc: b@example.com', 'Lin\u0000', 'Lin\u202eeuY', 'Lin\u2028Yue\n'])(

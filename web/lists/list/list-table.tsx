@@ -16,6 +16,7 @@ import { commonZone } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import aboveCards from './above-cards.module.css'
 import { ListCell } from './list-cell.tsx'
+import headStyles from './list-head.module.css'
 import type { ListColumnView, ListViewProps, RowAction } from './list-parts.ts'
 import type { AnyRow, ListCommand, ListState } from './list-state.ts'
 import { selectedCount, selectedShown } from './list-state.ts'
@@ -117,7 +118,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
           ? { onRowAction: (id) => rows.filter((row) => row.id === id).map((row) => onOpen(row)) }
           : {})}
       >
-        <TableHeader className={styles.head ?? ''}>
+        <TableHeader className={`${styles.head} ${headStyles.head}`}>
           {isSelectable ? (
             <Column className={styles.check ?? ''}>
               <SelectionBox label={t('selection.page')} />
