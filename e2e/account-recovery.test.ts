@@ -144,7 +144,6 @@ test('an e-mail address is changed in three steps and changed back by the old ad
   await waitForPath(page, '/entry/logIn')
   await logInWith(page, texts, { account: person.email, password: NEWER })
   await waitForPath(page, '/content/information/access')
-  await page.getByRole('heading', { name: texts.accessReview.acting.title }).waitFor()
   await page.getByText(texts.accessReview.acting.none).first().waitFor()
   await expectAccessible(page)
 

@@ -148,8 +148,9 @@ function CompanySection({ facts: { company }, regions }: { facts: Facts; regions
 function RegionName({ name }: { readonly name: string }) {
   const [part, city] = partsOfName(name)
   return (
-    <span>
-      {city} <small className="quiet text-xs normal">{part}</small>
+    <span className="line gap-2 baseline">
+      <span>{city}</span>
+      <small className="quiet text-xs normal">{part}</small>
     </span>
   )
 }
