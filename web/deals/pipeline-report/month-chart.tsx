@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatMonth } from '#contract/kit/months.ts'
+import { stepsTo } from '#web/ui/scale-steps.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './month-chart.module.css'
 import { useFigures } from './use-figures.ts'
@@ -63,12 +64,4 @@ export function MonthChart({ months, figures }: Pick<PipelineReport, 'months' | 
 function barsOf(month: PipelineReport['months'][number]) {
   const bars = SERIES.map((series, at) => ({ series, at })).filter(({ series }) => month[series] > 0)
   return bars.map((bar, place) => ({ ...bar, x: (4 - bars.length) / 2 + place + 0.05 }))
-}
-
-/** Round figures from nothing to `most`, at most five above it. */
-function stepsTo(most: number): number[] {
-  const power = 10 ** Math.floor(Math.log10(most))
-  const step = [0.2, 0.5, 1, 2].map((part) => part * power).find((each) => each >= 1 && most / each <= 5)
-  const size = step ?? power
-  return Array.from({ length: Math.ceil(most / size) + 1 }, (_, at) => at * size)
 }

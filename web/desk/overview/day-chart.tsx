@@ -1,6 +1,7 @@
 import 'uplot/dist/uPlot.min.css'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import uPlot from 'uplot'
+import { stepsTo } from '#web/ui/scale-steps.ts'
 
 interface DayChartProps {
   /** Of each day, as the axis says it. */
@@ -13,15 +14,8 @@ interface DayChartProps {
 }
 
 const HEIGHT = 200
-/** How far apart the lines of the scale may be, and how many of them there are at most above the first. */
-const STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 5_000, 10_000] as const
-const MOST_LINES = 5
-
-/** The figure of the uppermost line: it is not below the highest value. */
-function topOf(most: number): number {
-  const step = STEPS.find((each) => most / each <= MOST_LINES) ?? 10_000
-  return Math.max(4, Math.ceil(most / step) * step)
-}
+/** So high is the scale at least. */
+const LOWEST_TOP = 4
 
 /** The figures of days as a line, those before as a dashed one. Loaded on demand: the library is not in other pages. */
 export function DayChart(props: DayChartProps) {
@@ -39,6 +33,7 @@ function DrawnChart({ days, values, before, label }: DayChartProps) {
       string,
     ]
     const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { show: false } }
+    const lines = stepsTo(Math.max(LOWEST_TOP, ...values, ...before))
     const font = `12px ${getComputedStyle(element).fontFamily}`
     const plot = new uPlot(
       {
@@ -48,7 +43,7 @@ function DrawnChart({ days, values, before, label }: DayChartProps) {
         cursor: { show: false },
         scales: {
           x: { time: false },
-          y: { range: (_, _min, max) => [0, topOf(max)] },
+          y: { range: [0, lines.at(-1) ?? LOWEST_TOP] },
         },
         axes: [
           {
@@ -59,7 +54,7 @@ function DrawnChart({ days, values, before, label }: DayChartProps) {
             size: 32,
             values: (_, ticks) => ticks.map((at) => days[at] ?? ''),
           },
-          { ...axis, font, size: 44, incrs: [...STEPS] },
+          { ...axis, font, size: 44, splits: lines },
         ],
         series: [
           {},
