@@ -24,21 +24,18 @@ export async function insertConsent(db: Executor, consent: Insertable<ConsentRow
   await db.insertInto('consents').values(consent).execute()
 }
 
-/** Every consent of an account, newest first, with the words it was given to. */
+/** Every consent of an account, newest first, with the words it was given to; of those given at once by their text. */
 export function consentsOfAccount(db: Executor, accountId: string) {
-  return (
-    db
-      .selectFrom('consents')
-      .innerJoin('agreementTexts', 'agreementTexts.hash', 'consents.textHash')
-      .selectAll('consents')
-      .select('agreementTexts.body')
-      .where('accountId', '=', accountId)
-      .orderBy('acceptedAt', 'desc')
-      // Several are given at once, at the registration.
-      .orderBy('consents.agreement')
-      .orderBy('id', 'desc')
-      .execute()
-  )
+  return db
+    .selectFrom('consents')
+    .innerJoin('agreementTexts', 'agreementTexts.hash', 'consents.textHash')
+    .selectAll('consents')
+    .select('agreementTexts.body')
+    .where('accountId', '=', accountId)
+    .orderBy('acceptedAt', 'desc')
+    .orderBy('consents.agreement')
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 const standingOf = preparedQuery((db, { accountId }: { accountId: string }) =>

@@ -120,13 +120,13 @@ function Author({ setting }: { readonly setting: Setting }) {
   const { t } = useTranslation('setting')
   const { moment } = useSettingTexts()
   const { source, changedBy, changedAt } = setting
-  // A first value needs no mark; the history says where it comes from.
   if (source === 'demo')
     return (
       <p className="flush">
         <DemoTag />
       </p>
     )
+  // A first value needs no mark; the history says where it comes from.
   if (source === null || changedAt === null || source === 'environment') return null
   const date = moment(changedAt)
   return (

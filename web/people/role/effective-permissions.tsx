@@ -58,11 +58,10 @@ export function EffectivePermissions({
           </>
         )}
       </p>
-      {isDisabled ? (
-        <p className="above-2 below-3 quiet text-s">{t('effective.disabled', { name })}</p>
-      ) : null}
-      {all.length === 0 && !isDisabled ? (
-        <p className="above-2 below-3 quiet text-s">{t('effective.nothing', { name })}</p>
+      {isDisabled || all.length === 0 ? (
+        <p className="above-2 below-3 quiet text-s">
+          {t(isDisabled ? 'effective.disabled' : 'effective.nothing', { name })}
+        </p>
       ) : null}
       <ResourceRows all={all} roles={[...before, ...after]} />
       {children}
