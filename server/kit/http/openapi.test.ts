@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import type { UploadSpec } from '#contract/kit/upload.ts'
 import { deskList } from '#test/list-fixture.ts'
 import { openApiDocument } from './openapi.ts'
 
@@ -92,4 +93,18 @@ test('the ends of a range say which rows they leave out, and those of moments th
   expect(said('createdAtFrom')).toBe('Only rows whose `createdAt` is this or more, in ms since 1970 UTC.')
   expect(said('createdAtTo')).toBe('Only rows whose `createdAt` is this or less, in ms since 1970 UTC.')
   expect(said('sizeFrom')).toBe('Only rows whose `size` is this or more.')
+})
+
+test('an upload names the types that it takes; one that finds the type of a picture by its bytes also takes bytes of no named type', () => {
+  const file = { types: { pdf: 'application/pdf' }, maxBytes: 5 } as const
+  const upload = (name: string, given: UploadSpec) =>
+    endpoint({ ...open, name, method: 'POST', path: `/api/${name}`, upload: given })
+  const uploads = [upload('one', file), upload('other', { ...file, picturesByBytes: true })]
+  const { paths } = openApiDocument(uploads, 'Test')
+  const typesOf = (path: string) => {
+    const operation = paths[path]?.post as { requestBody: { content: Record<string, unknown> } }
+    return Object.keys(operation.requestBody.content)
+  }
+  expect(typesOf('/api/one')).toEqual(['application/pdf'])
+  expect(typesOf('/api/other')).toEqual(['application/pdf', 'application/octet-stream'])
 })
