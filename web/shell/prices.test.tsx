@@ -138,7 +138,7 @@ function prices(period: 'monthly' | 'yearly') {
   const months = period === 'yearly' ? 12 : 1
   const [listMinor, finalMinor] = [MONTH.list * months, MONTH.final * months]
   const sum = (minor: number) => ({ finalMinor: minor, netMinor: minor, taxMinor: 0, totalMinor: minor })
-  const limits = { firstPeriods: 1, rate: 7500 }
+  const limits = { firstPeriods: 1, rate: 7500, desktops: null, customers: 'all' }
   const one = {
     ...{ regionName: REGION, regionId: 'site-1 id', sizeId: 'site-1 id', discountId: 'site-1 id' },
     ...{ period, currency: 'USD', currencies: ['USD'], vcpu: 4, memoryGb: 8, ...limits },
@@ -170,11 +170,7 @@ test.each(cases)('$file: a desktop and month first, with the region ($period)', 
   const router = await openSite(place.at, place)
   await settled(router)
   for (const name of place.press ?? []) await press(name)
-  const part = await waitFor(() => {
-    const found = document.querySelector(place.part ?? 'main')
-    if (!found || !/\$\d/.test(found.textContent)) throw new Error(`no price: ${found?.textContent}`)
-    return found
-  })
+  const part = await pricedPart(place)
   const text = textOf(part)
   const [first = '', ...others] = amountsIn(part)
   const at = (minor: number) => `$${(minor / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`
@@ -195,6 +191,36 @@ test.each(cases)('$file: a desktop and month first, with the region ($period)', 
   }
   closeSite(router)
 })
+
+const ofSizes = sources(/<DesktopPrice\b/).flatMap((file) =>
+  PLACES[file] ? [[file, PLACES[file]] as const] : [],
+)
+
+test.each(ofSizes)(
+  '%s: a price for one desktop of a new customer is below the list price',
+  async (_, place) => {
+    const limits = { desktops: 1, customers: 'new', totalMinor: MONTH.final }
+    startServer({
+      answers: { ...prices('monthly'), getPlanPrices: { ...prices('monthly').getPlanPrices, ...limits } },
+    })
+    signIn()
+    const router = await openSite(place.at, place)
+    await settled(router)
+    const part = await pricedPart(place)
+    expect(amountsIn(part).slice(0, 2)).toEqual(['$200.00', '$150.00'])
+    expect(textOf(part)).toContain('New customers: first month $150.00')
+    closeSite(router)
+  },
+)
+
+/** The part of the page with the price, once it is there. */
+function pricedPart({ part = 'main' }: Place): Promise<Element> {
+  return waitFor(() => {
+    const found = document.querySelector(part)
+    if (!found || !/\$\d/.test(found.textContent)) throw new Error(`no price: ${found?.textContent}`)
+    return found
+  })
+}
 
 const textOf = (part: Element): string => part.textContent.replaceAll(/\s+/g, ' ')
 

@@ -42,9 +42,14 @@ export function hasLaterPrice(
   return firstPeriods !== null && period !== 'trial'
 }
 
+/** Whether every customer has it for all desktops. */
+export function isForEveryDesktop({ desktops, customers }: Omit<DiscountLimits, 'firstPeriods'>): boolean {
+  return desktops === null && customers === 'all'
+}
+
 /** Whether every customer has it for all desktops and periods. */
-export function isForEveryOrder({ firstPeriods, desktops, customers }: DiscountLimits): boolean {
-  return firstPeriods === null && desktops === null && customers === 'all'
+export function isForEveryOrder(limits: DiscountLimits): boolean {
+  return limits.firstPeriods === null && isForEveryDesktop(limits)
 }
 
 /** What twelve months cost, of which the first periods have another price than the later ones. */
@@ -89,6 +94,15 @@ export function customerLimitWords(
   if (language === 'zh') return `每位${isNew ? '新' : ''}客户限\u00a0${number}\u00a0台`
   const customer = isNew ? 'new customer' : 'customer'
   return `${number} ${desktops === 1 ? 'desktop' : 'desktops'} per ${customer}`
+}
+
+/** Whom it is for, before its price: "New customers", "1 desktop per customer". */
+export function customerWords(
+  { desktops, customers }: Pick<DiscountLimits, 'desktops' | 'customers'>,
+  language: Language,
+): string {
+  const limit = customers === 'all' ? customerLimitWords({ desktops, customers }, language) : null
+  return limit ?? TERMS[language].customers[customers]
 }
 
 /** How much a discount is, of which prices and for whom, in a line; what a draft does not say yet is left out. */

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { commonDiscount, type PlanPrice } from './desktop-price.tsx'
 
-const YEAR = { id: 'year' } as const
-const PLANS = { discounts: [YEAR, { id: 'other' }] } as unknown as Parameters<typeof commonDiscount>[1]
+const LIMITS = { desktops: null, customers: 'all' } as const
+const YEAR = { id: 'year', ...LIMITS } as const
+const NEW = { id: 'new', ...LIMITS, customers: 'new' } as const
+const PLANS = { discounts: [YEAR, NEW, { id: 'other', ...LIMITS }] } as unknown as Parameters<
+  typeof commonDiscount
+>[1]
 
 function price(discountId: string | null, parts: Partial<PlanPrice> = {}): PlanPrice {
   return { period: 'yearly', discountId, finalMinor: 80, laterMinor: 100, ...parts } as PlanPrice
@@ -19,6 +23,7 @@ test.each([
     undefined,
   ],
   ['free of charge', [price('year'), price('year', { finalMinor: 0 })], undefined],
+  ['for new customers only', [price('new'), price('new')], undefined],
   ['of a single size', [price('year')], undefined],
 ])('a heading says the discount of its column once: %s', (_, prices, discount) => {
   expect(commonDiscount(prices, PLANS)).toEqual(discount)

@@ -1,5 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { customerLimitWords, firstPeriodWords } from '#contract/catalog/catalog/discount-limits.rules.ts'
+import {
+  customerLimitWords,
+  customerWords,
+  firstPeriodWords,
+  isForEveryDesktop,
+} from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { PlanPrices, PriceDiscount } from '#contract/catalog/catalog/price.endpoints.ts'
 import { perMonth } from '#contract/catalog/catalog/price.rules.ts'
 import { clauses } from '#contract/kit/listed.ts'
@@ -22,60 +28,69 @@ interface DesktopPriceProps {
 }
 
 /**
- * What one desktop costs per month, in the words of every page: the price, then the discount with the periods it is
- * limited to and what is paid per month after them, or the list price. What else limits it is once below the list
- * ({@link DiscountNotes}).
+ * What one desktop costs per month, in the words of every page: the price that every customer has for every desktop, then
+ * its discount with the periods it is limited to and what is paid per month after them, or the list price. A discount that
+ * is for some desktops or customers is below the list price, with whom it is for. What else limits it is once below the
+ * list ({@link DiscountNotes}).
  */
 export function DesktopPrice({ price, plans, isLowest, hasUnit, said }: DesktopPriceProps) {
   const { t } = useTranslation('catalog')
   const { money, language } = useMoney()
   const discount = plans.discounts.find(({ id }) => id === price.discountId)
-  const isYearly = price.period === 'yearly'
-  const amount = (minor: number) => money(minor, plans.currency)
-  const ofMonth = (minor: number) => amount(isYearly ? perMonth(minor) : minor)
-  const final = price.finalMinor === 0 ? discountWords(0, language) : ofMonth(price.finalMinor)
+  const isForAll = discount === undefined || isForEveryDesktop(discount)
+  const ofMonth = (minor: number) =>
+    minor === 0
+      ? discountWords(0, language)
+      : money(price.period === 'yearly' ? perMonth(minor) : minor, plans.currency)
   const first = discount && firstPeriodWords(discount, price.period, language)
-  const isSaid = discount !== undefined && discount.id === said
-  const later = first && price.laterMinor !== null ? laterText(first, price.laterMinor) : null
+  const leading = ofMonth(isForAll ? price.finalMinor : price.listMinor)
   const words = isLowest ? 'lowest' : 'each'
   return (
     <>
       {hasUnit ? (
         <>
-          <b className={styles.final}>{t(`price.${words}.price`, { price: final })}</b>
+          <b className={styles.final}>{t(`price.${words}.price`, { price: leading })}</b>
           <span className="text-s">
             <Gap />
             <span className="oneline">{t(`price.${words}.unit`)}</span>
           </span>
         </>
       ) : (
-        <b className={styles.final}>{isLowest ? t('editions.from', { price: final }) : final}</b>
+        <b className={styles.final}>{isLowest ? t('editions.from', { price: leading }) : leading}</b>
       )}
       {discount ? (
         <span className={`block text-xs ${styles.before}`}>
-          {price.finalMinor === 0 || isSaid ? null : <DiscountBadge rate={discount.rate} />}
+          {price.finalMinor === 0 || discount.id === said ? null : <DiscountBadge rate={discount.rate} />}
           <Gap />
           {/* The line may end behind the discount. */}
-          {later ? (
-            <Text>{later}</Text>
-          ) : (
-            <s className="inline-block faint figures">
-              <span className="visually-hidden">{t('plans.listPrice')} </span>
-              <Text>{ofMonth(price.listMinor)}</Text>
-            </s>
-          )}
+          {isForAll ? afterwards(discount) : <Text>{ofSomeDesktops(discount)}</Text>}
         </span>
       ) : null}
     </>
   )
 
-  function laterText(first: string, minor: number): string {
-    const later = t('price.later', { price: ofMonth(minor) })
-    return isSaid ? later : t('price.afterwards', { first, later })
+  function ofSomeDesktops(of: PriceDiscount): string {
+    const [customers, amount] = [customerWords(of, language), ofMonth(price.finalMinor)]
+    return first
+      ? t('price.offerFirst', { customers, first, price: amount })
+      : t('price.offer', { customers, price: amount })
+  }
+
+  function afterwards({ id }: PriceDiscount): ReactNode {
+    if (first && price.laterMinor !== null) {
+      const later = t('price.later', { price: ofMonth(price.laterMinor) })
+      return <Text>{id === said ? later : t('price.afterwards', { first, later })}</Text>
+    }
+    return (
+      <s className="inline-block faint figures">
+        <span className="visually-hidden">{t('plans.listPrice')} </span>
+        <Text>{ofMonth(price.listMinor)}</Text>
+      </s>
+    )
   }
 }
 
-/** The discount for the first periods that all prices of a column have: its heading says it once. */
+/** The discount of every customer for the first periods that all prices of a column have: its heading says it once. */
 export function commonDiscount(
   prices: readonly (PlanPrice | undefined)[],
   { discounts }: Pick<PlanPrices, 'discounts'>,
@@ -85,7 +100,9 @@ export function commonDiscount(
     others.length > 0 &&
     others.every(({ discountId }) => discountId === first?.discountId) &&
     [first, ...others].every((price) => price && price.laterMinor !== null && price.finalMinor > 0)
-  return isCommon ? discounts.find(({ id }) => id === first?.discountId) : undefined
+  return isCommon
+    ? discounts.find((each) => each.id === first?.discountId && isForEveryDesktop(each))
+    : undefined
 }
 
 interface CommonDiscountProps {

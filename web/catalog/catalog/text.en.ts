@@ -127,6 +127,8 @@ export const catalogEn: SameText<typeof catalogZh> = {
     trialUnit: 'per desktop for 3\u00a0days',
     later: 'then {{price}} per month',
     afterwards: '{{first}}, {{later}}',
+    offer: '{{customers}}: {{price}}',
+    offerFirst: '{{customers}}: {{first}} {{price}}',
     note: '{{discount}}: {{terms}}.',
     some: '{{price}} each for {{some, number}} of {{all, plural(one: desktop; other: desktops)}}',
   },

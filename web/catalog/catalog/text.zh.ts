@@ -117,6 +117,8 @@ export const catalogZh = {
     trialUnit: '每台 3\u00a0天',
     later: '之后每月 {{price}}',
     afterwards: '{{first}}，{{later}}',
+    offer: '{{customers}}：{{price}}',
+    offerFirst: '{{customers}}：{{first}} {{price}}',
     note: '{{discount}}：{{terms}}。',
     some: '{{all}}\u00a0台中的 {{some, number}}\u00a0台为 {{price}}',
   },
