@@ -8,7 +8,7 @@ interface HtmlNode {
 }
 
 /**
- * Gives each cell of a table's body the words of its column, `data-label`, for the style sheet that shows rows as cards
+ * Gives each cell of a table's body the words of its column, `data-label`, for the style sheet that shows rows as lists
  * on narrow screens; and each cell its alignment as `data-align`, since the policy of a page without scripts lets no
  * element have styles of its own.
  */
