@@ -1,5 +1,5 @@
 import styles from './dot-map.module.css'
-import { across, down, type MapPlace, pinsOf, STEP } from './map-pins.ts'
+import { across, down, type MapPlace, pinsOf, STEP, viewOf } from './map-pins.ts'
 
 /** Land by latitude: from north to south every 5 degrees, the stretches of longitude that are land. */
 const LAND: readonly (readonly [
@@ -40,10 +40,11 @@ function stretches(): string {
   ).join('')
 }
 
-/** A world map of dots with named places. */
+/** A map of dots with named places: the part of the world that has them. */
 export function DotMap({ label, places }: { label: string; places: readonly MapPlace[] }) {
+  const pins = pinsOf(places)
   return (
-    <svg className={styles.map} viewBox="12 8 716 256" role="img" aria-label={label}>
+    <svg className={styles.map} viewBox={viewOf(pins)} role="img" aria-label={label}>
       <path
         // Part of the document only: React neither compares nor removes it when it hydrates.
         d={import.meta.env.SSR ? stretches() : undefined}
@@ -54,7 +55,7 @@ export function DotMap({ label, places }: { label: string; places: readonly MapP
         strokeLinecap="round"
         strokeDasharray="0 1"
       />
-      {pinsOf(places).map(({ x, y, name, side }) => (
+      {pins.map(({ x, y, name, side }) => (
         <g key={name} transform={`translate(${x} ${y})`}>
           <circle className={styles.ring} r="11" />
           <circle className={styles.pin} r="4.5" />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pinsOf } from './map-pins.ts'
+import { pinsOf, viewOf } from './map-pins.ts'
 
 test('each place has a pin; of two that are close the second is drawn next to the first, with the names apart', () => {
   const pins = pinsOf([
@@ -15,4 +15,11 @@ test('each place has a pin; of two that are close the second is drawn next to th
   const [guangzhou, , hongKong] = pins
   const apart = Math.hypot((hongKong?.x ?? 0) - (guangzhou?.x ?? 0), (hongKong?.y ?? 0) - (guangzhou?.y ?? 0))
   expect(apart).toBeGreaterThan(12)
+})
+
+test('the picture is the part of the world with the pins, and all of it without any', () => {
+  expect(viewOf([{ x: 357 }, { x: 583 }])).toBe('267 8 461 256')
+  expect(viewOf([{ x: 100 }, { x: 560 }])).toBe('12 8 693 256')
+  expect(viewOf([{ x: 560 }])).toBe('285 8 420 256')
+  expect(viewOf([])).toBe('12 8 716 256')
 })

@@ -17,6 +17,22 @@ interface Pin {
   readonly side: 'left' | 'right'
 }
 
+/** The land of the picture, with a margin of one unit around its dots. */
+const WORLD = { left: 12, right: 728, top: 8, height: 256 } as const
+/** What the picture shows to the west of its pins, and to the east, where their names are. */
+const MARGIN = { west: 90, east: 145 } as const
+/** A narrower picture is no map of the world any more. */
+const NARROWEST = 420
+
+/** The `viewBox` of the part of the world in which the pins are; all of it without pins. */
+export function viewOf(pins: readonly Pick<Pin, 'x'>[]): string {
+  const all = pins.map(({ x }) => x)
+  const right = Math.min(WORLD.right, Math.max(...all, pins.length > 0 ? 0 : WORLD.right) + MARGIN.east)
+  const wanted = Math.min(...all, pins.length > 0 ? WORLD.right : WORLD.left) - MARGIN.west
+  const left = Math.max(WORLD.left, Math.min(wanted, right - NARROWEST))
+  return [left, WORLD.top, right - left, WORLD.height].map(Math.round).join(' ')
+}
+
 /** Distance in units of the picture below which two pins would cover each other. */
 const TOO_CLOSE = 13
 
