@@ -42,7 +42,8 @@ export default function ServiceSupportPage() {
     <main id="main">
       <PageDescription text={t('description', { product })} />
       <SupportHero guides={guides} />
-      <Section id="hours" title={t('hours')} heading="side" ground="wash">
+      <Channels />
+      <Section id="hours" title={t('hours')} heading="side">
         <div>
           <SupportHours support={support} />
           <AnswerTimes support={support} />
@@ -54,7 +55,6 @@ export default function ServiceSupportPage() {
         </div>
       </Section>
       <Promises readyTime={readyTime} />
-      <Channels />
       <SupportQuestions guides={guides} />
       <Section id="browsers" title={t('browsers.title')} heading="side">
         <p>{t('browsers.text')}</p>
@@ -121,7 +121,7 @@ export function QuickAnswers({ guides }: { readonly guides: readonly string[] })
   )
 }
 
-/** All channels, the fastest first; a mailbox that is not configured is omitted. */
+/** The ways to an answer, the fastest first; a mailbox that is not configured is omitted. */
 function Channels() {
   const { t } = useTranslation('serviceSupport')
   const { serviceEmail, salesEmail } = useSite()
@@ -136,20 +136,13 @@ function Channels() {
         {salesEmail ? (
           <Channel name="sales" icon="people" href={`mailto:${salesEmail}`} action={salesEmail} />
         ) : null}
-        <Channel name="poc" icon="check" href={PATHS.proofOfConcept} action={t('channels.poc.action')} />
-        <Channel
-          name="account"
-          icon="account"
-          href={PATHS.accountOverview}
-          action={t('channels.account.action')}
-        />
       </ul>
     </Section>
   )
 }
 
 interface ChannelProps {
-  readonly name: 'guides' | 'form' | 'service' | 'sales' | 'poc' | 'account'
+  readonly name: 'guides' | 'form' | 'service' | 'sales'
   readonly icon: LineIconName
   readonly href: string
   readonly action: string
@@ -186,7 +179,7 @@ function Promises({ readyTime }: { readyTime: ShownReadyTime }) {
     text: t(name === 'ready' && readyTime.reviewed ? 'promises.ready.reviewed' : `promises.${name}.text`),
   }))
   return (
-    <Section id="promises" eyebrow={t('promises.eyebrow')} title={t('promises.title')}>
+    <Section id="promises" eyebrow={t('promises.eyebrow')} title={t('promises.title')} ground="wash">
       <PointList points={points} />
     </Section>
   )

@@ -79,16 +79,6 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
       title: 'Sales and partners',
       text: 'For prices, contracts, volume orders and partnership.',
     },
-    poc: {
-      title: 'Proof of concept',
-      text: 'Your team tests desktops with your own software, for an agreed time.',
-      action: 'Apply',
-    },
-    account: {
-      title: 'Account',
-      text: 'See the progress of each trial, when its desktop shuts down, and when it expires.',
-      action: 'Go to your account',
-    },
   },
   questions: {
     title: 'Frequently asked questions',

@@ -61,16 +61,6 @@ export const serviceSupportZh = {
     },
     service: { title: '客户服务邮箱', text: '账号、试用和桌面使用问题，请附上用户 ID。' },
     sales: { title: '销售与合作邮箱', text: '价格、合同、批量采购与合作伙伴申请。' },
-    poc: {
-      title: '概念验证（PoC）',
-      text: '团队用自己的软件，在约定的时间内验证云桌面。',
-      action: '申请',
-    },
-    account: {
-      title: '账号中心',
-      text: '查看试用进度、空闲关机时间和试用到期时间。',
-      action: '进入账号中心',
-    },
   },
   questions: {
     title: '常见问题',
