@@ -130,8 +130,8 @@ function TopicPart({ topic: { name, icon, points, path } }: { topic: Topic }) {
       </h3>
       <div>
         <ul className="plain stack gap-2">
-          {points.map(({ text, demo }) => (
-            <li key={text} data-demo={demo || undefined}>
+          {points.map(({ text }) => (
+            <li key={text}>
               <Text>{text}</Text>
             </li>
           ))}

@@ -10,7 +10,7 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
   calculate: 'Calculate your price',
   all: {
     title: 'Features and requirements',
-    demo: 'Points with a dotted line:',
+    demo: 'Some of these points:',
   },
   topics: {
     applications: {

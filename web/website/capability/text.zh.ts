@@ -7,7 +7,7 @@ export const capabilityZh = {
   calculate: '计算价格',
   all: {
     title: '功能与使用条件',
-    demo: '左侧带点线的条目：',
+    demo: '以上部分条目：',
   },
   topics: {
     applications: {
