@@ -52,11 +52,14 @@ export function SubmitPart({ control, onDone }: EndProps) {
 }
 
 /** When the draft was saved, or why it was not. */
-function Saved({ draft: { state } }: Pick<DealFormControl, 'draft'>) {
+function Saved({ draft: { state, theirs } }: Pick<DealFormControl, 'draft'>) {
   const { t, i18n } = useTranslation('pipeline')
   const words =
     state.name === 'saved'
-      ? t('form.state.saved', { time: ownClockText(state.at, i18n.language as Language) })
+      ? // A field that both have changed is as the colleague left it.
+        Object.keys(theirs).length > 0
+        ? t('form.state.conflict')
+        : t('form.state.saved', { time: ownClockText(state.at, i18n.language as Language) })
       : state.name === 'failed'
         ? t('form.state.failed', { error: state.error.errorMsg })
         : t(`form.state.${state.name === 'dirty' ? 'saving' : state.name}`)

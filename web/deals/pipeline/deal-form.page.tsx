@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { type Deal, discardDeal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -102,6 +102,11 @@ export function DealForm({ deal, onCreated }: FormProps) {
         <>
           <FailureNote>{form.failure?.errorMsg}</FailureNote>
           <p className="quiet text-s">{t('form.locked')}</p>
+          {current && !isDraft ? (
+            <p>
+              <Link to={pathTo(PATHS.pipelineDetails, { pipelineId: current.id })}>{t('talk.view')}</Link>
+            </p>
+          ) : null}
           {current ? <UnsentReply deal={current} onDone={() => leave(current.id, t('thread.sent'))} /> : null}
         </>
       ) : (

@@ -6,13 +6,17 @@ import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { AttachedFiles } from '#web/files/file/shared.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { afterChange } from '#web/ui/action/after-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
-import { DraftField } from '#web/ui/edited/draft-field.tsx'
-import { useDraft, useDraftText } from '#web/ui/edited/use-draft.ts'
+import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
+import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
+import { useDraft } from '#web/ui/edited/use-draft.ts'
+import { useEdited } from '#web/ui/edited/use-edited.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextArea } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from '#web/ui/thread.module.css'
 import { Written } from '#web/ui/written.tsx'
@@ -28,7 +32,10 @@ interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 
   readonly writesElsewhere?: boolean
   /** A deal that is closed is hardly commented: a button shows the field. */
   readonly folds?: boolean
-  readonly edit: (comment: DealComment, text: string) => Promise<ApiResult<unknown>>
+  readonly edit: (
+    comment: Pick<DealComment, 'number' | 'version'>,
+    text: string,
+  ) => Promise<ApiResult<unknown>>
 }
 
 /** Replies and comments of both sides, oldest first, with the field for a new one. */
@@ -191,26 +198,43 @@ interface EditProps extends Pick<CommentProps, 'draftKey' | 'comment' | 'edit' |
 
 function Edit({ draftKey, comment, edit, onChange, onClose }: EditProps) {
   const { t } = useTranslation(['pipeline', 'kit'])
-  // A comment that was edited meanwhile begins with its new text.
-  const text = useDraftText(`editComment ${draftKey} ${comment.number} ${comment.version}`, comment.text)
+  const { number, version } = comment
+  const [draft] = useState(() => formDraft<{ readonly text: string }>(`editComment ${draftKey} ${number}`))
+  // Its author may have changed it in another tab meanwhile.
+  const edited = useEdited({ stored: { value: { text: comment.text }, version }, draft })
   const action = useAction({ fields: ['text'], ...afterChange(onChange) })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const saved = await action.run(() => edit(comment, text.value.trim()), t('thread.saved'))
+    const { value, theirs, version: seen } = edited.now()
+    if ('text' in theirs) return action.fail(t('kit:conflict.choose'))
+    const saved = await action.run(
+      () => edit({ number, version: seen }, value.text.trim()),
+      t('thread.saved'),
+    )
     if (saved === undefined) return
-    text.clear()
+    edited.discard()
     onClose()
   }
   return (
     <form className="stack gap-3 packed" onSubmit={(event) => void submit(event)}>
-      <DraftField
-        label={t('thread.edit')}
-        rows={3}
-        autoFocus
-        error={action.errors.text}
-        max={LIMITS.pipeline.reply.max}
-        draft={text}
-      />
+      <ConflictScope
+        form={t('thread.edit')}
+        theirs={edited.theirs}
+        choose={edited.choose}
+        labelOf={() => undefined}
+      >
+        <TextArea
+          label={t('thread.edit')}
+          name="text"
+          rows={3}
+          autoFocus
+          error={action.errors.text}
+          max={LIMITS.pipeline.reply.max}
+          value={edited.value.text}
+          onChange={(event) => edited.set({ text: event.currentTarget.value }, 'text')}
+        />
+      </ConflictScope>
+      <RestoredNote isRestored={edited.isRestored && edited.isChanged} onDiscard={edited.discard} />
       <FailureNote>{action.error}</FailureNote>
       <Actions>
         <Button type="submit" size="small" busy={action.busy}>

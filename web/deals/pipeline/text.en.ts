@@ -65,6 +65,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
       empty: 'Saves as you type.',
       saving: 'Saving',
       saved: 'Saved at {{time}}. Only you can see a draft.',
+      conflict: 'Saved, except for what two people changed.',
       offline: 'Not connected. Your entries are kept in this browser and saved when you are back.',
       failed: 'Not saved: {{error}}',
     },

@@ -64,6 +64,7 @@ export const pipelineZh = {
       empty: '填写内容会自动保存。',
       saving: '正在保存',
       saved: '已于 {{time}} 保存，草稿仅您可见。',
+      conflict: '已保存，两人都改过的内容除外。',
       offline: '网络已断开。已填内容保留在此浏览器中，恢复连接后自动保存。',
       failed: '保存失败：{{error}}',
     },

@@ -120,9 +120,9 @@ export function useDealForm({ deal, onCreated }: Options) {
         if (!deal) return undefined
         const result = await call(deal)
         if (result.ok) return result.data
-        // What is true now is shown with the refusal.
+        // What is true now is shown with the refusal; where a colleague was quicker, in its place.
         if (result.error.errorCode === conflictErrors.changedMeanwhile.code) await draft.takeNow(deal)
-        show(result.error)
+        if (draft.deal()?.status === deal.status) show(result.error)
         return undefined
       })
     },

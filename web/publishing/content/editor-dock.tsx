@@ -65,7 +65,7 @@ export function EditorDock(props: EditorDockProps) {
   )
 }
 
-function SaveLine({ draft: { state, flush } }: { readonly draft: Draft }) {
+function SaveLine({ draft: { state, theirs, flush } }: { readonly draft: Draft }) {
   const { t } = useTranslation(['content', 'kit'])
   const { time } = useContentWords()
   if (state.kind === 'failed')
@@ -74,6 +74,12 @@ function SaveLine({ draft: { state, flush } }: { readonly draft: Draft }) {
         <Text>{t('draft.failed', { reason: state.reason })}</Text>
         <Gap />
         <TextButton onClick={() => void flush()}>{t('kit:retry')}</TextButton>
+      </p>
+    )
+  if (state.kind === 'saved' && Object.keys(theirs).length > 0)
+    return (
+      <p className="flush" role="status">
+        {t('draft.conflict')}
       </p>
     )
   if (state.kind !== 'saved')

@@ -66,6 +66,7 @@ export const contentEn: SameText<typeof contentZh> = {
     saving: 'Saving',
     saved: 'Draft saved at {{time}}',
     savedBy: 'Draft saved by {{name}} at {{time}}',
+    conflict: 'Saved, except for what two people changed.',
     failed: 'Draft not saved: {{reason}}',
     restored: 'This draft comes from version {{number}}.',
     form: 'Edit “{{title}}”',

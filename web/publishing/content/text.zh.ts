@@ -61,6 +61,7 @@ export const contentZh = {
     saving: '正在保存',
     saved: '草稿已保存：{{time}}',
     savedBy: '草稿由 {{name}} 保存：{{time}}',
+    conflict: '已保存，两人都改过的内容除外。',
     failed: '草稿未保存：{{reason}}',
     restored: '此草稿取自版本 {{number}}。',
     form: '编辑“{{title}}”',

@@ -95,6 +95,12 @@ test('while no decision can be made, the reason is shown and nothing is sent', a
   expect(onSend).not.toHaveBeenCalled()
 })
 
+test('while no decision can be made for a reason that the page says elsewhere, the key sends nothing either', async () => {
+  const { user, onSend } = show({ blocked: '' })
+  await user.keyboard('1{Control>}{Enter}{/Control}')
+  expect(onSend).not.toHaveBeenCalled()
+})
+
 /** The request as it is loaded again. */
 let change: (item: typeof ITEM) => void
 function Panel() {
@@ -124,6 +130,38 @@ test('what is written stays where the applicant sends the request anew meanwhile
   act(() => change({ ...ITEM, revision: ITEM.revision + 1, version: '4.a' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>(queueEn.decide.note).value).toBe('The stamp is missing.')
 })
+
+test('what is written is in the panel that opens again after a colleague has moved the request', async () => {
+  const user = renderInPage(<Reopened />)
+  await user.click(screen.getByRole('button', { name: queueEn.decide.edit }))
+  await user.type(screen.getByLabelText(queueEn.decide.note), 'The stamp is missing.')
+  await user.click(screen.getByRole('button', { name: 'Again' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>(queueEn.decide.note).value).toBe('The stamp is missing.')
+})
+
+/** The panel of a request that was moved since it was opened first. */
+function Reopened() {
+  const [revision, setRevision] = useState(ITEM.revision)
+  return (
+    <div key={revision}>
+      <button type="button" onClick={() => setRevision(revision + 1)}>
+        Again
+      </button>
+      <DecisionPanel
+        shown={shown}
+        item={{ ...ITEM, revision }}
+        action="reject"
+        isSingle
+        blocked={undefined}
+        onSend={() => {}}
+        onCancel={() => {}}
+        onAction={() => {}}
+      >
+        <p>the request</p>
+      </DecisionPanel>
+    </div>
+  )
+}
 
 const reasons = shown.overview.settings.reasons
 const CHANGED = { ...first, text: { zh: '新的说明', en: 'New words' } } as (typeof reasons)[number]

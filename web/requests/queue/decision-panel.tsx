@@ -47,9 +47,10 @@ interface DecisionPanelProps {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { shown, item, action, isSingle, children, failure, blocked, onAction, onSend, onCancel } = props
   const { t, i18n } = useTranslation(['queue', 'kit'])
-  // Of the request as it was when the panel opened: what is written stays where the applicant sends it anew meanwhile.
-  const [revision] = useState(item.revision)
-  const draft = useDraft<MessageDraft>(`decide ${shown.queue.address} ${item.id} ${revision}`, {
+  // Of what the applicant sent last when the panel opened: what is written stays where the request is sent anew meanwhile,
+  // and where the decision was refused, or a colleague has moved the request.
+  const [attempt] = useState(item.attempt)
+  const draft = useDraft<MessageDraft>(`decide ${shown.queue.address} ${item.id} ${attempt}`, {
     language: item.applicant.language,
     reasons: {},
     texts: {},
@@ -88,7 +89,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   useKeys(
     {
       ...Object.fromEntries(templates.map((each, index) => [String(index + 1), () => toggle(each)])),
-      'ctrl+enter': blocked ? undefined : send,
+      'ctrl+enter': blocked === undefined ? send : undefined,
       escape: onCancel,
     },
     isSingle,
