@@ -25,12 +25,9 @@ test('the page names the primary account where no permission helps', () => {
   expect(screen.getByText('Only the primary account “lin-yue”', { exact: false })).toBeTruthy()
 })
 
-test.each([
-  ['/setUpTwoStep', roleEn.missing.duty],
-  ['/content/registerResult', roleEn.missing.newPrimary],
-])('%s says when it opens, and asks for no permission', (path, text) => {
-  renderInPage(<MissingPermission />, 'en', null, { path })
-  screen.getByText(text)
+test('the page of a new account says when it opens, and asks for no permission', () => {
+  renderInPage(<MissingPermission />, 'en', null, { path: PATHS.registerResult })
+  screen.getByText(roleEn.missing.newPrimary)
   expect(document.body.textContent).not.toContain('lin-yue')
 })
 

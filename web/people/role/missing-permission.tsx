@@ -10,6 +10,7 @@ import { isAllowed } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { listText } from '#web/platform/text/formats.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { NotAllowedHeading } from '#web/ui/not-allowed-heading.tsx'
 import { permissionName } from './permission-name.ts'
 
 /** On the 401 page of the account area: what the user may not do, who can change it, and the next step. */
@@ -22,7 +23,7 @@ export function MissingPermission() {
   if (user && required === 'duty' && !isAllowed(user, required)) return <OptionalFactor />
   return (
     <>
-      <h1 className="text-h2">{t('kit:failure.notAllowed')}</h1>
+      <NotAllowedHeading />
       {user && isForPartners(pattern) && user.accountType !== ACCOUNT_TYPE.partner ? (
         <PartnersOnly mayApply={isAllowed(user, requirementOf(PATHS.joinNow))} />
       ) : (

@@ -24,3 +24,10 @@ test('a page without access has no such links, and leads to the login first', ()
     PATHS.home,
   ])
 })
+
+test('who stays signed in reads what is missing in place of that, with the request to look up', () => {
+  renderInPage(<Failure kind="notAllowed" missing={<h1>Ask Lin Yue</h1>} requestId="r-1" />)
+  expect(screen.getByRole('heading').textContent).toBe('Ask Lin Yue')
+  expect(screen.queryByRole('link')).toBeNull()
+  screen.getByText(texts.requestId.replace('{{id}}', 'r-1'))
+})

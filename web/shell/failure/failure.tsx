@@ -17,7 +17,7 @@ interface FailureProps {
   readonly requestId?: string | undefined
   /** `div` inside a layout that has a `<main>` of its own. */
   readonly as?: 'main' | 'div'
-  /** With `notAllowed` in the account area, in place of heading, text and links: what the user, who stays signed in, may not do, and who can change it. */
+  /** With `notAllowed` in account area and desk, in place of heading, text and links: what the user, who stays signed in, may not do, and who can change it. */
   readonly missing?: ReactNode
 }
 
@@ -26,18 +26,22 @@ export function Failure({ kind, requestId, as: Frame = 'main', missing }: Failur
   const { t } = useTranslation()
   const isSignedIn = kind === 'notAllowed' && missing !== undefined
   const mayPass = kind === 'offline' || kind === 'server' || kind === 'elsewhere'
+  const request = requestId ? <p className={styles.request}>{t('requestId', { id: requestId })}</p> : null
   return (
     <Frame id={Frame === 'main' ? 'main' : undefined} className={styles.failure}>
       <div className={styles.picture}>
         <FailurePicture sign={kind} />
       </div>
       {isSignedIn ? (
-        missing
+        <>
+          {missing}
+          {request}
+        </>
       ) : (
         <>
           <h1 className="text-h2">{t(`failure.${kind}`)}</h1>
           <p>{t(`failure.${kind}Text`)}</p>
-          {requestId ? <p className={styles.request}>{t('requestId', { id: requestId })}</p> : null}
+          {request}
           <Actions>
             {mayPass ? (
               <ButtonLink href="?" tone="main">

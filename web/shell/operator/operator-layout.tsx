@@ -12,8 +12,11 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { startDeskVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { requirementOnDesk } from '#web/platform/session/desk-permissions.ts'
+import { startPath } from '#web/platform/session/leave.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { NotAllowedHeading } from '#web/ui/not-allowed-heading.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { AreaFrame } from '../area/area-frame.tsx'
 import { AreaFallback, AreaPage, type AreaUser, areaMiddleware } from '../area/area-layout.tsx'
@@ -67,9 +70,20 @@ export function ErrorBoundary() {
   )
 }
 
+/** What the operator's role does not include; a customer has nothing at the desk, and goes back to the account. */
 function MissingRight() {
-  const { t } = useTranslation('desk')
-  return <p>{t('missing')}</p>
+  const { t } = useTranslation(['desk', 'kit', 'deskTitles'])
+  const start = startPath()
+  const isOperator = start === PATHS.overview
+  return (
+    <>
+      <NotAllowedHeading />
+      <p>{isOperator ? t('missing') : t('kit:failure.notAllowedText')}</p>
+      <Actions>
+        <ButtonLink href={start}>{isOperator ? t('deskTitles:overview') : t('kit:account')}</ButtonLink>
+      </Actions>
+    </>
+  )
 }
 
 export function HydrateFallback() {
