@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
+import { Suspense, use } from 'react'
 import { expect, test } from 'vitest'
 import { late } from './late.tsx'
 import { renderInPage } from './test-render.tsx'
@@ -38,4 +39,22 @@ test('a part that is there already is shown at once', async () => {
   await screen.findByText('Part')
   renderInPage(<Part />)
   expect(screen.getAllByText('Part')).toHaveLength(2)
+})
+
+test('a part whose texts come later waits for them alone; what is typed next to it stays shown', async () => {
+  const texts = Promise.withResolvers<string>()
+  const Part = late(async () => () => <p>{use(texts.promise)}</p>)
+  const user = renderInPage(
+    <Suspense fallback="The layout’s skeleton">
+      <input aria-label="Comment" />
+      <Part />
+    </Suspense>,
+  )
+  const field = screen.getByRole('textbox', { name: 'Comment' })
+  await user.type(field, 'half a sentence')
+  await act(async () => {})
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Comment' }).value).toBe('half a sentence')
+  expect(document.activeElement).toBe(field)
+  await act(async () => texts.resolve('Sending'))
+  await screen.findByText('Sending')
 })

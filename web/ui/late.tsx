@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { reloadPage } from '#web/platform/page/connection.ts'
 import { Button } from './button.tsx'
@@ -17,7 +17,8 @@ interface Part<Props> {
  * A component whose code is loaded when it is first shown, in the browser only; until then `Waiting` is in its place,
  * or nothing. If that fails, a message says so and tries again, and the rest of the page stays as it is: `lazy` of React
  * would replace all of it, and never try again. Chromium keeps the failure of a module as long as the document lives
- * (https://github.com/whatwg/html/issues/6768), so the page is loaded anew where the second attempt fails too.
+ * (https://github.com/whatwg/html/issues/6768), so the page is loaded anew where the second attempt fails too. Texts of
+ * the part that the page does not have are waited for in the same place.
  */
 export function late<Props extends object>(
   load: Part<Props>['load'],
@@ -48,8 +49,9 @@ function LatePart<Props extends object>({
         ended('there')
       },
       () => {
+        // Who has left the part meanwhile types elsewhere.
+        if (isAgain && isCurrent) void reloadPage()
         ended('failed')
-        if (isAgain) void reloadPage()
       },
     )
     return () => {
@@ -61,8 +63,13 @@ function LatePart<Props extends object>({
     setState('loading')
   }
   if (state === 'failed') return <LateFailure onRetry={tryAgain} />
-  if (part.loaded) return <part.loaded {...shown} />
-  return part.Waiting ? <part.Waiting {...shown} /> : null
+  const waiting = part.Waiting ? <part.Waiting {...shown} /> : null
+  if (!part.loaded) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <part.loaded {...shown} />
+    </Suspense>
+  )
 }
 
 function LateFailure({ onRetry }: { readonly onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Sending, useUpload } from '#web/platform/api/use-upload.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
@@ -25,7 +25,14 @@ export function UploadStatus({ upload, children }: UploadStatusProps) {
           </>
         ) : null}
       </FailureNote>
-      {sending ? <UploadProgress sending={sending} onCancel={cancel} /> : children}
+      {/* Its texts may come later than the page's: only the progress waits for them. */}
+      {sending ? (
+        <Suspense>
+          <UploadProgress sending={sending} onCancel={cancel} />
+        </Suspense>
+      ) : (
+        children
+      )}
     </>
   )
 }
