@@ -121,6 +121,25 @@ test('where fields are asked about, the answer is the form; a message is the oth
   await waitFor(() => expect(resubmit()).not.toBeNull())
 })
 
+test.each(['applications', 'contactEmail'] as const)(
+  'the way to the answer leads to the field that the desk asks about: %s',
+  async (field) => {
+    answerWith((path) => Response.json(path === '/api/catalog' ? CATALOG : POC))
+    const reasons = [{ field, text: 'Once more, please.' }] as Poc['reasons']
+    const user = show({ ...ASKED, reasons })
+    await waitFor(() => expect(screen.queryByRole('button', { name: pocEn.resubmit })).not.toBeNull())
+    await user.click(screen.getByRole('button', { name: pocEn.page.toAnswer }))
+    expect(document.activeElement?.getAttribute('name')).toBe(field)
+  },
+)
+
+test('the way to the answer leads to the message where no field is asked about', async () => {
+  answerWith((path) => Response.json(path === '/api/catalog' ? CATALOG : POC))
+  const user = show(ASKED)
+  await user.click(screen.getByRole('button', { name: pocEn.page.toAnswer }))
+  expect(document.activeElement).toBe(screen.getByLabelText(pocEn.thread.answerLabel))
+})
+
 test('the files of a message are with it, and one can be attached', () => {
   const file = { fileId: 'f1', name: 'Offer.pdf', mediaType: 'application/pdf', bytes: 2048 }
   show({ ...POC, messages: ASKED.messages.map((message) => ({ ...message, files: [file] })) })

@@ -146,7 +146,9 @@ function State({ poc, onChange }: PartProps) {
 /** Where the answer is written: the first field that the desk asks about, else the first of all. */
 function focusAnswer(): void {
   const section = document.getElementById('answer')?.closest('section')
-  section?.querySelector<HTMLElement>('[aria-invalid="true"], textarea:not([hidden])')?.focus()
+  const asked = section?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const field = asked ?? section?.querySelector<HTMLElement>('textarea')
+  field?.focus()
 }
 
 /** The next step of the desk; before the first one, that it comes. */
