@@ -119,7 +119,6 @@ test('no form has a way of its own for what was changed meanwhile', () => {
 /** Dialogs that send what was seen in another way, each with the reason. */
 const SEEN_OTHERWISE: Record<string, string> = {
   'web/company/sub-account-admin/network-rule.tsx': 'the rule around it has the version',
-  'web/desk/account-admin/account-actions.tsx': 'forms of the page, which are no dialogs',
   'web/partners/association/own-dialogs.tsx': 'a request that only its own account moves',
 }
 

@@ -14,6 +14,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -130,12 +131,18 @@ interface DisableDialogProps extends OfAccount {
 
 function DisableDialog({ account, effects, onClose }: DisableDialogProps) {
   const { t } = useTranslation(['accountAdmin', 'kit'])
-  const { id: accountId, updatedAt, userName: name } = account
+  const { seen, look } = useSeen(account)
+  const { id: accountId, updatedAt, userName: name } = seen
   const form = useApiForm({
     endpoint: disableAccount,
     params: { accountId },
     initial: { reason: '' },
     toBody: ({ reason }) => ({ reason, updatedAt }),
+    onError(error) {
+      look(error)
+      void shownIsTrue()
+      return false
+    },
     async onDone() {
       await shownIsTrue()
       toast(t('disable.done'))

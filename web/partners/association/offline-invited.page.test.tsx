@@ -1,5 +1,5 @@
 /** The page of an invitation: what it says, the notice, and the ways to accept it. */
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import type { OpenedInvitation } from '#contract/partners/association/association.fields.ts'
@@ -130,4 +130,24 @@ test('a notice that has changed meanwhile is shown before it is accepted', async
       { hash: newer.hash },
     ]),
   )
+})
+
+test('a tick that is set again until the changed notice is there accepts none of its words', async () => {
+  const newer = { ...NOTICE, hash: 'b'.repeat(64), body: 'Name, e-mail and telephone.' }
+  const held = Promise.withResolvers<typeof newer>()
+  const sent = startServer({
+    [OPEN]: INVITATION,
+    [ACCEPT]: refusal(agreementErrors.outdated),
+    'GET /api/agreements/information-agreement': async () => Response.json(await held.promise),
+  })
+  const user = show()
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(await buttonOf(linkAs))
+  // Why the tick is gone is said before the new words are there.
+  await screen.findByText(agreementErrors.outdated.en)
+  await user.click(screen.getByRole('checkbox'))
+  await act(async () => held.resolve(newer))
+  await screen.findByText((_, element) => element?.textContent === newer.body && element.tagName === 'P')
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+  expect(sent.filter(({ call }) => call === ACCEPT)).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ interface SentCall {
   readonly headers: Headers
 }
 
-type Answer = object | (() => Response)
+type Answer = object | (() => Response | Promise<Response>)
 
 /** Replaces `fetch` until the end of the test. A list is answered with its rows; what has no answer is not found. */
 export function startServer(answers: Readonly<Record<string, Answer>>): SentCall[] {

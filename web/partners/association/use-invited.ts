@@ -62,7 +62,9 @@ export function useInvited(first: Notice): Invited {
   const [isLoading, setLoading] = useState(true)
   const [failure, setFailure] = useState<string>()
   const [account, setAccount] = useState<Invited['account']>()
-  const [isRead, setRead] = useState(false)
+  /** The words that the tick was set for. */
+  const [read, setRead] = useState<string>()
+  const isRead = read === hash
   const [needsTick, setNeedsTick] = useState(false)
   const [isLinking, setLinking] = useState(false)
   const started = useRef(false)
@@ -73,12 +75,12 @@ export function useInvited(first: Notice): Invited {
     const result = await callApi(acceptInvitation, { body: { hash } })
     accepted.clear()
     if (!result.ok) {
+      setFailure(result.error.errorMsg)
       if (result.error.errorCode === agreementErrors.outdated.code) {
-        setRead(false)
+        setRead(undefined)
         const now = await callApi(getAgreement, { params: NOTICE })
         if (now.ok) setNotice(now.data)
       }
-      setFailure(result.error.errorMsg)
       return setLinking(false)
     }
     tabEntries.remove('XPartnerToken')
@@ -102,7 +104,7 @@ export function useInvited(first: Notice): Invited {
       setInvitation(result.data)
       // Accepted before the login, and the notice is still the same.
       const isAccepted = accepted.read()?.hash === hash
-      setRead(isAccepted)
+      if (isAccepted) setRead(hash)
       if (isAccepted && user && !refusal) await accept()
     }
   }, [hash, accept])
@@ -120,10 +122,10 @@ export function useInvited(first: Notice): Invited {
     isRead,
     needsTick,
     isLinking,
-    setRead(read) {
-      setRead(read)
+    setRead(isSet) {
+      setRead(isSet ? hash : undefined)
       setNeedsTick(false)
-      if (!read) accepted.clear()
+      if (!isSet) accepted.clear()
     },
     async link() {
       if (!isLinking) whenRead(() => void accept())

@@ -28,11 +28,12 @@ export function useTextsInForce(names: readonly AgreementName[], first?: readonl
     texts,
     failed,
     load,
-    /** After a refusal of the form: where a text has changed, the tick was for the words before. */
+    /** After a refusal of the form: where a text has changed, the tick was for the words before, also one that is set until the new ones are there. */
     refused({ errorCode }: ApiError, form: { set(name: 'agreed', value: false): void }): void {
       if (errorCode !== agreementErrors.outdated.code) return
-      form.set('agreed', false)
-      void load()
+      const untick = (): void => form.set('agreed', false)
+      untick()
+      void load().then(untick)
     },
   }
 }
