@@ -112,7 +112,10 @@ async function take(
     quiet = (await isLoading()) ? 0 : quiet + 1
   if (isWanted) {
     const name = `${row.name}-${width}-${language}-${scheme}.png`
-    await page.screenshot({ path: inRoot('screens', name), fullPage: true, animations: 'disabled' })
+    // What is fixed to the window is so at the end of the page, and the whole menu is in sight.
+    if (who !== 'visitor') await page.setViewportSize({ width: Number(width), height: await heightOf(page) })
+    // Endings of animations would be those of scrolling, too: what fades while there is more would not.
+    await page.screenshot({ path: inRoot('screens', name), fullPage: true })
     const isTooWide = await page.evaluate('document.documentElement.scrollWidth > innerWidth')
     console.log(`${name}${isTooWide ? '   scrolls sideways' : ''}`)
     count += 1
@@ -131,6 +134,10 @@ async function measureLatency(page: Page): Promise<void> {
   await last.scrollIntoViewIfNeeded()
   await last.locator('b:not(:empty)').waitFor()
   await page.evaluate('scrollTo(0, 0)')
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollHeight')
 }
 
 function personOf({ area, ...row }: Row): Who {
