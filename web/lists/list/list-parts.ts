@@ -100,6 +100,8 @@ export interface ListViewProps<Row extends AnyRow> {
   readonly nameOf: (row: Row) => string
   /** Cells that are not shown by the type of their column. */
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** Columns that are shown where one of the rows has something in them. */
+  readonly hidesEmpty?: readonly string[]
   /** Columns of options that are states, and how each state looks. */
   readonly tones?: Readonly<Record<string, Partial<Tones>>>
   /** Told which rows the list shows, each time that they are loaded. */

@@ -34,7 +34,7 @@ const READ_WITH_PAGE = Math.min(...PAGE_SIZES)
 interface ListTableProps<Row extends AnyRow>
   extends Pick<
     ListViewProps<Row>,
-    'list' | 'texts' | 'cells' | 'tones' | 'nameOf' | 'onOpen' | 'rowActions' | 'ownRow'
+    'list' | 'texts' | 'cells' | 'hidesEmpty' | 'tones' | 'nameOf' | 'onOpen' | 'rowActions' | 'ownRow'
   > {
   readonly state: ListState<Row>
   readonly dispatch: (action: ListCommand) => void
@@ -48,9 +48,12 @@ interface ListTableProps<Row extends AnyRow>
  * On narrow screens the same elements are cards.
  */
 export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
-  const { list, texts, state, dispatch, columns, isSelectable, nameOf, onOpen, rowActions } = props
+  const { list, texts, state, dispatch, isSelectable, nameOf, onOpen, rowActions, hidesEmpty } = props
   const { t, i18n } = useTranslation('list')
   const rows = state.shown?.page.rows ?? []
+  const columns = props.columns.filter(
+    ({ name }) => !hidesEmpty?.includes(name) || rows.some((row) => row[name as keyof R]),
+  )
   // Cells of the page's own may say a moment in other words, as "89 days left".
   const times = columns.filter(({ name, type }) => type === 'moment' && !props.cells?.[name])
   const zone = commonZone(momentsOf(rows, times), i18n.language as Language)

@@ -318,6 +318,18 @@ describe('states', () => {
 })
 
 describe('cells', () => {
+  test('a column that hides where it is empty is shown once a row has something in it', async () => {
+    const server = startListServer(12)
+    for (const row of server.rows.slice(0, 10)) row.trials = null
+    const user = renderList({ hidesEmpty: ['trials'] })
+    await namesWith('Person 01')
+    const head = () => screen.queryByRole('columnheader', { name: 'Trials' })
+    expect(head()).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Page 2' }))
+    await namesWith('Person 11')
+    expect(head()).not.toBeNull()
+  })
+
   test('values are shown by the type of their column, and hidden columns are not', async () => {
     const server = startListServer(1)
     server.rows = [{ ...person(1), trials: null }]

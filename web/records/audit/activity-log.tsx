@@ -15,6 +15,9 @@ interface ActivityLogProps {
 /** What the company did, and not the user alone. */
 const WHOLE = { audience: 'account', permission: 'activity:company' } as const
 
+/** Of the device: events that no device caused have none. */
+const DEVICE = ['address', 'browser'] as const
+
 /** The activity of the account: sign-ins, refusals and changes, with time, place and device. */
 export function ActivityLog({ people, onFilters }: ActivityLogProps) {
   const { t } = useTranslation('audit')
@@ -29,6 +32,7 @@ export function ActivityLog({ people, onFilters }: ActivityLogProps) {
         nameOf={nameOf}
         chips="group"
         choices={{ actor: people }}
+        hidesEmpty={DEVICE}
         onFilters={onFilters}
         cells={{
           kind: ({ kind, detail }) => <EventCell kind={kind} detail={detail} />,
