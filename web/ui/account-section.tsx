@@ -26,7 +26,12 @@ export function AccountSection(props: AccountSectionProps) {
   const { id, title, lead, aside, busy, children } = props
   return (
     // Without a title it is no landmark: its name would be that of the page, and of what it shows.
-    <section className="stack gap-4 fit" aria-labelledby={title ? id : undefined} aria-busy={busy}>
+    <section
+      className="stack gap-4 fit"
+      aria-labelledby={title ? id : undefined}
+      aria-busy={busy}
+      data-lead={lead && !title ? '' : undefined}
+    >
       <div className="row gap-4 across-6 top between">
         <div className={styles.heading}>
           {title ? (

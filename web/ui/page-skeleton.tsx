@@ -8,7 +8,7 @@ interface PageSkeletonProps {
   /** Heading of the page; without it a bar. */
   readonly title?: string | undefined
   readonly lead?: string | undefined
-  /** Whether the page has the account's name below its heading, and tabs on narrow screens. */
+  /** Whether the page has tabs above its heading, on narrow screens. */
   readonly hasTabs?: boolean
   /** Those whose words are known; others are sheets. */
   readonly sections?: readonly { readonly title?: string; readonly lead?: string }[]
@@ -27,12 +27,12 @@ export function PageSkeleton(props: PageSkeletonProps) {
       </noscript>
       <div className={styles.skeleton}>
         <span role="status" className={styles.status} aria-label={t('loading')} />
+        {hasTabs ? <i className={styles.tabs} /> : null}
         {title ? (
-          <PageTitle title={title} lead={hasTabs ? <i className={styles.line} /> : lead} />
+          <PageTitle title={title} lead={lead ?? (hasTabs ? <i className={styles.line} /> : null)} />
         ) : (
           <i className={styles.heading} />
         )}
-        {hasTabs ? <i className={styles.tabs} /> : null}
         {sections.map((section, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
           <AccountSection key={at} {...section}>

@@ -4,7 +4,7 @@ import { ACCOUNT_HEADING } from './account-section.tsx'
 import { BACK_CLASS } from './back-link.tsx'
 import styles from './page-title.module.css'
 
-/** What the layout above puts below the title of its pages: their tabs. */
+/** What the layout above puts above the title of its pages: their tabs. A page with a way back is none of them. */
 export const TitleTabs = createContext<ComponentType | null>(null)
 
 interface PageTitleProps {
@@ -21,6 +21,7 @@ export function PageTitle({ title, lead, back, children }: PageTitleProps) {
   const Tabs = useContext(TitleTabs)
   return (
     <>
+      {Tabs && !back ? <Tabs /> : null}
       <div className="row gap-4 top between">
         <div className={styles.text}>
           {back ? (
@@ -37,7 +38,6 @@ export function PageTitle({ title, lead, back, children }: PageTitleProps) {
         </div>
         {children ? <div className={`row gap-2 center ${styles.actions}`}>{children}</div> : null}
       </div>
-      {Tabs ? <Tabs /> : null}
     </>
   )
 }

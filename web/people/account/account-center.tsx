@@ -13,8 +13,8 @@ export function AccountCenter({ children }: { readonly children: ReactNode }) {
   const titleOf = useTitle()
   return (
     <div className={styles.page}>
-      <PageTitle title={page ? titleOf(titleKeysOf(page)) : ''} />
       <MenuTabs label={t('tabs')} group="center" />
+      <PageTitle title={page ? titleOf(titleKeysOf(page)) : ''} />
       {children}
     </div>
   )

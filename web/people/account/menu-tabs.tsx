@@ -8,7 +8,7 @@ interface MenuTabsProps {
   readonly group: 'center' | 'company'
 }
 
-/** The pages of a group of the menu that the user may see, as tabs. On wide screens the menu next to the page replaces them. */
+/** The pages of a group of the menu that the user may see, as tabs above its title. On wide screens the menu next to the page replaces them. */
 export function MenuTabs({ label, group }: MenuTabsProps) {
   const titleOf = useTitle()
   const entries = accountMenuOf(useAccount()).filter((entry) => entry.group === group)
@@ -16,6 +16,7 @@ export function MenuTabs({ label, group }: MenuTabsProps) {
   const end = group === 'center'
   return (
     <TabStrip
+      isAtTop
       label={label}
       tabs={entries.map((entry) => ({ path: entry.path, title: titleOf(entry.title), end }))}
     />

@@ -25,7 +25,7 @@ export function AreaSkeleton() {
     <PageSkeleton
       title={titleOf(titleKeysOf(page))}
       lead={outlines.find(({ lead }) => lead)?.lead}
-      hasTabs={page.area === 'center'}
+      hasTabs={page.area === 'center' || page.area === 'company'}
       {...(sections.length > 0 ? { sections } : {})}
     />
   )
