@@ -4,7 +4,7 @@ import { type DealField, dealFields } from '#contract/deals/pipeline/deal.form.t
 import type { DealStage } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import type { DealEvent } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
+import { columnMomentText, commonZone, deadlineText } from '#web/platform/text/moments.ts'
 import { TextButton } from '#web/ui/button.tsx'
 
 /** Steps that are shown before all are asked for. */
@@ -22,11 +22,19 @@ export function DealHistory({ title, history }: HistoryProps) {
   const [isWhole, setWhole] = useState(false)
   const wordsOf = useEventWords()
   const shown = isWhole ? history : history.slice(0, SHORT)
+  const language = i18n.language as Language
+  const zone = commonZone(
+    shown.map(({ at }) => at),
+    language,
+  )
   return (
     <section className="stack gap-3 fit" aria-labelledby="history">
-      <h2 className="text-l" id="history">
-        {title}
-      </h2>
+      <div className="line gap-2 baseline">
+        <h2 className="text-l" id="history">
+          {title}
+        </h2>
+        <small className="faint text-xs hide-empty">{zone}</small>
+      </div>
       <ol className="plain stack gap-3 text-s break">
         {shown.map((event, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and only grow at the head
@@ -35,7 +43,7 @@ export function DealHistory({ title, history }: HistoryProps) {
             <span className="quiet text-xs phrases">
               {t('thread.at', {
                 by: event.by.name ?? t(`thread.${event.by.side}`),
-                date: shortMomentText(event.at, i18n.language as Language),
+                date: columnMomentText(event.at, language, { ends: false, isZoneNamed: zone !== undefined }),
               })}
             </span>
           </li>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { LEAD_CALLS } from '#contract/deals/lead/lead-calls.rules.ts'
@@ -53,10 +53,15 @@ export default function DealPage() {
     <div className="stack gap-5 fit">
       <PageTitle
         title={values.projectName || t('untitled')}
-        lead={about.filter(Boolean).join(' · ')}
+        lead={<Parts of={about.filter(Boolean)} />}
         back={{ path: PATHS.pipelineManagement, label: t('accountTitles:pipelineManagement') }}
       >
-        {deal.actions.includes('withdraw') ? <Withdraw deal={deal} onDone={shownIsTrue} /> : null}
+        {deal.actions.includes('withdraw') ? (
+          // At its own width on a phone, too: the page is not for it.
+          <span>
+            <Withdraw deal={deal} onDone={shownIsTrue} />
+          </span>
+        ) : null}
         <Edit deal={deal} />
       </PageTitle>
       {deal.actions.includes('reply') ? <Asked deal={deal} /> : null}
@@ -76,6 +81,15 @@ export default function DealPage() {
       </div>
     </div>
   )
+}
+
+/** In lines that break between the parts. */
+function Parts({ of }: { readonly of: readonly string[] }) {
+  return of.map((part, at) => (
+    <Fragment key={part}>
+      <span className="inline-block">{at < of.length - 1 ? `${part} ·` : part}</span>{' '}
+    </Fragment>
+  ))
 }
 
 interface PartProps {
