@@ -14,6 +14,8 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 interface RequestStateProps {
   readonly kind: RequestKind
   readonly request: RequestStanding & { readonly state: string; readonly actions: readonly string[] }
+  /** What the desk said with the last step; by default all of it. */
+  readonly said?: readonly string[]
   /** The server's time. */
   readonly now: number
   readonly texts: {
@@ -30,13 +32,18 @@ interface RequestStateProps {
   readonly children?: ReactNode
 }
 
+/** What the desk said with the last step. */
+export function saidWith({ reasons, note }: Pick<RequestStanding, 'reasons' | 'note'>): string[] {
+  return [...reasons.map(({ text }) => text), note].filter((text) => text !== '')
+}
+
 /** The state of a request, who acts next, and what the desk said with the last step. */
-export function RequestState({ kind, request, now, texts, onChange, children }: RequestStateProps) {
+export function RequestState(props: RequestStateProps) {
+  const { kind, request, said = saidWith(request), now, texts, onChange, children } = props
   const words = useRequestWords()
   const [asking, setAsking] = useState(false)
-  const { requestId, state, revision, reasons, note, promisedDays, submittedAt, actions } = request
+  const { requestId, state, revision, promisedDays, submittedAt, actions } = request
   const named = { kind, state, title: '' }
-  const said = [...reasons.map(({ text }) => text), note].filter((text) => text !== '')
   return (
     <section className="card pad-5 stack gap-3 text-s" aria-label={texts.label}>
       <p>
@@ -44,7 +51,7 @@ export function RequestState({ kind, request, now, texts, onChange, children }: 
           {words.stateOf(named)}
         </RequestTag>
       </p>
-      <p>{words.nextOf(named)}</p>
+      <p className="strong">{words.nextOf(named)}</p>
       {promisedDays.length > 0 ? (
         <PromisedDays submittedAt={submittedAt} days={promisedDays} now={now} />
       ) : null}
@@ -60,12 +67,12 @@ export function RequestState({ kind, request, now, texts, onChange, children }: 
       ) : null}
       <p className="row gap-3 center">
         {children}
-        <Link to={pathTo(PATHS.request, { requestId })}>{texts.steps}</Link>
         {actions.includes('withdraw') ? (
           <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
             {texts.withdraw}
           </Button>
         ) : null}
+        <Link to={pathTo(PATHS.request, { requestId })}>{texts.steps}</Link>
       </p>
       {asking ? (
         <WithdrawDialog

@@ -12,7 +12,7 @@ import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { calendarDayText, shortMomentText } from '#web/platform/text/moments.ts'
+import { calendarDayText, columnMomentText, commonZone } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -165,9 +165,17 @@ function Said({ reasons, note }: Pick<Detail, 'reasons' | 'note'>) {
 /** Newest step first. */
 function History({ history }: Pick<Detail, 'history'>) {
   const { t, i18n } = useTranslation('request')
+  const language = i18n.language as Language
+  const zone = commonZone(
+    history.map(({ at }) => at),
+    language,
+  )
   return (
     <section aria-labelledby="history">
-      <h2 id="history">{t('page.history')}</h2>
+      <div className="line gap-2 baseline">
+        <h2 id="history">{t('page.history')}</h2>
+        <small className="faint text-xs hide-empty">{zone}</small>
+      </div>
       <ol className={styles.history} reversed>
         {[...history].reverse().map((step) => (
           <li key={step.revision}>
@@ -176,7 +184,7 @@ function History({ history }: Pick<Detail, 'history'>) {
             </p>
             <p className="quiet text-xs">
               <Text>
-                {shortMomentText(step.at, i18n.language as Language)} ·{' '}
+                {columnMomentText(step.at, language, { ends: false, isZoneNamed: zone !== undefined })} ·{' '}
                 {step.by
                   ? t('by', { actor: t(`actor.${step.actor}`), name: step.by })
                   : t(`actor.${step.actor}`)}

@@ -9,17 +9,16 @@ import type { RequestSummary } from '#contract/requests/request/request.fields.t
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { pathTo } from '#web/platform/paths/path-to.ts'
 import { certificationPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useIsInMenu, useMayOpen } from '#web/platform/session/page-permissions.ts'
-import { shortMomentText } from '#web/platform/text/moments.ts'
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { columnMomentText, commonZone } from '#web/platform/text/moments.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Written } from '#web/ui/written.tsx'
-import { ownPageOf } from './request-pages.ts'
+import { RequestAction, requestPath } from './request-action.tsx'
 import { RequestTag } from './request-tag.tsx'
 import styles from './requests.module.css'
 import { useRequestWords } from './use-request-words.ts'
@@ -52,15 +51,20 @@ function openOf(query: URLSearchParams): 'true' | 'false' | undefined {
 
 /** Every request of the account on one timeline, newest first. */
 export default function RequestsPage() {
-  const { t } = useTranslation(['request', 'requestKinds', 'accountTitles'])
+  const { t, i18n } = useTranslation(['request', 'requestKinds', 'accountTitles'])
   const { list, totalCount, allCount, openCount, page, pageSize, now } = useLoaderData<typeof clientLoader>()
   const [query, setQuery] = useSearchParams()
   const open = openOf(query)
+  const moments = list.flatMap(({ stateSince, next }) => (next ? [stateSince, next.at] : [stateSince]))
+  const zone = commonZone(moments, i18n.language as Language)
   const go = (to: { page: number; pageSize: number }): void =>
     setQuery({ ...(open && { open }), page: `${to.page}`, pageSize: `${to.pageSize}` })
   return (
     <div className={`stack gap-5 ${styles.page}`}>
-      <PageTitle title={t('accountTitles:application')} lead={t('lead')} />
+      <PageTitle
+        title={t('accountTitles:application')}
+        lead={zone ? t('leadWithZone', { lead: t('lead'), zone }) : t('lead')}
+      />
       {/* What can be done with trials now. */}
       <Outlet />
       <nav className={`line gap-2 ruled-below ${styles.tabs}`} aria-label={t('tabs.label')}>
@@ -79,7 +83,7 @@ export default function RequestsPage() {
       ) : (
         <ul className="plain" aria-label={t('list')}>
           {list.map((request) => (
-            <RequestRow key={request.id} request={request} now={now} />
+            <RequestRow key={request.id} request={request} now={now} isZoneNamed={zone !== undefined} />
           ))}
         </ul>
       )}
@@ -93,24 +97,27 @@ export default function RequestsPage() {
 interface RowProps {
   readonly request: RequestSummary
   readonly now: number
+  /** The page names the zone of all its moments. */
+  readonly isZoneNamed: boolean
 }
 
-function RequestRow({ request, now }: RowProps) {
-  const { t, i18n } = useTranslation(['request', 'requestKinds'])
+function RequestRow({ request, now, isZoneNamed }: RowProps) {
+  const { i18n } = useTranslation()
   const words = useRequestWords()
   const language = i18n.language as Language
   const title = words.titleOf(request)
-  const { kind, state, stateSince, next, actions, actsNext } = request
-  const path = pathTo(kind === 'poc' ? PATHS.poc : PATHS.request, { requestId: request.id })
+  const { kind, state, stateSince, next, actsNext } = request
   return (
     <li className={styles.row} data-turn={actsNext ?? undefined}>
       <div>
-        <Link className={`ink ${styles.name}`} to={path}>
+        <Link className={`ink ${styles.name}`} to={requestPath(request)}>
           <b>
             {isReference(request.title) ? <WithReference title={title} reference={request.title} /> : title}
           </b>
         </Link>
-        <p className="quiet text-xs">{shortMomentText(stateSince, language)}</p>
+        <p className="quiet text-xs">
+          {columnMomentText(stateSince, language, { ends: false, isZoneNamed })}
+        </p>
       </div>
       <div>
         <RequestTag kind={kind} state={state}>
@@ -129,28 +136,10 @@ function RequestRow({ request, now }: RowProps) {
         className={`quiet text-xs phrases ${styles.due}`}
         data-late={next?.what === 'decision' && next.at < now ? '' : undefined}
       >
-        {words.momentOf(request, now)}
+        {words.momentOf(request, now, isZoneNamed)}
       </p>
       <div className={styles.action}>
-        {actsNext === 'applicant' ? (
-          <ButtonLink
-            size="small"
-            tone={actions.includes('resubmit') ? 'main' : 'quiet'}
-            href={ownPageOf(request)}
-          >
-            <Text>
-              {!actions.includes('resubmit')
-                ? t(`requestKinds:kind.${kind}.goTo`)
-                : t(kind === 'poc' ? 'answer' : 'correct')}
-            </Text>
-            <span className="visually-hidden">{title}</span>
-          </ButtonLink>
-        ) : (
-          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={path}>
-            <Text>{t('view')}</Text>
-            <span className="visually-hidden">{title}</span>
-          </Link>
-        )}
+        <RequestAction request={request} />
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 export { DeskPane, useDeskPart } from './desk-pane.tsx'
 export { PromisedDays } from './promised-days.tsx'
-export { RequestState } from './request-state.tsx'
+export { RequestState, saidWith } from './request-state.tsx'
 export { RequestTag } from './request-tag.tsx'
 export { requestTone } from './request-tone.ts'
 export { useRequestWords } from './use-request-words.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { RequestSummary } from '#contract/requests/request/request.fields.ts'
-import { deadlineText } from '#web/platform/text/moments.ts'
+import { columnMomentText, deadlineText } from '#web/platform/text/moments.ts'
 import { withWholeDates } from '#web/platform/text/whole-dates.ts'
 
 type Named = Pick<RequestSummary, 'kind' | 'state' | 'title'>
@@ -18,10 +18,15 @@ export function useRequestWords() {
     },
     stateOf: (request: Named): string => said('state', request),
     nextOf: (request: Named): string => said('next', request),
-    /** Its next moment in words; nothing for one that has none. */
-    momentOf({ next }: Pick<RequestSummary, 'next'>, now: number): string {
+    /** Its next moment in words, short where the page names the zone once; nothing for one that has none. */
+    momentOf({ next }: Pick<RequestSummary, 'next'>, now: number, isZoneNamed = false): string {
       if (next === null) return ''
-      const date = withWholeDates(deadlineText(next.at, i18n.language as Language))
+      const language = i18n.language as Language
+      const date = withWholeDates(
+        isZoneNamed
+          ? columnMomentText(next.at, language, { ends: true, isZoneNamed })
+          : deadlineText(next.at, language),
+      )
       return next.what === 'decision' && next.at < now
         ? t('late', { date })
         : t(`moment.${next.what}`, { date })

@@ -10,8 +10,9 @@ import { requirementOf } from '#web/platform/session/page-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { Text } from '#web/ui/text.tsx'
+import { RequestAction } from './request-action.tsx'
 import { SHOWN_ON_OVERVIEW } from './request-pages.built.ts'
-import { ownPageOf } from './request-pages.ts'
+import { RequestTag } from './request-tag.tsx'
 import { useRequestWords } from './use-request-words.ts'
 import styles from './waiting-requests.module.css'
 
@@ -60,14 +61,18 @@ function WaitingRequests({ mine, others, now }: Waiting) {
       {mine.length > 0 ? (
         <ul className="plain stack gap-2 across-4">
           {mine.map((request) => (
-            <li key={request.id}>
-              <Link to={ownPageOf(request)}>
-                <b>
+            <li key={request.id} className="card pad-4 pad-sides-5 row gap-3 across-4 center between">
+              <div className={`stack gap-1 start ${styles.about}`}>
+                <RequestTag kind={request.kind} state={request.state}>
+                  {words.stateOf(request)}
+                </RequestTag>
+                <b className="above-1">
                   <Text>{words.titleOf(request)}</Text>
                 </b>
-                <span>{words.nextOf(request)}</span>
-                <small className="quiet text-xs phrases">{words.momentOf(request, now)}</small>
-              </Link>
+                <p className="quiet text-s">{words.nextOf(request)}</p>
+                <small className="quiet text-xs phrases hide-empty">{words.momentOf(request, now)}</small>
+              </div>
+              <RequestAction request={request} />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { RequestState, useRequestWords } from '#web/requests/request/shared.ts'
+import { RequestState, saidWith, useRequestWords } from '#web/requests/request/shared.ts'
 import { Button, buttonClass, TextButton } from '#web/ui/button.tsx'
 import { useObjectState } from '#web/ui/edited/use-object-state.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -46,7 +46,11 @@ export default function PocPage() {
       <PocFlow poc={poc} />
       <div className={`stack gap-6 across-7 fit ${styles.columns}`}>
         <div className="stack gap-5 fit packed">
-          <State poc={poc} onChange={shownIsTrue} />
+          <State
+            poc={poc}
+            onChange={shownIsTrue}
+            said={saidWith({ ...poc, reasons: isAsked && way === 'form' ? outsideOfForm(poc) : poc.reasons })}
+          />
           <Plan poc={poc} />
         </div>
         {isAsked ? <Answer poc={poc} way={way} onWay={setWay} onRefused={setRefusal} /> : null}
@@ -71,6 +75,11 @@ type Way = 'form' | 'message'
 
 function firstWay(poc: Poc): Way {
   return !poc.mayWrite || asksForFields(poc) ? 'form' : 'message'
+}
+
+/** Of the reasons those that no field of the form says. */
+function outsideOfForm({ reasons }: Poc): Poc['reasons'] {
+  return reasons.filter(({ field }) => field === null)
 }
 
 interface AnswerProps {
@@ -110,7 +119,7 @@ interface PartProps {
 }
 
 /** The state, who acts next, and what the desk said with the last step. */
-function State({ poc, onChange }: PartProps) {
+function State({ poc, onChange, said }: PartProps & { readonly said: readonly string[] }) {
   const { t } = useTranslation('poc')
   const texts = {
     label: t('page.flow'),
@@ -125,7 +134,7 @@ function State({ poc, onChange }: PartProps) {
   const isOver = poc.state === 'rejected' || poc.state === 'withdrawn'
   return (
     <>
-      <RequestState kind="poc" request={poc} now={poc.now} texts={texts} onChange={onChange}>
+      <RequestState kind="poc" request={poc} said={said} now={poc.now} texts={texts} onChange={onChange}>
         {poc.actions.includes('resubmit') ? (
           <Button size="small" onClick={focusAnswer}>
             {t('page.toAnswer')}

@@ -59,8 +59,6 @@ export const pocEn: SameText<typeof pocZh> = {
     title: 'Proofs of concept',
     lead: 'Test cloud desktops with your own software and team, for an agreed time.',
     apply: 'Apply for a proof of concept',
-    messages_one: '{{count, number}} message',
-    messages_other: '{{count, number}} messages',
   },
   page: {
     back: 'My requests',

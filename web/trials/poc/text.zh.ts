@@ -55,7 +55,6 @@ export const pocZh = {
     title: '概念验证',
     lead: '用自己的软件和团队，在约定的时间内验证云桌面。',
     apply: '申请概念验证',
-    messages_other: '{{count, number}} 条消息',
   },
   // The page of one.
   page: {
