@@ -202,7 +202,7 @@ function FactRow({ term, children }: { term: string; children: ReactNode }) {
       {children === null || children === '' ? (
         <dd className="faint flush break">{t('missing')}</dd>
       ) : (
-        <dd className="flush break">{children}</dd>
+        <dd className="flush break phrases">{children}</dd>
       )}
     </div>
   )
