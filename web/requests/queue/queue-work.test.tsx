@@ -19,7 +19,7 @@ function workWithHeldAnswers() {
       undone.push(requestId)
       return { ok: true, data: {} }
     }
-    const decision = { id: `d-${requestId}`, action: 'approve', by: CHEN, effectAt: NOW + 10_000 }
+    const decision = { id: `d-${requestId}`, action: 'approve', by: CHEN, at: NOW, effectAt: NOW + 10_000 }
     return new Promise((resolve) =>
       answers.set(requestId, (result = { ok: true, data: decision }) => resolve(result)),
     )
@@ -74,4 +74,23 @@ test('of a request whose decision was refused, what was shown is known, to tell 
   expect(await decided).toBe(true)
   expect(work.state().made).toMatchObject([{ phase: 'refused' }])
   expect(work.state().seen.get('first')?.version).toBe('3.a')
+})
+
+test('a decision that was undone in another tab is none here either: its request is in the list again', async () => {
+  const { work, item, sent, answer } = workWithHeldAnswers()
+  const decided = work.decide(item('first'), APPROVE)
+  await sent('first')
+  answer('first')
+  await decided
+  const [made] = work.state().made
+  const isShown = () => work.state().made.length === 1 && work.state().decided.has('first')
+  const decision = made?.decision
+  if (!decision) throw new Error('nothing is decided')
+  work.compare({ decisions: [{ requestId: 'first', decision }], now: NOW + 5_000 })
+  expect(isShown()).toBe(true)
+  // Read before it was stored, and after it has taken effect.
+  for (const now of [NOW + 500, NOW + 10_000]) work.compare({ decisions: [], now })
+  expect(isShown()).toBe(true)
+  work.compare({ decisions: [], now: NOW + 5_000 })
+  expect(work.state()).toMatchObject({ made: [], decided: new Map() })
 })

@@ -5,6 +5,7 @@ import {
   type DecisionView,
   QUEUE_LIMITS,
   type QueueItem,
+  type QueuePulse,
 } from '#contract/requests/queue/queue.fields.ts'
 import type { ApiError, ApiResult, CallApi } from '#web/platform/api/call-api.ts'
 import { stopwatch } from '#web/platform/page/server-clock.ts'
@@ -63,12 +64,17 @@ export interface QueueWork {
    */
   readonly undo: (made?: MadeDecision) => Promise<MadeDecision | undefined>
   readonly dismiss: (made: MadeDecision) => void
+  /** What the server has: a decision that it has no more before its end was undone in another tab. */
+  readonly compare: (pulse: Pick<QueuePulse, 'decisions' | 'now'>) => void
   /** Shows the countdown of a decision that the person has confirmed. */
   readonly follow: (item: QueueItem, decision: DecisionView) => void
 }
 
 /** After its end a decision is shown a little longer: its job runs by the clock of the server. */
 const GRACE_MS = 600
+
+/** Until then a decision may be stored after what was read with the pulse. */
+const STORED_MS = 2 * SECOND_MS
 
 /** What "undo" is about; the newest of them, so never the one before a decision that is still being sent. */
 export const UNDOABLE: ReadonlySet<MadeDecision['phase']> = new Set(['sending', 'pending'])
@@ -190,6 +196,16 @@ export function createQueueWork(
     decide,
     undo,
     dismiss: (made) => replace(made, undefined),
+    compare({ decisions, now }) {
+      for (const made of state.made) {
+        const { at = now, effectAt, id } = made.decision ?? {}
+        const isThere = decisions.some(({ decision }) => decision.id === id)
+        if (made.phase !== 'pending' || isThere || !effectAt || now >= effectAt || now - at < STORED_MS)
+          continue
+        setUndecided(made.requestId)
+        replace(made, undefined)
+      }
+    },
     follow({ id: requestId, subject, revision }, decision) {
       const confirmed: MadeDecision = { requestId, subject, action: decision.action, phase: 'sending' }
       change({ made: [confirmed, ...state.made], decided: new Map(state.decided).set(requestId, revision) })

@@ -91,6 +91,9 @@ export function useQueueWork(shown: ShownQueue): Desk {
   )
   const pulse = beat.data ?? { counts: overview.counts, viewers: [], decisions: [], fresh: 0 }
 
+  useOnChange([beat.data, work], () => {
+    if (beat.data) work.compare(beat.data)
+  })
   // When the rows were read.
   useOnChange([page], () => {
     if (page) setSince(now)
