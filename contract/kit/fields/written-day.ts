@@ -5,21 +5,34 @@ import { TEXT_KINDS } from './text-kinds.ts'
 
 /** 2026-11-15, 2026/11/15, 2026年11月15日, 20261115: an order that both languages read in one way. */
 const YEAR_FIRST = [
-  /^(?<year>\d{4})(?: *年 *|[-/. ]+)(?<month>\d{1,2})(?: *月 *|[-/. ]+)(?<day>\d{1,2})(?<end> *[日号])?$/,
+  /^(?<year>\d{4})(?: *年 *|[-/. ]+)(?<month>\d{1,2})(?: *月 *|[-/. ]+)(?<day>\d{1,2})(?: *[日号]|\.)?$/,
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
 ] as const
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
+  ...['november', 'december'],
+]
 
-/** Nov 15, 2026, November 15, 2026. */
+/** Nov 15, 2026, November 15, 2026, 15th of November 2026, 2026-Nov-15. */
 const NAMED = [
-  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[- ]*(?<name>[a-z]{3,9})\.?[-, ]*(?<year>\d{4})$/i,
-  /^(?<name>[a-z]{3,9})\.?[- ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-, ]+(?<year>\d{4})$/i,
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?: of)?[-/ ]*(?<name>[a-z]{3,9})\.?[-/, ]*(?<year>\d{4})$/i,
+  /^(?<name>[a-z]{3,9})\.?[-/ ]*(?<day>\d{1,2})(?:st|nd|rd|th)?[-/, ]+(?<year>\d{4})$/i,
+  /^(?<year>\d{4})[-/, ]*(?<name>[a-z]{3,9})\.?[-/ ]*(?<day>\d{1,2})(?:st|nd|rd|th)?$/i,
 ]
 /** 11/15/2026, 11152026. */
 const MONTH_FIRST = [
   /^(?<month>\d{1,2})[-/. ]+(?<day>\d{1,2})[-/. ]+(?<year>\d{4})$/,
   /^(?<month>\d\d)(?<day>\d\d)(?<year>\d{4})$/,
+]
+
+const WEEKDAYS = ['sun日天', 'mon一', 'tue二', 'wed三', 'thu四', 'fri五', 'sat六']
+const WEEKDAY = '(?<weekday>sun|mon|tue|wed|thu|fri|sat)(?:s|rs?|(?:s|nes|rs|ur)?day)?\\.?'
+/** Before or behind a day: Monday, (Mon), 星期一, （周一）. */
+const WITH_WEEKDAY = [
+  new RegExp(`^${WEEKDAY},? +`, 'i'),
+  new RegExp(`(?:[ ,]+|[ ,]*\\()${WEEKDAY}\\)?$`, 'i'),
+  /[ ,]*\(?(?:星期|周|礼拜)(?<weekday>[日天一二三四五六])\)?$/,
 ]
 
 /** A number up to this may be a month. */
@@ -46,20 +59,42 @@ export function dayIn(
   text: string,
   { language, mayGoOn = false, isUnseen = false }: DayReading,
 ): string | undefined {
+  const written = inDigits(text)
+  const { 0: said = '', groups } = WITH_WEEKDAY.map((form) => form.exec(written)).find(Boolean) ?? []
+  const plain = written.replace(said, '')
   for (const form of FORMS[language]) {
-    const { year, month, name, day, end } = form.exec(text)?.groups ?? {}
+    const { year, month, name, day } = form.exec(plain)?.groups ?? {}
     if (!year || !day) continue
     if (isUnseen && MONTH_FIRST.includes(form) && Number(day) <= LAST_MONTH && month !== day) continue
-    if (mayGoOn && form === YEAR_FIRST[0] && !end && day.length < 2) continue
+    if (mayGoOn && day.length < 2 && plain.endsWith(day)) continue
     const value = `${year}-${month?.padStart(2, '0') ?? monthOf(name)}-${day.padStart(2, '0')}`
-    if (isDay(value)) return value
+    if (isDay(value) && isOn(value, groups?.weekday)) return value
   }
   return undefined
 }
 
 /** `11` of Nov, Nov. and November; `00` of what is no month. */
 function monthOf(name = ''): string {
-  return String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1).padStart(2, '0')
+  const at = MONTHS.findIndex((month) => month.startsWith(name.toLowerCase()))
+  return String(at + 1).padStart(2, '0')
+}
+
+/** Whether a day is on the day of the week that is named with it: else one of the two is wrong. */
+function isOn(value: string, weekday: string | undefined): boolean {
+  return (
+    weekday === undefined || WEEKDAYS[new Date(value).getUTCDay()]?.includes(weekday.toLowerCase()) === true
+  )
+}
+
+const NUMERALS = '〇一二三四五六七八九'
+
+/** 二〇二七年三月十一日 as 2027年3月11日, and 2027。3。11, as an input method writes it, with full stops. */
+function inDigits(text: string): string {
+  return text.replaceAll('。', '.').replace(/[〇零○一二三四五六七八九十]+(?=[年月日号])/g, (numeral) => {
+    const [tens = '', ones] = numeral.replace(/[零○]/g, '〇').split('十')
+    const digits = (part: string): string => [...part].map((sign) => NUMERALS.indexOf(sign)).join('')
+    return ones === undefined ? digits(tens) : `${digits(tens) || 1}${digits(ones) || 0}`
+  })
 }
 
 /** Programs and databases write a day as its midnight. */
