@@ -56,7 +56,11 @@ export const customerList = defineList({
     arbitratedFrom: column.moment({ ends: true, nullable: true }),
     endedAt: column.moment({ nullable: true, hidden: true }),
   },
-  extra: { endAskedBy: z.enum(['customer', 'partner']).nullable() },
+  extra: {
+    endAskedBy: z.enum(['customer', 'partner']).nullable(),
+    /** The other side doesn’t agree: it was asked once, and an operator decides next. */
+    endRefused: z.boolean(),
+  },
   filters: { state: filter.options(ASSOCIATION_STATES), activeSince: filter.moments() },
   defaultSort: '-acceptedAt',
   search: ['customerName'],

@@ -155,6 +155,7 @@ export function presentCustomerRow({ association, shares }: KnownCustomer): Cust
     endAskedAt: isEnding ? endAskedAt : null,
     arbitratedFrom: isEnding ? association.arbitratedFrom : null,
     endAskedBy: isEnding ? endAskedBy : null,
+    endRefused: isEnding && association.endRefusedAt !== null,
   }
 }
 

@@ -272,6 +272,8 @@ describe('the end', () => {
         refusal: 'We have a contract.',
         inReview: false,
       })
+      const { list } = (await site.call(listCustomers, { query: {} }, { as: partner })).data
+      expect(list.find((row) => row.id === id)).toMatchObject({ state: 'ending', endRefused: true })
       await site.mailTo(customer.email, 'doesn’t agree to end the association')
       const chen = await signedInOperator(site, 'reviewer')
       const body = { action, reasons: [], note: 'We have heard both.' }

@@ -28,6 +28,7 @@ const PENDING: CustomerRow = {
   arbitratedFrom: null,
   endedAt: null,
   endAskedBy: null,
+  endRefused: false,
 }
 const NOTICE = {
   hash: 'a'.repeat(64),

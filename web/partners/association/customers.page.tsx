@@ -119,9 +119,11 @@ function StateOf({ row }: { readonly row: CustomerRow }) {
   )
 }
 
-function waitsFor({ state, endAskedBy, arbitratedFrom }: CustomerRow): 'you' | 'customer' | 'us' | undefined {
+function waitsFor(row: CustomerRow): 'you' | 'customer' | 'refused' | 'us' | undefined {
+  const { state, endAskedBy, endRefused, arbitratedFrom } = row
   if (state === 'pending') return 'you'
   if (state !== 'ending') return undefined
   if (arbitratedFrom !== null && arbitratedFrom <= serverNow()) return 'us'
+  if (endRefused) return 'refused'
   return endAskedBy === 'customer' ? 'you' : 'customer'
 }

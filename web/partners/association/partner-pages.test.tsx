@@ -46,6 +46,7 @@ const CUSTOMER: CustomerRow = {
   arbitratedFrom: null,
   endedAt: null,
   endAskedBy: null,
+  endRefused: false,
 }
 const partner = { ...ACCOUNT, accountType: 2 as const, certification: 'verified' as const }
 afterEach(() => vi.unstubAllGlobals())
@@ -113,6 +114,27 @@ test('resending shows the new link, revoking asks first', async () => {
   const revoke = await act(user, 'Bukit Foods', en.invitations.revoke)
   await user.click(within(revoke).getByRole('button', { name: en.invitations.revoke }))
   await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/revocation'))).toBe(true))
+})
+
+test.each([
+  { who: 'the partner', endAskedBy: 'customer', endRefused: false, waits: en.customers.waits.you },
+  { who: 'the customer', endAskedBy: 'partner', endRefused: false, waits: en.customers.waits.customer },
+  {
+    who: 'the desk, as the partner refused',
+    endAskedBy: 'customer',
+    endRefused: true,
+    waits: en.customers.waits.refused,
+  },
+  {
+    who: 'the desk, as the customer refused',
+    endAskedBy: 'partner',
+    endRefused: true,
+    waits: en.customers.waits.refused,
+  },
+] as const)('a request to end waits for $who', async ({ endAskedBy, endRefused, waits }) => {
+  const arbitratedFrom = Date.now() + 86_400_000
+  customers([{ ...CUSTOMER, state: 'ending', endAskedBy, endRefused, arbitratedFrom }])
+  await screen.findByText(waits)
 })
 
 test('shared details are loaded by a second button, which says that the customer sees it', async () => {

@@ -89,7 +89,12 @@ export const associationEn: SameText<typeof associationZh> = {
     agreed: 'Association ended',
     refused: 'Answer sent',
     until: 'Answer by {{date}}, or we decide',
-    waits: { you: 'Waiting for you', customer: 'Waiting for the customer', us: 'We are deciding' },
+    waits: {
+      you: 'Waiting for you',
+      customer: 'Waiting for the customer',
+      refused: 'Not agreed: we decide next',
+      us: 'We are deciding',
+    },
   },
   own: {
     see: 'See what is shared',

@@ -86,7 +86,7 @@ export const associationZh = {
     agreed: '关联已解除',
     refused: '答复已发送',
     until: '请于 {{date}} 前答复，逾期由我们裁定',
-    waits: { you: '待您处理', customer: '待客户答复', us: '由我们裁定' },
+    waits: { you: '待您处理', customer: '待客户答复', refused: '未同意，将由我们裁定', us: '由我们裁定' },
   },
   own: {
     see: '查看共享范围',
