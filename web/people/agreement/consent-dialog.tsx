@@ -30,7 +30,7 @@ interface ConsentDialogProps {
 export function ConsentDialog(props: ConsentDialogProps) {
   const { agreement, title, label, accepts, call, done, onClose, children } = props
   const { t } = useTranslation('kit')
-  const { data, error } = useData(getAgreement, { params: { agreement } })
+  const { data, error, again } = useData(getAgreement, { params: { agreement } })
   const { seen: text, look } = useSeen(data, agreementErrors.outdated.code)
   /** The hash of the words that the tick was set for. */
   const [accepted, setAccepted] = useState<string>()
@@ -41,7 +41,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
     },
   })
   const confirm = async (): Promise<void> => {
-    if (!text) return
+    if (!text) return void (await again())
     if (accepted !== text.hash) return action.fail(accepts.missing)
     if ((await action.run(() => call(text.hash), done)) !== undefined) onClose()
   }
