@@ -42,8 +42,11 @@ test('a part that is there already is shown at once', async () => {
 })
 
 test('a part whose texts come later waits for them alone; what is typed next to it stays shown', async () => {
-  const texts = Promise.withResolvers<string>()
-  const Part = late(async () => () => <p>{use(texts.promise)}</p>)
+  let come: (text: string) => void = () => {}
+  const texts = new Promise<string>((resolve) => {
+    come = resolve
+  })
+  const Part = late(async () => () => <p>{use(texts)}</p>)
   const user = renderInPage(
     <Suspense fallback="The layout’s skeleton">
       <input aria-label="Comment" />
@@ -55,6 +58,6 @@ test('a part whose texts come later waits for them alone; what is typed next to 
   await act(async () => {})
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Comment' }).value).toBe('half a sentence')
   expect(document.activeElement).toBe(field)
-  await act(async () => texts.resolve('Sending'))
+  await act(async () => come('Sending'))
   await screen.findByText('Sending')
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { commentDeal, type Deal, replyDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
@@ -127,10 +127,11 @@ export function ReplyPart({ control, onDone }: EndProps) {
   const draft = useDraftText(`replyDeal ${control.draft.deal()?.id ?? ''}`)
   const text = draft.value
   const [missing, setMissing] = useState(false)
+  const section = useRef<HTMLElement>(null)
   const { form } = control
   const reply = async (): Promise<void> => {
     setMissing(text.trim() === '')
-    if (text.trim() === '') return
+    if (text.trim() === '') return void section.current?.querySelector('textarea')?.focus()
     const replied = await control.send(({ id: dealId, version }) =>
       callApi(replyDeal, { params: { dealId }, body: { text: text.trim(), version } }),
     )
@@ -142,7 +143,7 @@ export function ReplyPart({ control, onDone }: EndProps) {
   const parts = useParts(control)
   return (
     <>
-      <section className="card pad-5 stack gap-3" aria-labelledby="missing">
+      <section ref={section} className="card pad-5 stack gap-3" aria-labelledby="missing">
         <Missing control={control} />
         <DraftField
           label={t('form.reply')}

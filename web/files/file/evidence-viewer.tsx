@@ -96,7 +96,7 @@ interface StageProps {
 
 /** The image itself, moved by dragging too. */
 function Stage({ page, view, onView, onKeyDown, stageRef }: StageProps) {
-  const { t } = useTranslation('file')
+  const { t } = useTranslation(['file', 'kit'])
   const { address, error, retry } = useImage(page.fileId, loadDocument)
   const holder = useRef<HTMLDivElement>(null)
   const { zoom, turns, x, y } = view
@@ -142,7 +142,7 @@ function Stage({ page, view, onView, onKeyDown, stageRef }: StageProps) {
           <>
             <p>{error.errorMsg}</p>
             {error.errorCode === fileErrors.gone.code ? null : (
-              <TextButton onClick={retry}>{t('again')}</TextButton>
+              <TextButton onClick={retry}>{t('kit:retry')}</TextButton>
             )}
           </>
         ) : null}

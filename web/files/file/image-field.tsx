@@ -122,7 +122,7 @@ interface PictureProps {
 
 /** The stored image with its buttons. */
 function Picture({ fileId, label, path, onRemove, onReplace, children }: PictureProps) {
-  const { t } = useTranslation('file')
+  const { t } = useTranslation(['file', 'kit'])
   const id = useId()
   const { address, error, retry } = useImage(fileId)
   const isGone = error?.errorCode === fileErrors.gone.code
@@ -136,7 +136,7 @@ function Picture({ fileId, label, path, onRemove, onReplace, children }: Picture
         {error ? (
           <>
             <p>{error.errorMsg}</p>
-            {isGone ? null : <TextButton onClick={retry}>{t('again')}</TextButton>}
+            {isGone ? null : <TextButton onClick={retry}>{t('kit:retry')}</TextButton>}
           </>
         ) : null}
       </FailureNote>

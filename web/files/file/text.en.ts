@@ -2,7 +2,6 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { fileZh } from './text.zh.ts'
 
 export const fileEn: SameText<typeof fileZh> = {
-  again: 'Try again',
   limits: '{{types}}, up to {{max}}\u00a0MB',
   choose: 'Choose image',
   uploaded: 'Image uploaded.',

@@ -1,5 +1,4 @@
 export const fileZh = {
-  again: '重试',
   limits: '{{types}}，最大 {{max}}\u00a0MB',
   choose: '选择图片',
   uploaded: '图片已上传。',

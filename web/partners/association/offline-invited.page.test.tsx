@@ -134,11 +134,17 @@ test('a notice that has changed meanwhile is shown before it is accepted', async
 
 test('a tick that is set again until the changed notice is there accepts none of its words', async () => {
   const newer = { ...NOTICE, hash: 'b'.repeat(64), body: 'Name, e-mail and telephone.' }
-  const held = Promise.withResolvers<typeof newer>()
+  let come: () => void = () => {}
+  const isThere = new Promise<void>((resolve) => {
+    come = resolve
+  })
   const sent = startServer({
     [OPEN]: INVITATION,
     [ACCEPT]: refusal(agreementErrors.outdated),
-    'GET /api/agreements/information-agreement': async () => Response.json(await held.promise),
+    'GET /api/agreements/information-agreement': async () => {
+      await isThere
+      return Response.json(newer)
+    },
   })
   const user = show()
   await user.click(await screen.findByRole('checkbox'))
@@ -146,7 +152,7 @@ test('a tick that is set again until the changed notice is there accepts none of
   // Why the tick is gone is said before the new words are there.
   await screen.findByText(agreementErrors.outdated.en)
   await user.click(screen.getByRole('checkbox'))
-  await act(async () => held.resolve(newer))
+  await act(async () => come())
   await screen.findByText((_, element) => element?.textContent === newer.body && element.tagName === 'P')
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   expect(sent.filter(({ call }) => call === ACCEPT)).toHaveLength(1)

@@ -24,7 +24,6 @@ interface EffectivePermissionsProps {
   readonly after: readonly NamedRole[]
   /** The person cannot log in, whatever the roles. */
   readonly isDisabled?: boolean
-  /** 3 on a page of its own, where the title is above it. */
   readonly children?: ReactNode
 }
 

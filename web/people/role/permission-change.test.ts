@@ -35,9 +35,15 @@ test('all of a resource are granted and taken away together, without those that 
   expect([...granted].sort()).toEqual(['pipeline:read', 'pipeline:update', 'trial:read'])
   const withExport = new Set<Permission>([...granted, 'pipeline:export'])
   expect([...toggleResource(withExport, 'pipeline', own)].sort()).toEqual(['pipeline:export', 'trial:read'])
-  const some = new Set<Permission>(['pipeline:read'])
-  expect([grantedOf(withExport, 'pipeline', own), grantedOf(some, 'pipeline', own)]).toEqual(['all', 'some'])
-  expect(grantedOf(some, 'pipeline', new Set())).toBe('none')
+})
+
+test('a resource is granted whole only with all of its permissions, whatever the user may grant', () => {
+  const whole = new Set(PERMISSIONS.filter((permission) => permission.startsWith('pipeline:')))
+  const without = new Set([...whole].filter((permission) => permission !== 'pipeline:export'))
+  const granted = [whole, without, new Set<Permission>(['trial:read'])].map((value) =>
+    grantedOf(value, 'pipeline'),
+  )
+  expect(granted).toEqual(['all', 'some', 'none'])
 })
 
 test('effective permissions name the roles that they come from and what a change adds and removes', () => {

@@ -33,19 +33,15 @@ function grantable(resource: Resource, own: ReadonlySet<Permission>): Permission
     .filter((permission) => own.has(permission))
 }
 
-/** How much of what the user may grant of a resource is granted. */
-export function grantedOf(
-  value: ReadonlySet<Permission>,
-  resource: Resource,
-  own: ReadonlySet<Permission>,
-): 'all' | 'some' | 'none' {
-  const permissions = grantable(resource, own)
+/** How much of a resource is granted. */
+export function grantedOf(value: ReadonlySet<Permission>, resource: Resource): 'all' | 'some' | 'none' {
+  const permissions = PERMISSION_TABLE[resource].map((verb) => `${resource}:${verb}` as Permission)
   const count = permissions.filter((permission) => value.has(permission)).length
   if (count === 0) return 'none'
   return count === permissions.length ? 'all' : 'some'
 }
 
-/** Adds all permissions of a resource that the user has; takes them away where all are there. */
+/** Adds all permissions of a resource that the user has; takes them away where all of these are there. */
 export function toggleResource(
   value: ReadonlySet<Permission>,
   resource: Resource,
@@ -53,7 +49,8 @@ export function toggleResource(
 ): ReadonlySet<Permission> {
   const permissions = grantable(resource, own)
   const others = [...value].filter((permission) => !permissions.includes(permission))
-  return new Set(grantedOf(value, resource, own) === 'all' ? others : [...others, ...permissions])
+  const hasAll = permissions.every((permission) => value.has(permission))
+  return new Set(hasAll ? others : [...others, ...permissions])
 }
 
 /** A permission with the roles that give it now and after a change of roles. */

@@ -80,7 +80,7 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
                   ) : (
                     <ResourceBox
                       name={t(`permission.${resource}.name`)}
-                      granted={grantedOf(value, resource, own)}
+                      granted={grantedOf(value, resource)}
                       isMissing={!verbs.some((verb) => own.has(`${resource}:${verb}` as Permission))}
                       noteId={`${id}-missing`}
                       onToggle={() => onChange(toggleResource(value, resource, own))}
