@@ -15,6 +15,7 @@ export function CalculatorLink({ prices, configuration, label }: CalculatorLinkP
   const { t } = useTranslation('catalog')
   return (
     <a
+      className="onward"
       href={calculatorPath(configuration)}
       aria-label={label}
       onClick={(event) => {

@@ -23,7 +23,7 @@ export function CurrentOffers({ prices }: { prices: Prices }) {
           <CurrentOffer key={offer.id} offer={offer} prices={prices} />
         ))}
       </ul>
-      <a className="above-3 block" href={PATHS.active618}>
+      <a className="onward above-3" href={PATHS.active618}>
         {t('plans.allOffers')}
       </a>
     </div>
@@ -45,7 +45,7 @@ function CurrentOffer({ offer, prices }: { offer: PriceDiscount; prices: Prices 
       </p>
       <FactList facts={discountTerms({ ...offer, until }, language)} look="close" />
       {configuration?.period === 'trial' ? (
-        <a href={trialPath(configuration)} aria-label={t('plans.tryOffer', { name })}>
+        <a className="onward" href={trialPath(configuration)} aria-label={t('plans.tryOffer', { name })}>
           {t('hero.tryFree')}
         </a>
       ) : null}

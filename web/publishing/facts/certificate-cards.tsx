@@ -50,12 +50,12 @@ function CertificateCard({ certificate }: { certificate: Certificate }) {
       <dl className="pad-top-3 stack gap-2 flush above-1 full ruled">
         <div>
           <dt className="faint text-xs">{t('certificates.number')}</dt>
-          <dd className="flush figures">{number}</dd>
+          <dd className="flush">{number}</dd>
         </div>
         {issuer ? (
           <div>
             <dt className="faint text-xs">{t('certificates.issuer')}</dt>
-            <dd className="flush figures">{issuer}</dd>
+            <dd className="flush">{issuer}</dd>
           </div>
         ) : null}
         <div>

@@ -50,7 +50,7 @@ export function PricesSection({ prices, plans }: PricesSectionProps) {
         ) : null
       }
     >
-      <ul className={`plain below-5 card round-l clip figures ${styles.rows}`}>
+      <ul className={`plain below-5 card round-l clip ${styles.rows}`}>
         {editions.map((edition) => (
           <EditionRow key={edition.name} edition={edition} plans={plans} />
         ))}
@@ -91,6 +91,7 @@ function EditionRow({ edition, plans }: { edition: Edition; plans: PlanPrices })
       ) : null}
       {configuration ? (
         <a
+          className="onward"
           href={calculatorPath(configuration)}
           aria-label={t('catalog:plans.chooseSize', { size: sizeName(smallest) })}
         >

@@ -146,6 +146,7 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
                         </p>
                         {size.configuration ? (
                           <a
+                            className="onward"
                             href={calculatorPath(size.configuration)}
                             aria-label={t('calculateOf', { size: sizeName(size) })}
                           >

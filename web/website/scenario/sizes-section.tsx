@@ -98,7 +98,11 @@ function Size({ name, strength, size, plans }: SizeProps) {
       <p className={styles.price}>
         <span>{plans ? <DesktopPrice price={size.price} plans={plans} hasUnit /> : null}</span>
         {configuration ? (
-          <a href={calculatorPath(configuration)} aria-label={t('calculateOf', { size: label })}>
+          <a
+            className="onward"
+            href={calculatorPath(configuration)}
+            aria-label={t('calculateOf', { size: label })}
+          >
             {t('calculate')}
           </a>
         ) : null}
