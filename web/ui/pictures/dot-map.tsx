@@ -44,7 +44,7 @@ function stretches(): string {
 export function DotMap({ label, places }: { label: string; places: readonly MapPlace[] }) {
   const pins = pinsOf(places)
   return (
-    <svg className={styles.map} viewBox={viewOf(pins)} role="img" aria-label={label}>
+    <svg className={styles.map} {...viewOf(pins)} role="img" aria-label={label}>
       <path
         // Part of the document only: React neither compares nor removes it when it hydrates.
         d={import.meta.env.SSR ? stretches() : undefined}

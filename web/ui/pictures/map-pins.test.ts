@@ -18,8 +18,8 @@ test('each place has a pin; of two that are close the second is drawn next to th
 })
 
 test('the picture is the part of the world with the pins, and all of it without any', () => {
-  expect(viewOf([{ x: 357 }, { x: 583 }])).toBe('267 8 461 256')
-  expect(viewOf([{ x: 100 }, { x: 560 }])).toBe('12 8 693 256')
-  expect(viewOf([{ x: 560 }])).toBe('285 8 420 256')
-  expect(viewOf([])).toBe('12 8 716 256')
+  expect(viewOf([{ x: 357 }, { x: 583 }])).toEqual({ viewBox: '267 8 461 256', fontSize: 10 })
+  expect(viewOf([{ x: 100 }, { x: 560 }]).viewBox).toBe('12 8 693 256')
+  expect(viewOf([{ x: 560 }]).viewBox).toBe('285 8 420 256')
+  expect(viewOf([]).viewBox).toBe('12 8 716 256')
 })

@@ -24,13 +24,15 @@ const MARGIN = { west: 90, east: 145 } as const
 /** A narrower picture is no map of the world any more. */
 const NARROWEST = 420
 
-/** The `viewBox` of the part of the world in which the pins are; all of it without pins. */
-export function viewOf(pins: readonly Pick<Pin, 'x'>[]): string {
+/** The part of the world in which the pins are, all of it without pins, and the size of its names. */
+export function viewOf(pins: readonly Pick<Pin, 'x'>[]): { viewBox: string; fontSize: number } {
   const all = pins.map(({ x }) => x)
   const right = Math.min(WORLD.right, Math.max(...all, pins.length > 0 ? 0 : WORLD.right) + MARGIN.east)
   const wanted = Math.min(...all, pins.length > 0 ? WORLD.right : WORLD.left) - MARGIN.west
   const left = Math.max(WORLD.left, Math.min(wanted, right - NARROWEST))
-  return [left, WORLD.top, right - left, WORLD.height].map(Math.round).join(' ')
+  const width = Math.round(right - left)
+  const viewBox = [Math.round(left), WORLD.top, width, WORLD.height].join(' ')
+  return { viewBox, fontSize: Math.round(width / 48) }
 }
 
 /** Distance in units of the picture below which two pins would cover each other. */
