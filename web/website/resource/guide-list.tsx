@@ -11,7 +11,7 @@ import styles from './guide-list.module.css'
 export function GuideList({ guides }: { guides: readonly GuideHead[] }) {
   const { t } = useTranslation('resource')
   return (
-    <ol className={styles.guides} aria-label={t('guides.all')}>
+    <ol className={styles.guides} aria-label={t('guides.title')}>
       {guides.map(({ name, title, summary }) => (
         <li key={name}>
           <LineIcon name={GUIDE_ICONS[name as GuideName] ?? 'book'} className="below-4 brand" />

@@ -22,7 +22,6 @@ import { formatSize } from '#web/ui/format-size.ts'
 import { Section } from '#web/ui/section.tsx'
 import { DevicePicture } from './device-picture.tsx'
 import { GuideList } from './guide-list.tsx'
-import { GuideSearch } from './guide-search.tsx'
 import styles from './resource.module.css'
 
 /** Clients, the one for the visitor's system first, and the guides. */
@@ -74,15 +73,24 @@ export default function ResourcePage() {
       <Section id="network" title={t('network')}>
         <ConnectionNeeds connection={connection} />
       </Section>
-      <Section id="guides" title={t('guides.title')} ground="wash">
-        <div className="below-6">
-          <GuideSearch />
-        </div>
-        <GuideList guides={guides} />
+      <Section
+        id="guides"
+        title={t('guides.title')}
+        ground="wash"
+        aside={
+          <a className="onward" href={PATHS.guides}>
+            {t('guides.all')}
+          </a>
+        }
+      >
+        <GuideList guides={guides.slice(0, FIRST_GUIDES)} />
       </Section>
     </main>
   )
 }
+
+/** How many of the guides are here, up to the first trial; all others are on their own page. */
+const FIRST_GUIDES = 3
 
 /** Shown while the provider has not published a client. */
 function NoClients() {
