@@ -7,7 +7,7 @@ import { formIsReady } from './steps.ts'
 /** How the chosen and the first other option of a group of radio buttons are drawn: outline, and whether with a tick. */
 const drawn = (group: string) => `(() => {
   const options = [...document.querySelectorAll('${group} label:has(input[type=radio])')]
-  const look = (option) => [getComputedStyle(option).outlineStyle, getComputedStyle(option, '::before').content !== 'none']
+  const look = (option) => [getComputedStyle(option).outlineStyle, getComputedStyle(option, '::after').content !== 'none']
   const isChosen = (option) => option.querySelector('input').checked
   return [look(options.find(isChosen)), look(options.find((option) => !isChosen(option)))]
 })()`
