@@ -99,12 +99,12 @@ export const homeEn: SameText<typeof homeZh> = {
       text: 'Pick a region, size, operating system and disks, add your contact details, and apply.',
     },
     use: {
-      title: 'Get the e-mail and start working',
-      text: 'The desktop is ready {{time}}. We e-mail you then, and the 72\u00a0hours start.',
+      title: 'Get the e\u2011mail and start working',
+      text: 'The desktop is ready {{time}}. We e\u2011mail you then, and the 72\u00a0hours start.',
     },
     life: {
       apply: { title: 'Request', value: 'Apply online', text: 'six required fields' },
-      setup: { title: 'Setup', value: '{{time}}', text: 'automatic, with an e-mail when it is ready' },
+      setup: { title: 'Setup', value: '{{time}}', text: 'automatic, with an e\u2011mail when it is ready' },
       use: {
         title: 'Free use',
         value: '72\u00a0hours',
@@ -125,8 +125,8 @@ export const homeEn: SameText<typeof homeZh> = {
       text: 'Files are stored in the data center with a durability of 99.9999999%, whatever happens to a device.',
     },
     token: {
-      title: 'A stolen token is useless alone',
-      text: 'Each session has a second part that stays in the browser. Without it, a token logs no one in.',
+      title: 'Each login has two parts',
+      text: 'Both are checked every time. Stealing one of them lets no one in.',
     },
     lock: {
       title: 'Protected against password guessing',

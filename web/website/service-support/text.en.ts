@@ -29,13 +29,13 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
     title: 'What you can expect',
     ready: {
       title: 'Ready {{time}}',
-      text: 'Setup starts when you apply. Check the progress at any time. We e-mail you when the desktop is ready.',
+      text: 'Setup starts when you apply. Check the progress at any time. We e\u2011mail you when the desktop is ready.',
       reviewed:
-        'We review each application, and setup starts when it is approved. Check the progress at any time. We e-mail you when the desktop is ready.',
+        'We review each application, and setup starts when it is approved. Check the progress at any time. We e\u2011mail you when the desktop is ready.',
     },
     review: {
       title: 'Verified in 1 to 3\u00a0working days',
-      text: 'We review each company verification and e-mail you the result. If it fails, we tell you why.',
+      text: 'We review each company verification and e\u2011mail you the result. If it fails, we tell you why.',
     },
     durability: {
       title: '99.9999999% data durability',
