@@ -79,7 +79,7 @@ export const homeZh = {
     apply: { title: '选择桌面', text: '选择地域、规格、操作系统和磁盘，填写联系方式，提交申请。' },
     use: {
       title: '收到邮件，开始使用',
-      text: '{{time}}桌面即可就绪，我们会发送邮件通知您，72\u00a0小时试用从此刻起计时。',
+      text: '{{time}}桌面即可就绪，届时邮件通知您，并开始计时 72\u00a0小时。',
     },
     life: {
       apply: { title: '申请', value: '在线填写', text: '六项必填信息' },
