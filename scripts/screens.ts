@@ -112,7 +112,7 @@ async function take(
     quiet = (await isLoading()) ? 0 : quiet + 1
   if (isWanted) {
     // A bar at the lower edge of the window would be over what is in the middle of the page.
-    await page.evaluate("document.documentElement.style.setProperty('--docked', 'static')")
+    await page.evaluate("document.documentElement.style.setProperty('--docked', 'relative')")
     const name = `${row.name}-${width}-${language}-${scheme}.png`
     // What is fixed to the window is so at the end of the page, and the whole menu is in sight.
     if (who !== 'visitor') await page.setViewportSize({ width: Number(width), height: await heightOf(page) })
