@@ -55,7 +55,12 @@ mkdirSync(inRoot('screens'), { recursive: true })
 
 /** Addresses that were linked, by the person who saw the link. */
 const linked = new Map<Who, Set<string>>()
-const isWhole = wanted.page.length === ROWS.length
+/** Who seeks links to a page that is wanted. */
+const seekers = new Set(
+  wanted.page.length === ROWS.length
+    ? []
+    : ROWS.filter((row) => wanted.page.includes(row.name) && parametersOf(row) > 0).map(personOf),
+)
 let count = 0
 for (const language of wanted.language)
   for (const scheme of wanted.scheme as ('light' | 'dark')[])
@@ -75,9 +80,9 @@ async function takeAll(look: Look): Promise<void> {
   const contexts = new Map<Who, BrowserContext>()
   for (const row of ROWS) {
     const isWanted = wanted.page.includes(row.name)
-    // A page that is not wanted may have the link to one that is.
-    if (!isWanted && (isWhole || parametersOf(row) > 1)) continue
     const who = personOf(row)
+    // A page that is not wanted may have the link to one that is.
+    if (!isWanted && (!seekers.has(who) || parametersOf(row) > 1)) continue
     const address = addressOf(row, who)
     if (!address) {
       if (isWanted) console.log(`${row.name}: no link leads to it`)
