@@ -37,8 +37,8 @@ export function ChooseFile({
       <h2 tabIndex={-1} className="visually-hidden">
         {t('step.choose')}
       </h2>
-      <div className={`stack gap-2 start ${styles.template}`}>
-        {hints}
+      <div className={`row gap-3 across-6 center between ${styles.template}`}>
+        <div>{hints}</div>
         <Button tone="quiet" size="small" onClick={() => void saveTemplate()}>
           {t('template')}
         </Button>
