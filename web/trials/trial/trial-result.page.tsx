@@ -8,7 +8,9 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { RequestTag } from '#web/requests/request/shared.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { LinkEndPage } from '#web/ui/entry-parts.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { DesktopPicture } from './desktop-picture.tsx'
 import { TrialActions } from './trial-actions.tsx'
 import { TrialNote, TrialParts } from './trial-card.tsx'
@@ -129,21 +131,20 @@ function isOver({ state }: Trial): boolean {
 
 /** The address names a trial that the account does not have, or the account has none. */
 function NoTrial({ isUnknown }: { readonly isUnknown: boolean }) {
-  const { t } = useTranslation(['trial', 'trialResult'])
+  const { t } = useTranslation(['trial', 'trialResult', 'accountTitles'])
   if (!isUnknown)
     return (
-      <div className={styles.result}>
-        <div className={`stack gap-4 across-6 fit center ${styles.top}`}>
-          <div className={styles.stage}>
-            <DesktopPicture />
-          </div>
-          <div className={`stack gap-3 start ${styles.head}`}>
-            <h1>{t('own.empty')}</h1>
-            <p>{t('own.lead', { days: TRIAL.days, hours: TRIAL.idleStopMinutes / 60 })}</p>
-            <p className="below-3 quiet">{t('own.emptyText')}</p>
-            <ButtonLink href={PATHS.freeTrial}>{t('trialResult:result.apply')}</ButtonLink>
-          </div>
-        </div>
+      <div className="stack gap-5 fit">
+        <PageTitle
+          title={t('own.title')}
+          lead={t('own.lead', { days: TRIAL.days, hours: TRIAL.idleStopMinutes / 60 })}
+          back={{ path: PATHS.accountOverview, label: t('accountTitles:accountOverview') }}
+        />
+        <EmptyNote icon="desktop" title={t('own.empty')} text={t('own.emptyText')}>
+          <ButtonLink size="medium" href={PATHS.freeTrial}>
+            {t('trialResult:result.apply')}
+          </ButtonLink>
+        </EmptyNote>
       </div>
     )
   return (
