@@ -86,7 +86,8 @@ export default function DealPage() {
 /** In lines that break between the parts. */
 function Parts({ of }: { readonly of: readonly string[] }) {
   return of.map((part, at) => (
-    <Fragment key={part}>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their place
+    <Fragment key={at}>
       <span className="inline-block">{at < of.length - 1 ? `${part} ·` : part}</span>{' '}
     </Fragment>
   ))

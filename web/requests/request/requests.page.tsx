@@ -16,7 +16,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { RequestAction, requestPath } from './request-action.tsx'
 import { RequestTag } from './request-tag.tsx'
@@ -61,10 +61,7 @@ export default function RequestsPage() {
     setQuery({ ...(open && { open }), page: `${to.page}`, pageSize: `${to.pageSize}` })
   return (
     <div className={`stack gap-5 ${styles.page}`}>
-      <PageTitle
-        title={t('accountTitles:application')}
-        lead={zone ? t('leadWithZone', { lead: t('lead'), zone }) : t('lead')}
-      />
+      <PageTitle title={t('accountTitles:application')} lead={<Lead zone={zone} />} />
       {/* What can be done with trials now. */}
       <Outlet />
       <nav className={`line gap-2 ruled-below ${styles.tabs}`} aria-label={t('tabs.label')}>
@@ -91,6 +88,22 @@ export default function RequestsPage() {
         <Pager page={page} pageSize={pageSize} totalCount={totalCount} onChange={go} />
       ) : null}
     </div>
+  )
+}
+
+/** What the page is about, and the zone of its times where one is theirs. */
+function Lead({ zone }: { readonly zone: string | undefined }) {
+  const { t } = useTranslation('request')
+  return (
+    <>
+      <Text>{t('lead')}</Text>
+      {zone ? (
+        <>
+          <Gap />
+          <span className="inline-block">{t('times', { zone })}</span>
+        </>
+      ) : null}
+    </>
   )
 }
 

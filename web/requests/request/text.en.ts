@@ -3,7 +3,7 @@ import type { requestZh } from './text.zh.ts'
 
 export const requestEn: SameText<typeof requestZh> = {
   lead: 'The status of every request, who acts next, and by when.',
-  leadWithZone: '{{lead}} Times are in {{zone}}.',
+  times: 'Times are in {{zone}}.',
   tabs: { label: 'Filter', all: 'All', open: 'Open', settled: 'Completed' },
   list: 'My requests',
   titled: '{{kind}}: {{title}}',

@@ -2,7 +2,7 @@ import type { NextMoment, RequestActor } from '#contract/requests/request/reques
 
 export const requestZh = {
   lead: '所有申请的状态、处理时限和下一步操作。',
-  leadWithZone: '{{lead}}时间均为{{zone}}。',
+  times: '时间均为{{zone}}。',
   tabs: { label: '筛选', all: '全部', open: '进行中', settled: '已结束' },
   list: '我的申请',
   titled: '{{kind}}：{{title}}',

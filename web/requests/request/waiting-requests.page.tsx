@@ -61,7 +61,7 @@ function WaitingRequests({ mine, others, now }: Waiting) {
       {mine.length > 0 ? (
         <ul className="plain stack gap-2 across-4">
           {mine.map((request) => (
-            <li key={request.id} className="card pad-4 pad-sides-5 row gap-3 across-4 center between">
+            <li key={request.id} className="card pad-4 pad-sides-5 row gap-3 across-4 top between">
               <div className={`stack gap-1 start ${styles.about}`}>
                 <RequestTag kind={request.kind} state={request.state}>
                   {words.stateOf(request)}

@@ -20,7 +20,7 @@ export default function CurrentPocsPage() {
           className="card pad-4 pad-sides-5 row gap-3 across-5 center between"
           aria-labelledby="own-pocs"
         >
-          <div className="stack gap-1">
+          <div className="stack">
             <h2 className="text-m" id="own-pocs">
               {t('own.title')}
             </h2>
