@@ -32,23 +32,21 @@ export function AccountSection(props: AccountSectionProps) {
       aria-busy={busy}
       data-lead={lead && !title ? '' : undefined}
     >
-      {title || lead || aside ? (
-        <div className="row gap-4 across-6 top between">
-          <div className={styles.heading}>
-            {title ? (
-              <h2 id={id} className={styles.title}>
-                {title}
-              </h2>
-            ) : null}
-            {lead ? (
-              <p id={id && `${id}-lead`} className={`quiet text-s ${styles.lead}`}>
-                {lead}
-              </p>
-            ) : null}
-          </div>
-          {aside}
+      <div className="row gap-4 across-6 top between">
+        <div className={styles.heading}>
+          {title ? (
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+          ) : null}
+          {lead ? (
+            <p id={id && `${id}-lead`} className={`quiet text-s ${styles.lead}`}>
+              {lead}
+            </p>
+          ) : null}
         </div>
-      ) : null}
+        {aside}
+      </div>
       {children}
     </section>
   )

@@ -5,13 +5,11 @@ import styles from './tab-strip.module.css'
 
 interface TabStripProps {
   readonly label: string
-  /** In the room above the title of the page, at its top. */
-  readonly isAtTop?: boolean
   readonly tabs: readonly { readonly path: string; readonly title: string; readonly end?: boolean }[]
 }
 
 /** The pages of one group of the account menu, on screens on which the menu is not next to the page. */
-export function TabStrip({ label, isAtTop = false, tabs }: TabStripProps) {
+export function TabStrip({ label, tabs }: TabStripProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // Another tab is another path.
@@ -20,7 +18,7 @@ export function TabStrip({ label, isAtTop = false, tabs }: TabStripProps) {
     if (current && nav.current) nav.current.scrollLeft = current.offsetLeft - nav.current.clientWidth / 3
   })
   return (
-    <nav ref={nav} className={`fade-x ${styles.tabs}`} data-top={isAtTop ? '' : undefined} aria-label={label}>
+    <nav ref={nav} className={`fade-x ${styles.tabs}`} aria-label={label}>
       {tabs.map(({ path, title, end = true }) => (
         <NavLink key={path} to={path} end={end}>
           {title}

@@ -16,7 +16,6 @@ export function MenuTabs({ label, group }: MenuTabsProps) {
   const end = group === 'center'
   return (
     <TabStrip
-      isAtTop
       label={label}
       tabs={entries.map((entry) => ({ path: entry.path, title: titleOf(entry.title), end }))}
     />
