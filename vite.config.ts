@@ -175,7 +175,7 @@ const groups = [
     'web/identity/re-authentication/re-authentication-prompt',
     'web/lists/list/use-list.',
     'web/platform/page/is-composed',
-    'web/ui/{search-input,account-section,page-skeleton,pager,empty-note,state-mark,tab-strip}',
+    'web/ui/{search-input,account-section,page-skeleton,pager,empty-note,state-mark}',
     'web/messages/notification/notification-store',
     'web/platform/data/{revalidates-on-reload,s}',
     'web/platform/api/save-file',
@@ -187,9 +187,11 @@ const groups = [
     'account-pages',
     'web/platform/menu/account-pages',
     'web/platform/session/page-permissions',
-    'web/people/account/menu-tabs',
     'web/shell/account/account-menu',
   ),
+  // Where a group of pages has tabs: in the account area, and of mails on the desk.
+  group('tab-strip', 'web/ui/tab-strip'),
+  group('menu-tabs', 'web/people/account/menu-tabs'),
   group('closure', 'contract/privacy/closure/', 'web/privacy/closure/{closure-store,pending-closure}'),
   group('dialog', 'web/ui/dialog'),
   // The calls for sub-accounts, which the filter of the activity log asks too.

@@ -41,10 +41,14 @@ clientLoader.hydrate = true as const
 /** What waits for the user of the account’s requests; those that a part of the page shows follow with it. */
 export default function WaitingRequestsPage() {
   const waiting = useLoaderData<typeof clientLoader>()
+  if (!waiting || waiting.mine.length + waiting.others === 0) return <Outlet />
+  const shown = <WaitingRequests {...waiting} />
+  // What only we work on asks for nothing, and is after what does.
   return (
     <>
-      {waiting && waiting.mine.length + waiting.others > 0 ? <WaitingRequests {...waiting} /> : null}
+      {waiting.mine.length > 0 ? shown : null}
       <Outlet />
+      {waiting.mine.length > 0 ? null : shown}
     </>
   )
 }
