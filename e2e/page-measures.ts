@@ -51,7 +51,7 @@ export const SQUEEZED = `[...document.querySelectorAll('input, button, a')]
 
 /**
  * Runs in the page: columns of a table that is scrolled to its start, and sorted by, of which pinned columns or the edge
- * cut the words.
+ * cut the words, or which show no order.
  */
 export const CUT_COLUMNS = `[...document.querySelectorAll('[role=grid]')].flatMap((grid) => {
   const heads = [...grid.querySelectorAll('thead th')].filter((each) => each.innerText.trim() || each.querySelector('button'))
@@ -60,13 +60,19 @@ export const CUT_COLUMNS = `[...document.querySelectorAll('[role=grid]')].flatMa
   while (frame.parentElement && !/auto|scroll/.test(getComputedStyle(frame).overflowX)) frame = frame.parentElement
   const pinned = heads.filter(isPinned).map((each) => each.getBoundingClientRect())
   const edge = frame.getBoundingClientRect().right
-  return heads.filter((each) => !isPinned(each) && each.matches('[aria-sort=ascending], [aria-sort=descending]')).flatMap((each) => {
+  const sorted = heads.filter((each) => each.matches('[aria-sort=ascending], [aria-sort=descending]'))
+  const isMarked = (each) => {
+    const { borderTopColor, borderBottomColor } = getComputedStyle(each.querySelector('span'), '::after')
+    return [borderTopColor, borderBottomColor].some((color) => color !== 'rgba(0, 0, 0, 0)')
+  }
+  const unmarked = sorted.filter((each) => !isMarked(each)).map((each) => 'the column ' + each.innerText.trim() + ' shows no order')
+  return [...unmarked, ...sorted.filter((each) => !isPinned(each)).flatMap((each) => {
     const words = document.createRange()
     words.selectNodeContents(each)
     const { left, right } = words.getBoundingClientRect()
     const isCut = right > edge + 1 || pinned.some((box) => left < box.right - 1 && right > box.left + 1)
     return isCut ? ['the column ' + each.innerText.trim() + ', by which rows are sorted, is cut'] : []
-  })
+  })]
 })`
 
 /** Runs in the page: pictures that are wider than what they are in. */

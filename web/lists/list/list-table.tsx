@@ -138,7 +138,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
               data-type={column.type}
               textValue={column.title}
             >
-              <span className="oneline">{column.title}</span>
+              <span className={column.type === 'number' ? undefined : 'oneline'}>{column.title}</span>
               {zone && times.includes(column) ? (
                 <>
                   <Gap />
