@@ -5,6 +5,7 @@ import { businessDay } from '#contract/kit/time.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
+import { takeVersionStep } from './steps.ts'
 
 const OPERATOR = { account_type: 3, operator_role: 'marketing', language: 'zh' }
 const ITEM = 'autumn-days'
@@ -80,11 +81,11 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   await page.getByRole('radio', { name: t.publish.later }).check()
   await button(t.publish.schedule).press('Enter')
   await closed()
-  await button(t.history.withdrawOf.replace('{{number}}', '1')).press('Enter')
+  await takeVersionStep(page, texts, 1, t.history.withdraw)
   await inDialog(t.history.withdraw).press('Enter')
   await closed()
   await page.getByText('撤回，').first().waitFor()
-  await button(t.history.restoreOf.replace('{{number}}', '1')).press('Enter')
+  await takeVersionStep(page, texts, 1, t.history.restore)
   await inDialog(t.history.restore).press('Enter')
   await closed()
   await page.getByText('此草稿取自版本 1').first().waitFor()
@@ -110,7 +111,7 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   await page.goto(PATHS.campaignClaims)
   await page.getByRole('row').filter({ hasText: code }).getByText('秋日活动').first().waitFor()
   await page.goto(`${PATHS.campaignDesk}/${ITEM}`)
-  await button(t.publish.endOpen).press('Enter')
+  await takeVersionStep(page, texts, 2, t.publish.endOpen)
   await inDialog(t.publish.end).press('Enter')
   await page.getByText(t.history.end, { exact: true }).first().waitFor()
   await expect.poll(async () => (await running())?.id).toBe(before?.id)

@@ -5,6 +5,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
+import { takeVersionStep } from './steps.ts'
 
 const ADMINISTRATOR = { account_type: 3, operator_role: 'administrator', language: 'en' }
 
@@ -67,7 +68,7 @@ test('an operator writes a guide: draft, preview, schedule, withdraw, publish, d
   await page.getByRole('radio', { name: t.publish.later }).check()
   await expectAccessible(page)
   await button(t.publish.schedule).press('Enter')
-  await button('Withdraw version 1').press('Enter')
+  await takeVersionStep(page, texts, 1, t.history.withdraw)
   await page.getByRole('dialog').getByRole('button', { name: t.history.withdraw }).press('Enter')
   await page
     .getByText(/^Withdrawn by/)
@@ -75,7 +76,7 @@ test('an operator writes a guide: draft, preview, schedule, withdraw, publish, d
     .waitFor()
 
   // Restored into the draft and published: the page is there.
-  await button('Restore as draft: version 1').press('Enter')
+  await takeVersionStep(page, texts, 1, t.history.restore)
   await page.getByRole('dialog').getByRole('button', { name: t.history.restore }).press('Enter')
   await page
     .getByText(/comes from version 1/)

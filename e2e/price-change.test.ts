@@ -6,6 +6,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { createPeople } from './people.ts'
+import { takeVersionStep } from './steps.ts'
 
 const ADMINISTRATOR = { account_type: 3, operator_role: 'administrator', language: 'en' }
 
@@ -72,7 +73,7 @@ test('an operator previews, schedules, withdraws, publishes and restores a price
   await button(t.publish.open).press('Enter')
   await page.getByRole('radio', { name: t.publish.later }).check()
   await inDialog(t.publish.schedule).press('Enter')
-  await button('Withdraw version 3').press('Enter')
+  await takeVersionStep(page, texts, 3, t.history.withdraw)
   await inDialog(t.history.withdraw).press('Enter')
   await page
     .getByText(/^Withdrawn by/)
@@ -82,7 +83,7 @@ test('an operator previews, schedules, withdraws, publishes and restores a price
 
   // Restored into the draft and published.
   const restore = async (number: number) => {
-    await button(`Restore as draft: version ${number}`).press('Enter')
+    await takeVersionStep(page, texts, number, t.history.restore)
     await inDialog(t.history.restore).press('Enter')
     await page.getByText(`comes from version ${number}`, { exact: false }).first().waitFor()
     await button(t.publish.open).press('Enter')

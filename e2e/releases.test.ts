@@ -5,6 +5,7 @@ import { expect } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
+import { takeVersionStep } from './steps.ts'
 
 const ADMINISTRATOR = { account_type: 3, operator_role: 'administrator', language: 'en' }
 const PARTS = /\/api\/operator\/release-uploads\/\w+$/
@@ -91,7 +92,7 @@ test('an operator uploads a client over a broken connection and a reload, publis
   ).toBe(sha256)
 
   // Withdrawn, it is neither offered nor sent.
-  await page.getByRole('button', { name: c.publish.endOpen, exact: true }).press('Enter')
+  await takeVersionStep(page, texts, 1, c.publish.endOpen)
   await dialog.getByRole('button', { name: c.publish.end, exact: true }).press('Enter')
   await page.getByText(c.publish.doneEnd).first().waitFor()
   await expect.poll(downloads).not.toContain('9.8.7')

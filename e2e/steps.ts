@@ -143,3 +143,15 @@ export async function isHydrated(page: Page): Promise<void> {
   const mark = `Object.keys(document.querySelector('main')).some((key) => key.startsWith('__reactFiber'))`
   await expect.poll(() => page.evaluate(mark)).toBe(true)
 }
+
+/** Takes a step of a version from its menu, in the editor of a content. */
+export async function takeVersionStep(
+  page: Page,
+  { content }: Texts,
+  number: number,
+  step: string,
+): Promise<void> {
+  const name = content.history.stepsOf.replace('{{number}}', String(number))
+  await page.getByRole('button', { name }).press('Enter')
+  await page.getByRole('menuitem', { name: step }).press('Enter')
+}

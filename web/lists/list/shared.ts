@@ -1,3 +1,4 @@
+export { DotsMenu } from './dots-menu.tsx'
 export { NoMatch } from './list-body.tsx'
 export { Absent } from './list-cell.tsx'
 export { ListControls } from './list-controls.tsx'

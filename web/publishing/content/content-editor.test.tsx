@@ -336,9 +336,11 @@ test('of two planned versions the next one is named, and a draft is published un
 test('to unpublish is a step of the live version, and not next to Publish', async () => {
   const { user } = pageOf(item({ versions: [LIVE] }))
   const [versions] = screen.getAllByRole('heading', { name: texts.history.title })
-  const end = screen.getByRole('button', { name: texts.publish.endOpen })
-  expect(versions?.parentElement?.contains(end)).toBe(true)
-  await user.click(end)
+  const steps = screen.getByRole('button', { name: 'Actions for version 1' })
+  expect(versions?.parentElement?.contains(steps)).toBe(true)
+  expect(screen.queryByRole('button', { name: texts.publish.endOpen })).toBeNull()
+  await user.click(steps)
+  await user.click(await screen.findByRole('menuitem', { name: texts.publish.endOpen }))
   await screen.findByRole('dialog', { name: 'Unpublish “Windows 3.0”' })
 })
 

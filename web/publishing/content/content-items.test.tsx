@@ -70,7 +70,8 @@ test('a kind with random ids begins a draft without a question, and a copy of an
   const add = screen.getByRole('button', { name: texts.add.open.release })
   await user.click(add)
   await waitFor(() => expect(add.getAttribute('aria-busy')).toBe('false'))
-  await user.click(screen.getByRole('button', { name: 'Duplicate “Mac 2.0”' }))
+  await user.click(screen.getByRole('button', { name: 'Actions for “Mac 2.0”' }))
+  await user.click(await screen.findByRole('menuitem', { name: texts.add.copy }))
   await waitFor(() =>
     expect(sent).toEqual([
       { itemId: null, copyOf: null },

@@ -6,14 +6,17 @@ import { LANGUAGE_TAGS, type Language, otherLanguage } from '#contract/kit/langu
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import { DotsMenu } from '#web/lists/list/shared.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { commonZone } from '#web/platform/text/moments.ts'
 import { withWholeDates } from '#web/platform/text/whole-dates.ts'
-import { Button, TextButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
 import { useAdd } from './use-add.ts'
@@ -67,27 +70,29 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
     },
     { name: t('list.coming', { count: later.length }), rows: later },
   ].filter(({ rows }) => rows.length > 0)
-  const hasSpans = items.some(({ span }) => span !== null)
-  const rowOf = (item: ContentHead) => (
-    <li key={item.itemId} data-spans={hasSpans ? '' : undefined}>
-      <div>
-        <p className="stack start flush">
-          <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
-          <OtherTitle item={item} shown={titleOf(item)} language={otherLanguage(words.language)} />
-        </p>
-        {content.newItems === 'random' || item.span ? null : (
-          <small className="faint mono text-xs break">{item.itemId}</small>
-        )}
-        {item.scope?.[words.language] ? <p className="above-1 flush">{item.scope[words.language]}</p> : null}
-      </div>
-      {hasSpans ? <p className="flush bold">{item.span ? <ItemSpan span={item.span} /> : null}</p> : null}
-      <ItemStates item={item} isHeaded={later.length > 0} />
-      {mayAdd ? (
-        <TextButton aria-label={t('add.copyTitle', { title: titleOf(item) })} onClick={() => begin(item)}>
-          {t('add.copy')}
-        </TextButton>
-      ) : null}
-    </li>
+  const moments = items.flatMap(({ span }) => (span ? [span.from, span.until ?? span.from] : []))
+  const zone = commonZone(moments, words.language)
+  // Said once where it is so of all: what comes with the software for a demonstration.
+  const isAllSample = items.length > 1 && items.every(({ demo }) => demo)
+  /** What the heading of its part does not say. */
+  const hasOwnState = ({ inForce, span, next, draft, awaiting, demo }: ContentHead): boolean =>
+    !(inForce && span) || next !== null || draft !== null || awaiting > 0 || (demo && !isAllSample)
+  const columns: Columns = {
+    details: items.some(({ scope }) => (scope?.[words.language] ?? '') !== ''),
+    identifier: content.newItems !== 'random' && moments.length === 0,
+    zone: moments.length > 0 ? (zone ?? '') : undefined,
+    states: (item) => <ItemStates item={item} isHeaded={later.length > 0} isSample={isAllSample} />,
+    hasStates: later.length === 0 || shown.some(hasOwnState),
+  }
+  const rowsOf = (rows: readonly ContentHead[], name: string, hasStates = columns.hasStates) => (
+    <Rows
+      columns={{ ...columns, hasStates }}
+      rows={rows}
+      name={name}
+      titleOf={titleOf}
+      pathOf={pathOf}
+      onCopy={mayAdd ? begin : undefined}
+    />
   )
   return (
     <>
@@ -117,18 +122,18 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
           </p>
         </search>
       ) : null}
+      {isAllSample ? <p className="below-3 faint text-xs">{t('list.sample')}</p> : null}
       {later.length > 0
         ? parts.map(({ name, rows }) => (
             <section key={name} className="below-5">
-              <h2 className="below-2 text-m">{name}</h2>
-              <ul className={`plain ruled ${styles.items}`}>{rows.map(rowOf)}</ul>
+              {rowsOf(rows, name)}
             </section>
           ))
-        : shown.length > 0 && <ul className={`plain ruled ${styles.items}`}>{shown.map(rowOf)}</ul>}
+        : shown.length > 0 && rowsOf(shown, '')}
       {folded.length > 0 ? (
         <details className="above-4">
           <summary className="tap text-s strong">{t('list.over', { count: folded.length })}</summary>
-          <ul className={`plain above-2 ruled ${styles.items}`}>{folded.map(rowOf)}</ul>
+          {rowsOf(folded, '', true)}
         </details>
       ) : null}
       {adding ? (
@@ -143,15 +148,98 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
   )
 }
 
-/** The time that an item states itself. */
-function ItemSpan({ span: { from, until } }: { readonly span: ContentSpan }) {
+/** What the rows of a list have besides their names. */
+interface Columns {
+  readonly details: boolean
+  readonly identifier: boolean
+  /** Of the times that items state themselves, '' where each names its own; undefined: they state none. */
+  readonly zone: string | undefined
+  readonly states: (item: ContentHead) => ReactNode
+  readonly hasStates: boolean
+}
+
+interface RowsProps {
+  readonly columns: Columns
+  readonly rows: readonly ContentHead[]
+  /** The heading of these rows; '': the column of names is headed as such. */
+  readonly name: string
+  readonly titleOf: (item: ContentHead) => string
+  readonly pathOf: (itemId: string) => string
+  /** Undefined: the reader adds nothing. */
+  readonly onCopy: ((item: ContentHead) => void) | undefined
+}
+
+/** Items below the names of their columns, which narrow screens leave out. */
+function Rows({ columns, rows, name, titleOf, pathOf, onCopy }: RowsProps) {
   const { t } = useTranslation('content')
-  const { shortDay, deadline } = useContentWords()
+  const { language } = useContentWords()
+  const { details, identifier, zone, states, hasStates } = columns
+  return (
+    <div className={styles.items}>
+      <div className={`quiet text-xs ${styles.heads}`}>
+        {name === '' ? <span>{t('list.title')}</span> : <h2 className="flush ink text-m">{name}</h2>}
+        {details ? <span>{t('list.details')}</span> : null}
+        {identifier ? <span>{t('list.identifier')}</span> : null}
+        {zone === undefined ? null : (
+          <span>
+            <Text>{t('list.period')}</Text>
+            {zone === '' ? null : (
+              <>
+                <Gap />
+                <small className="faint">{zone}</small>
+              </>
+            )}
+          </span>
+        )}
+        {hasStates ? <span>{t('list.state')}</span> : null}
+      </div>
+      <ul className="plain">
+        {rows.map((item) => (
+          <li key={item.itemId}>
+            <p className="stack start flush">
+              <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
+              <OtherTitle item={item} shown={titleOf(item)} language={otherLanguage(language)} />
+            </p>
+            {details ? <p className="flush">{item.scope?.[language]}</p> : null}
+            {identifier ? <small className="faint mono text-xs break">{item.itemId}</small> : null}
+            {zone === undefined ? null : (
+              <p className="flush strong">
+                {item.span ? <ItemSpan span={item.span} isZoneNamed={zone !== ''} /> : null}
+              </p>
+            )}
+            {hasStates ? states(item) : null}
+            {onCopy ? (
+              <DotsMenu
+                label={t('list.actionsOf', { title: titleOf(item) })}
+                entries={[{ key: 'copy', label: t('add.copy') }]}
+                onAct={() => onCopy(item)}
+              />
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface ItemSpanProps {
+  readonly span: ContentSpan
+  /** Above the rows. */
+  readonly isZoneNamed: boolean
+}
+
+/** The time that an item states itself. */
+function ItemSpan({ span: { from, until }, isZoneNamed }: ItemSpanProps) {
+  const { t } = useTranslation('content')
+  const { shortDay, deadline, lastDay } = useContentWords()
   return (
     <span>
       {until === null
         ? t('list.spanFrom', { from: shortDay(from) })
-        : t('list.span', { from: shortDay(from), to: deadline(until, 'short') })}
+        : t('list.span', {
+            from: shortDay(from),
+            to: isZoneNamed ? lastDay(until) : deadline(until, 'short'),
+          })}
     </span>
   )
 }
@@ -177,13 +265,16 @@ interface ItemStatesProps {
   readonly item: ContentHead
   /** The heading of its part says whether what states its own time counts now, or later. */
   readonly isHeaded?: boolean
+  /** It is said of the whole list that it is a sample. */
+  readonly isSample?: boolean
 }
 
 /** What is in force, what comes, what waits, and who edits. */
-export function ItemStates({ item, isHeaded = false }: ItemStatesProps) {
+export function ItemStates({ item, isHeaded = false, isSample = false }: ItemStatesProps) {
   const { t } = useTranslation('content')
   const { day, moment, standing } = useContentWords()
-  const { inForce, next, awaiting, draft, demo, span } = item
+  const { inForce, next, awaiting, draft, span } = item
+  const demo = item.demo && !isSample
   const live = standing('inForce', span)
   const isSaid = isHeaded && span !== null && live.standing !== 'ended'
   const now = isSaid

@@ -118,9 +118,9 @@ export function useContentWords() {
     time: (ms: number) => formatTime(ms, language, timeZone),
     zone: (ms: number) => zoneLabel(ms, language, timeZone),
     title: titleIn,
-    /** The regions that an entry of the calendar is for; '' where it is for all. */
+    /** The regions that an entry of the calendar is for, each name in one line; '' where it is for all. */
     regions: ({ regions }: Pick<CalendarEntry, 'regions'>) =>
-      listed(regions?.map(({ name }) => wordsIn(name, language)) ?? [], language),
+      listed(regions?.map(({ name }) => wordsIn(name, language).replaceAll(' ', '\u00a0')) ?? [], language),
     standing,
     /** What changes with a version, and when: in the calendar, below its number. @param run its time, null at an end */
     change({ isEnd, state, fromAt }: CalendarEntry['version'], run: CalendarEntry['run']): string {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import { DotsMenu } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -136,37 +137,57 @@ interface VersionProps extends Pick<VersionListProps, 'content' | 'span'> {
 
 function Version({ content, version, span, isZoneNamed, onStep }: VersionProps) {
   const { t } = useTranslation('content')
-  const { author, standing } = useContentWords()
-  const { number, state, isEnd, note } = version
+  const { author, moment, standing } = useContentWords()
+  const { links, entries } = useSteps(content, version)
+  const { number, state, isEnd, note, fromAt } = version
   const shown = standing(state, span, isEnd)
+  const isLive = shown.standing === 'inForce'
   return (
     <li>
       <div className="row gap-0 across-3 center between">
         <h3 className="flush text-s">{t('history.version', { number })}</h3>
-        <span className={`quiet text-xs ${styles.state}`} data-state={shown.standing}>
-          <StateMark tone={shown.tone}>{shown.text}</StateMark>
-        </span>
+        <DotsMenu
+          label={t('history.stepsOf', { number })}
+          entries={entries}
+          onAct={(key) => onStep(key as VersionStep, version)}
+        />
       </div>
+      <span className={`quiet text-xs ${styles.state}`} data-state={shown.standing}>
+        <StateMark tone={shown.tone} isLong>
+          {isLive ? t('history.from', { date: moment(fromAt, isZoneNamed) }) : shown.text}
+        </StateMark>
+      </span>
       {note === '' ? null : (
         <p className="flush">
           <Written>{note}</Written>
         </p>
       )}
       <p className="flush faint text-xs phrases">{author(version, isZoneNamed)}</p>
-      <Facts version={version} isZoneNamed={isZoneNamed} />
-      <Steps content={content} version={version} onStep={onStep} />
+      <Facts version={version} isZoneNamed={isZoneNamed} isLive={isLive} />
+      <p className={`flush row gap-0 across-4 ${styles.steps}`}>
+        {links.map(({ key, label, name }) => (
+          <TextButton key={key} aria-label={name} onClick={() => onStep(key, version)}>
+            {label}
+          </TextButton>
+        ))}
+      </p>
     </li>
   )
 }
 
-function Facts({ version, isZoneNamed }: Pick<VersionProps, 'version' | 'isZoneNamed'>) {
+interface FactsProps extends Pick<VersionProps, 'version' | 'isZoneNamed'> {
+  /** Its state says since when. */
+  readonly isLive: boolean
+}
+
+function Facts({ version, isZoneNamed, isLive }: FactsProps) {
   const { t } = useTranslation('content')
   const words = useContentWords()
   const moment = (ms: number): string => words.moment(ms, isZoneNamed)
   const { state, fromAt, isEnd, restoredFrom, oneLanguage, confirmedAt, withdrawnAt } = version
   const from = state === 'awaiting' || state === 'withdrawn' ? 'asked' : isEnd ? 'fromEnd' : 'from'
   const facts = [
-    t(`history.${from}`, { date: moment(fromAt) }),
+    isLive ? '' : t(`history.${from}`, { date: moment(fromAt) }),
     isEnd && from === 'asked' ? t('history.end') : '',
     restoredFrom === null ? '' : t('history.restored', { number: restoredFrom }),
     oneLanguage === null ? '' : t('history.oneLanguage', { reason: oneLanguage }),
@@ -188,56 +209,52 @@ function Facts({ version, isZoneNamed }: Pick<VersionProps, 'version' | 'isZoneN
   )
 }
 
-function Steps({ content, version, onStep }: Omit<VersionProps, 'span' | 'isZoneNamed'>) {
+/** What the operator can do to a version: links below it, and what is in its menu. */
+function useSteps(content: AnyContent, { number, state, isEnd, isOwn }: ContentVersion) {
   const { t } = useTranslation('content')
   const mayCall = useMayCall()
-  const { number, state, isEnd, isOwn } = version
-  const { restore, again, confirm, withdraw, end, version: read } = content.endpoints
+  const { restore, again, confirm, withdraw, end, preview, version: read } = content.endpoints
   const isOpen = state === 'awaiting' || state === 'scheduled'
-  const steps: readonly [step: VersionStep, label: string, name: string, isThere: boolean][] = [
-    [
-      'confirm',
-      t('history.confirm'),
-      t('history.confirmOf', { number }),
-      state === 'awaiting' && !isOwn && mayCall(confirm),
-    ],
-    ['compare', t('history.compare'), t('history.compareOf', { number }), mayCall(read)],
-    [
-      'preview',
-      t('preview.open'),
-      t('history.previewOf', { number }),
-      !isEnd && mayCall(content.endpoints.preview),
-    ],
-    [
-      'again',
-      t('publish.again'),
-      t('history.againOf', { number }),
-      state === 'past' && !isEnd && mayCall(again),
-    ],
-    ['restore', t('history.restore'), t('history.restoreOf', { number }), !isEnd && mayCall(restore)],
-    ['withdraw', t('history.withdraw'), t('history.withdrawOf', { number }), isOpen && mayCall(withdraw)],
-    [
-      'end',
-      t('publish.endOpen'),
-      // Only one version is live, so the step needs no number.
-      t('publish.endOpen'),
-      state === 'inForce' && !isEnd && mayCall(end),
-    ],
+  const links: readonly (StepWords & { readonly name: string })[] = [
+    {
+      key: 'confirm',
+      label: t('history.confirm'),
+      name: t('history.confirmOf', { number }),
+      isThere: state === 'awaiting' && !isOwn && mayCall(confirm),
+    },
+    {
+      key: 'compare',
+      label: t('history.compare'),
+      name: t('history.compareOf', { number }),
+      isThere: mayCall(read),
+    },
+    {
+      key: 'preview',
+      label: t('preview.open'),
+      name: t('history.previewOf', { number }),
+      isThere: !isEnd && mayCall(preview),
+    },
   ]
-  return (
-    <p className={`flush row gap-0 across-4 ${styles.steps}`}>
-      {steps
-        .filter(([, , , isThere]) => isThere)
-        .map(([step, label, name]) => (
-          <TextButton
-            key={step}
-            tone={step === 'withdraw' || step === 'end' ? 'warning' : 'main'}
-            aria-label={name}
-            onClick={() => onStep(step, version)}
-          >
-            {label}
-          </TextButton>
-        ))}
-    </p>
-  )
+  const entries: readonly StepWords[] = [
+    { key: 'again', label: t('publish.again'), isThere: state === 'past' && !isEnd && mayCall(again) },
+    { key: 'restore', label: t('history.restore'), isThere: !isEnd && mayCall(restore) },
+    { key: 'withdraw', label: t('history.withdraw'), danger: true, isThere: isOpen && mayCall(withdraw) },
+    {
+      key: 'end',
+      label: t('publish.endOpen'),
+      danger: true,
+      isThere: state === 'inForce' && !isEnd && mayCall(end),
+    },
+  ]
+  return {
+    links: links.filter(({ isThere }) => isThere),
+    entries: entries.filter(({ isThere }) => isThere),
+  }
+}
+
+interface StepWords {
+  readonly key: VersionStep
+  readonly label: string
+  readonly danger?: true
+  readonly isThere: boolean
 }
