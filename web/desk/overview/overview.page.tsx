@@ -14,7 +14,13 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
-import { clockText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
+import {
+  clockText,
+  columnMomentText,
+  commonZone,
+  momentText,
+  shortMomentText,
+} from '#web/platform/text/moments.ts'
 import { contentEditorPage, useContentWords } from '#web/publishing/content/shared.ts'
 import { Key } from '#web/requests/queue/shared.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
@@ -171,6 +177,11 @@ function Contents({ contents }: Pick<Overview, 'contents'>) {
 
 function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
   const { t, i18n } = useTranslation(['overview', 'deskTitles'])
+  const language = i18n.language as Language
+  const zone = commonZone(
+    queues.map(({ oldestAt }) => oldestAt).filter((ms) => ms !== null),
+    language,
+  )
   const oldest = (queue: (typeof queues)[number]) => queue.oldestAt ?? Number.POSITIVE_INFINITY
   // First those that are late, then by how long the oldest request has waited.
   const inOrder = [...queues].sort(
@@ -195,7 +206,13 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                 {t('queues.late')}
               </th>
               <th className="oneline" scope="col">
-                {t('queues.oldest')}
+                <Text>{t('queues.oldest')}</Text>
+                {zone ? (
+                  <>
+                    <Gap />
+                    <small>{zone}</small>
+                  </>
+                ) : null}
               </th>
             </tr>
           </thead>
@@ -222,7 +239,11 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                     {late}
                   </View>
                 </td>
-                <td>{oldestAt === null ? '–' : shortMomentText(oldestAt, i18n.language as Language)}</td>
+                <td>
+                  {oldestAt === null
+                    ? '–'
+                    : columnMomentText(oldestAt, language, { ends: false, isZoneNamed: zone !== undefined })}
+                </td>
               </tr>
             ))}
           </tbody>
