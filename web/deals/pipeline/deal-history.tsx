@@ -6,18 +6,20 @@ import type { DealEvent } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { columnMomentText, commonZone, deadlineText } from '#web/platform/text/moments.ts'
 import { TextButton } from '#web/ui/button.tsx'
+import styles from './deal-history.module.css'
 
 /** Steps that are shown before all are asked for. */
 const SHORT = 6
 
 interface HistoryProps {
-  /** The desk has a history of the request besides. */
   readonly title: string
   readonly history: readonly DealEvent[]
+  /** Of decisions: the partner reads them where it replies. */
+  readonly hasReasons?: true
 }
 
 /** What happened to a deal, newest first. */
-export function DealHistory({ title, history }: HistoryProps) {
+export function DealHistory({ title, history, hasReasons }: HistoryProps) {
   const { t, i18n } = useTranslation('pipeline')
   const [isWhole, setWhole] = useState(false)
   const wordsOf = useEventWords()
@@ -27,6 +29,7 @@ export function DealHistory({ title, history }: HistoryProps) {
     shown.map(({ at }) => at),
     language,
   )
+  const isZoneNamed = zone !== undefined
   return (
     <section className="stack gap-3 fit" aria-labelledby="history">
       <div className="line gap-2 baseline">
@@ -35,17 +38,18 @@ export function DealHistory({ title, history }: HistoryProps) {
         </h2>
         <small className="faint text-xs hide-empty">{zone}</small>
       </div>
-      <ol className="plain stack gap-3 text-s break">
+      <ol className={`plain stack gap-3 text-s break ${styles.steps}`}>
         {shown.map((event, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and only grow at the head
           <li key={history.length - place}>
-            <p>{wordsOf(event)}</p>
-            <span className="quiet text-xs phrases">
-              {t('thread.at', {
-                by: event.by.name ?? t(`thread.${event.by.side}`),
-                date: columnMomentText(event.at, language, { ends: false, isZoneNamed: zone !== undefined }),
-              })}
-            </span>
+            <time className="faint figures text-xs" dateTime={new Date(event.at).toISOString()}>
+              {columnMomentText(event.at, language, { ends: false, isZoneNamed })}
+            </time>
+            <div>
+              <p>{wordsOf(event)}</p>
+              <span className="quiet text-xs">{event.by.name ?? t(`thread.${event.by.side}`)}</span>
+              {hasReasons ? <Reasons event={event} /> : null}
+            </div>
           </li>
         ))}
       </ol>
@@ -58,6 +62,15 @@ export function DealHistory({ title, history }: HistoryProps) {
       ) : null}
     </section>
   )
+}
+
+/** Why it was decided so. */
+function Reasons({ event }: { readonly event: DealEvent }) {
+  return [...event.reasons.map(({ text }) => text), event.note].filter(Boolean).map((text) => (
+    <p key={text} className="quiet text-xs">
+      {text}
+    </p>
+  ))
 }
 
 const MOVES = [

@@ -84,7 +84,7 @@ export function DeskDeal({ requestId, version }: DeskDealProps) {
         }}
         onChange={load}
       />
-      <DealHistory title={t('desk.history')} history={deal.history} />
+      <DealHistory title={t('desk.history')} history={deal.history} hasReasons />
     </DeskPane>
   )
 }

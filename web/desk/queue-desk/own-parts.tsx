@@ -18,7 +18,7 @@ interface OwnParts extends RequestParts {
 
 /** What the requests of some queues have of their own, by the address of the queue; the others need no entry. */
 const OWN_PARTS: Readonly<Partial<Record<string, OwnParts>>> = {
-  deals: { Evidence: DeskDeal, text: ['pipeline', 'attachment'] },
+  deals: { Evidence: DeskDeal, hasHistory: true, text: ['pipeline', 'attachment'] },
   'deal-extensions': { Evidence: DeskDeal, text: ['pipeline', 'attachment'] },
   poc: { Evidence: DeskPoc, Below: DeskLead, text: ['poc', 'pocDesk', 'attachment', 'leadDesk'] },
   trials: { Below: DeskLead, text: ['leadDesk'] },

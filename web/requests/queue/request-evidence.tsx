@@ -14,6 +14,8 @@ export interface RequestPartProps {
 export interface RequestParts {
   /** In place of images, for a kind without them. */
   readonly Evidence?: ComponentType<RequestPartProps>
+  /** What is in place of images has the history of the request too. */
+  readonly hasHistory?: true
   /** Below the fields of a request. */
   readonly Below?: ComponentType<RequestPartProps>
 }

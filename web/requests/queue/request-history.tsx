@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { QueueItem } from '#contract/requests/queue/queue.fields.ts'
-import { shortMomentText } from '#web/platform/text/moments.ts'
-import { Text } from '#web/ui/text.tsx'
+import { columnMomentText, commonZone } from '#web/platform/text/moments.ts'
+import { Gap, Text } from '#web/ui/text.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import styles from './request-panel.module.css'
 
@@ -34,8 +34,12 @@ export function StateNote({ shown, item }: HistoryProps) {
 
 /** What happened to the request before, the newest first. */
 export function History({ shown, item: { history } }: HistoryProps) {
-  const { t } = useTranslation('queue')
+  const { t, i18n } = useTranslation('queue')
   const id = useId()
+  const zone = commonZone(
+    history.map(({ at }) => at),
+    i18n.language as Language,
+  )
   const own: Readonly<Record<string, string>> = {
     submit: t('history.submit'),
     resubmit: t('history.resubmit'),
@@ -44,12 +48,18 @@ export function History({ shown, item: { history } }: HistoryProps) {
   return (
     <section aria-labelledby={id}>
       <h3 className="below-2 text-xs" id={id}>
-        {t('history.title')}
+        <Text>{t('history.title')}</Text>
+        {zone ? (
+          <>
+            <Gap />
+            <small className="faint normal">{zone}</small>
+          </>
+        ) : null}
       </h3>
       <ol className={`plain stack gap-2 ${styles.history}`}>
         {[...history].reverse().map((step) => (
           <li key={step.revision}>
-            <StepTime step={step} />
+            <StepTime step={step} isZoneNamed={zone !== undefined} />
             <p>
               <b>
                 {shown.texts.moves[step.action] ??
@@ -65,11 +75,16 @@ export function History({ shown, item: { history } }: HistoryProps) {
   )
 }
 
-function StepTime({ step: { at } }: { readonly step: Step }) {
+interface StepTimeProps {
+  readonly step: Step
+  readonly isZoneNamed?: boolean
+}
+
+function StepTime({ step: { at }, isZoneNamed = false }: StepTimeProps) {
   const { i18n } = useTranslation()
   return (
     <time className="faint figures" dateTime={new Date(at).toISOString()}>
-      {shortMomentText(at, i18n.language as Language)}
+      {columnMomentText(at, i18n.language as Language, { ends: false, isZoneNamed })}
     </time>
   )
 }

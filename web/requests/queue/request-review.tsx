@@ -187,7 +187,7 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
           fieldRef={desk.noteField}
           onAdded={(note) => desk.addNote(item, note)}
         />
-        <History shown={shown} item={item} />
+        {parts.hasHistory ? null : <History shown={shown} item={item} />}
       </div>
       {mayDecide && item.isOpen && item.decision === null ? (
         <Decisions {...props} actionsRef={actions} />
