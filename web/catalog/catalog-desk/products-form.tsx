@@ -108,7 +108,7 @@ function Part({ form, part, children }: PartProps) {
   const title = t(`products.${part}`)
   return (
     <section ref={focus.box} className="stack gap-3 start" aria-label={title}>
-      <h2>{title}</h2>
+      <h2 className="text-l">{title}</h2>
       {form.errors[part] ? <p className="bad pad-2 pad-sides-3 round-s text-s">{form.errors[part]}</p> : null}
       <ConflictsAt name={part} isLabelled />
       <div className={`sheet frame round-s whole ${styles.rows}`} hidden={rows.length === 0}>

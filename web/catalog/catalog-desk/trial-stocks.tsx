@@ -58,7 +58,7 @@ function StockRow({
   const [wrong, setWrong] = useState<string>()
   const action = useAction({ fields: ['to'], refused: onRefused })
 
-  const save = async (): Promise<void> => {
+  const save = async (form: HTMLFormElement): Promise<void> => {
     const { value: sent, base, theirs } = edited.now()
     const [from, to] = [typedWhole.read(base.typed), typedWhole.read(sent.typed)]
     setWrong(to === undefined ? t('stock.number') : undefined)
@@ -68,7 +68,10 @@ function StockRow({
       () => callApi(setTrialStock, { params: { region: regionId }, body: { from, to } }),
       ({ stock }) => t('stock.done', { region: name, count: stock }),
     )
-    if (made) edited.saved(sent, storedOf(made))
+    if (!made) return
+    edited.saved(sent, storedOf(made))
+    // What saves it is there only while there is something to save.
+    form.querySelector('input')?.focus()
   }
   return (
     <li>
@@ -77,7 +80,7 @@ function StockRow({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save()
+          void save(event.currentTarget)
         }}
       >
         <ConflictScope form={name} theirs={edited.theirs} choose={edited.choose} labelOf={() => undefined}>
@@ -93,12 +96,10 @@ function StockRow({
             onChange={(event) => edited.set({ typed: event.currentTarget.value }, 'typed')}
           />
         </ConflictScope>
-        {mayCall(setTrialStock) ? (
+        {isChanged && mayCall(setTrialStock) ? (
           <Button
             type="submit"
-            tone={isChanged ? 'main' : 'quiet'}
             size="small"
-            disabled={!isChanged}
             busy={action.busy}
             aria-label={t('stock.saveOf', { region: name })}
           >
