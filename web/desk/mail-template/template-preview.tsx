@@ -21,6 +21,7 @@ export function TemplatePreview({ preview: { made, errors, failure }, language }
   const [isLoaded, setLoaded] = useState(false)
   const isWrong = Object.keys(errors).length > 0
   const name = t(`languages.${language}`)
+  const isLoading = !isWrong && failure === undefined && !(made && isLoaded)
   return (
     <section className={`stack gap-3 above-6 ${styles.preview}`} aria-labelledby="preview">
       <h2 className="text-m flush" id="preview">
@@ -38,13 +39,15 @@ export function TemplatePreview({ preview: { made, errors, failure }, language }
           }}
         />
         {form === 'html' ? (
-          <Choice
-            look="segments"
-            label={t('preview.width')}
-            options={WIDTHS.map((value) => ({ value, label: t(`preview.${value}`) }))}
-            value={width}
-            onChoose={setWidth}
-          />
+          <div className={styles.screen}>
+            <Choice
+              look="segments"
+              label={t('preview.width')}
+              options={WIDTHS.map((value) => ({ value, label: t(`preview.${value}`) }))}
+              value={width}
+              onChoose={setWidth}
+            />
+          </div>
         ) : null}
       </div>
       <p role="status" className="flush faint text-s">
@@ -56,7 +59,11 @@ export function TemplatePreview({ preview: { made, errors, failure }, language }
           <strong>{made?.subject[language] ?? '\u00a0'}</strong>
         </p>
         {form === 'html' ? (
-          <div className={`wash ${styles.frame}`} data-loading={made && isLoaded ? undefined : ''}>
+          <div
+            className={`wash ${styles.frame}`}
+            aria-busy={isLoading}
+            data-loading={made && isLoaded ? undefined : ''}
+          >
             {made ? (
               <iframe
                 title={t('preview.frame', { language: name })}
