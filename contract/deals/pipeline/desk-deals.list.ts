@@ -23,7 +23,7 @@ export const deskDealList = defineList({
     projectName: column.text(),
     companyName: column.text(),
     /** What the desk calls the partner. */
-    partner: column.text(),
+    partner: column.text({ titled: true }),
     /** User name of its account. */
     partnerUserName: column.text({ hidden: true }),
     number: column.number({ hidden: true }),

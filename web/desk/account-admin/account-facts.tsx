@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
@@ -15,8 +16,8 @@ export function Facts({ account }: Pick<AccountPageData, 'account'>) {
   const { t, i18n } = useTranslation('accountAdmin')
   const phoneText = usePhoneText()
   const language = i18n.language as Language
-  const when = (ms: number): string => momentText(ms, language)
-  const rows: [string, string][] = [
+  const when = (ms: number) => <span className="phrases">{momentText(ms, language)}</span>
+  const rows: [string, ReactNode][] = [
     [t('list.columns.email'), account.email],
     [t('list.columns.name'), account.name ?? ''],
     [t('list.columns.phone'), phoneText(account.phone ?? '')],

@@ -122,7 +122,7 @@ function Author({ setting }: { readonly setting: Setting }) {
   const { source, changedBy, changedAt } = setting
   if (source === 'demo')
     return (
-      <p className="flush">
+      <p className={`flush ${styles.demo}`}>
         <DemoTag />
       </p>
     )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import {
   changeOperatorRole,
   disableOperator,
@@ -8,6 +9,7 @@ import {
 } from '#contract/identity/operator/operator.endpoints.ts'
 import type { OperatorView } from '#contract/identity/operator/operator.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
@@ -48,10 +50,11 @@ export function OperatorRow({ operator }: { operator: OperatorView }) {
         </p>
       </div>
       <p className="quiet text-s">{lastSignIn}</p>
-      <p className="text-s">
+      <p className="row gap-0 across-3 text-s">
         <StateMark tone={hasFactor ? 'good' : disabled ? 'quiet' : 'warn'}>
           {hasFactor ? t('list.factorOn') : t('list.factorOff')}
         </StateMark>
+        {isSelf && !hasFactor ? <Link to={PATHS.operatorAccount}>{t('list.setUp')}</Link> : null}
       </p>
       <div className={`row gap-0 across-1 ${styles.acts}`}>
         {mayCall(changeOperatorRole) && !disabled ? (

@@ -70,6 +70,7 @@ export const operatorEn: SameText<typeof operatorZh> = {
     lastIn: 'Last login {{time}}',
     factorOn: 'Two-step verification on',
     factorOff: 'Two-step verification off',
+    setUp: 'Set it up',
     changeRole: 'Change role',
     roleOf: 'Change role of {{name}}',
     reset: 'Send password link',

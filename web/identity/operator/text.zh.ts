@@ -67,6 +67,7 @@ export const operatorZh = {
     lastIn: '上次登录 {{time}}',
     factorOn: '已开启两步验证',
     factorOff: '未开启两步验证',
+    setUp: '去设置',
     changeRole: '变更角色',
     roleOf: '变更角色：{{name}}',
     reset: '发送密码链接',
