@@ -177,9 +177,11 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
         >
           {t('save')}
         </Button>
-        <Button tone="quiet" disabled={isSame(edited.value, defaults)} onClick={() => edited.set(defaults)}>
-          {t('restore')}
-        </Button>
+        {isSame(settingsIn(loaded), defaults) ? null : (
+          <Button tone="quiet" disabled={isSame(edited.value, defaults)} onClick={() => edited.set(defaults)}>
+            {t('restore')}
+          </Button>
+        )}
         <span className="quiet text-s">
           {isChanged
             ? t('unsaved')

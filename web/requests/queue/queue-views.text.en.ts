@@ -4,7 +4,7 @@ import type { queueViewsZh } from './queue-views.text.zh.ts'
 export const queueViewsEn: SameText<typeof queueViewsZh> = {
   tabsLabel: 'Views of the queue',
   all: 'All',
-  review: 'Review view',
+  review: 'Review one by one',
   together: {
     take: 'Claim',
     taken: '{{count, plural(one: request; other: requests)}} claimed',

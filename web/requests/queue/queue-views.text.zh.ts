@@ -2,7 +2,7 @@
 export const queueViewsZh = {
   tabsLabel: '队列视图',
   all: '全部',
-  review: '审核视图',
+  review: '逐个审核',
   together: {
     take: '领取',
     taken: '已领取 {{count, number}} 个申请',
