@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Language } from '#contract/kit/language.ts'
 import { MAIL_TONES, MailError } from '#web/messages/mail/shared.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { shortMomentText } from '#web/platform/text/moments.ts'
 import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -14,10 +12,16 @@ import { Section } from './account-section.tsx'
 
 /** Mails to the present address; what they say is never shown. */
 export function Mails({ mails }: Pick<AccountPageData, 'mails'>) {
-  const { t, i18n } = useTranslation('accountAdmin')
+  const { t } = useTranslation('accountAdmin')
   return (
-    <Section id="mails" title={t('mails.title')} loaded={mails} count={({ totalCount }) => totalCount}>
-      {({ list }) =>
+    <Section
+      id="mails"
+      title={t('mails.title')}
+      loaded={mails}
+      count={({ totalCount }) => totalCount}
+      moments={({ list }) => list.map(({ createdAt }) => createdAt)}
+    >
+      {({ list }, when) =>
         list.length === 0 ? (
           <p className="above-2 quiet text-s">{t('mails.none')}</p>
         ) : (
@@ -26,9 +30,7 @@ export function Mails({ mails }: Pick<AccountPageData, 'mails'>) {
               <li className="pad-ends-3 line gap-3 center between ruled" key={id}>
                 <span>
                   <Text>{subject}</Text>
-                  <small className="quiet text-xs">
-                    {shortMomentText(createdAt, i18n.language as Language)}
-                  </small>
+                  <small className="quiet text-xs">{when(createdAt)}</small>
                   <MailError said={lastError} />
                 </span>
                 <StateMark tone={MAIL_TONES[state]}>{t(`mails.state.${state}`)}</StateMark>
@@ -48,15 +50,16 @@ interface ActivityProps extends Pick<AccountPageData, 'activity'> {
 
 /** The latest entries of its log; all of them are in the audit log. */
 export function Activity({ accountId, activity, most }: ActivityProps) {
-  const { t, i18n } = useTranslation('accountAdmin')
+  const { t } = useTranslation('accountAdmin')
   return (
     <Section
       id="activity"
       title={t('activity.title')}
       loaded={activity}
+      moments={({ list }) => list.slice(0, most).map(({ at }) => at)}
       aside={<Link to={pathTo(PATHS.auditLog, {}, { account: accountId })}>{t('activity.all')}</Link>}
     >
-      {({ list }) =>
+      {({ list }, when) =>
         list.length === 0 ? (
           <p className="above-2 quiet text-s">{t('activity.none')}</p>
         ) : (
@@ -70,7 +73,7 @@ export function Activity({ accountId, activity, most }: ActivityProps) {
                   </span>
                 </span>
                 <span className={styles.end}>
-                  <small className="quiet text-xs">{shortMomentText(at, i18n.language as Language)}</small>
+                  <small className="quiet text-xs">{when(at)}</small>
                   {actor ? <small className="quiet text-xs">{actor}</small> : null}
                 </span>
               </li>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import type { Language } from '#contract/kit/language.ts'
+import { columnMomentText, commonZone } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData, Loaded } from './account-data.ts'
 
@@ -15,16 +17,32 @@ interface SectionProps<T> {
   readonly count?: (data: T) => number
   /** Left out where it has nothing: `Nothing` says so in one line for all. */
   readonly isLeftOut?: (data: T) => boolean
+  /** The moments that it shows: their time zone is named next to the title. */
+  readonly moments?: (data: T) => readonly number[]
   /** Next to the heading. */
   readonly aside?: ReactNode
-  readonly children: (data: T) => ReactNode
+  /** @param when a moment in words */
+  readonly children: (data: T, when: (ms: number) => string) => ReactNode
 }
 
 /** A section of the page of an account, which loads and fails by itself. */
-export function Section<T>({ id, title, loaded, count, isLeftOut, aside, children }: SectionProps<T>) {
-  const { t } = useTranslation(['accountAdmin', 'kit'])
+export function Section<T>({
+  id,
+  title,
+  loaded,
+  count,
+  isLeftOut,
+  moments,
+  aside,
+  children,
+}: SectionProps<T>) {
+  const { t, i18n } = useTranslation(['accountAdmin', 'kit'])
+  const language = i18n.language as Language
   const { revalidate } = useRevalidator()
   if (!loaded || ('data' in loaded && isLeftOut?.(loaded.data))) return null
+  const zone = 'data' in loaded && moments ? commonZone(moments(loaded.data), language) : undefined
+  const when = (ms: number): string =>
+    columnMomentText(ms, language, { ends: false, isZoneNamed: zone !== undefined })
   return (
     <section className="slim" aria-labelledby={id}>
       <div className={`row gap-2 baseline between ${styles.sectionHead}`}>
@@ -33,11 +51,17 @@ export function Section<T>({ id, title, loaded, count, isLeftOut, aside, childre
           {'data' in loaded && count?.(loaded.data) ? (
             <span className={styles.count}>{count(loaded.data)}</span>
           ) : null}
+          {zone ? (
+            <>
+              <Gap />
+              <small className="faint normal text-xs">{zone}</small>
+            </>
+          ) : null}
         </h2>
         {aside}
       </div>
       {'data' in loaded ? (
-        children(loaded.data)
+        children(loaded.data, when)
       ) : (
         <>
           <FailureNote>{loaded.error}</FailureNote>

@@ -36,13 +36,9 @@ export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 's
       title={t('sessions.title')}
       loaded={signIn}
       count={({ sessions }) => sessions.length}
+      moments={({ sessions }) => sessions.map(({ lastUsedAt }) => lastUsedAt)}
     >
-      {({
-        sessions,
-        lockedUntil,
-        newDevicesRefused,
-        secondFactors: { app, passkeys, recoveryCodesLeft },
-      }) => (
+      {({ sessions, lockedUntil, newDevicesRefused, secondFactors }, when) => (
         <>
           <FailureNote>{action.error}</FailureNote>
           {lockedUntil !== null || newDevicesRefused ? (
@@ -65,13 +61,18 @@ export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 's
               <SessionRow
                 key={session.sessionId}
                 session={session}
+                time={when(session.lastUsedAt)}
                 onEnd={mayCall(endAccountSession) ? () => void end(session.sessionId) : undefined}
               />
             ))}
           </ul>
-          {app || passkeys > 0 ? (
+          {secondFactors.app || secondFactors.passkeys > 0 ? (
             <p className="above-2 quiet text-s">
-              {t('factors', { app: t(app ? 'yes' : 'no'), passkeys, codes: recoveryCodesLeft })}
+              {t('factors', {
+                app: t(secondFactors.app ? 'yes' : 'no'),
+                passkeys: secondFactors.passkeys,
+                codes: secondFactors.recoveryCodesLeft,
+              })}
             </p>
           ) : null}
         </>
@@ -80,17 +81,17 @@ export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 's
   )
 }
 
-function SessionRow({
-  session,
-  onEnd,
-}: {
+interface SessionRowProps {
   readonly session: AccountSession
+  /** When it was used last, in words. */
+  readonly time: string
   readonly onEnd: (() => void) | undefined
-}) {
-  const { t, i18n } = useTranslation('accountAdmin')
-  const { browser, system, address, lastUsedAt, subAccount } = session
+}
+
+function SessionRow({ session, time, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('accountAdmin')
+  const { browser, system, address, subAccount } = session
   const device = [browser, system].filter(Boolean).join(', ') || t('sessions.unknown')
-  const time = shortMomentText(lastUsedAt, i18n.language as Language)
   return (
     <li className="pad-ends-3 line gap-3 center between ruled">
       <span>
