@@ -164,7 +164,7 @@ function Axis({ start, now }: { readonly start: number; readonly now: number | u
 /** Pairs of which visitors get only one at a time. */
 function Clashes({ entries }: { readonly entries: readonly CalendarEntry[] }) {
   const { t } = useTranslation('content')
-  const { day, title, deadline } = useContentWords()
+  const { lastDay, shortDay, title } = useContentWords()
   const clashes = clashesOf(entries, title)
   if (clashes.length === 0) return <p className="flush below-4 quiet text-s">{t('calendar.noClash')}</p>
   return (
@@ -176,8 +176,8 @@ function Clashes({ entries }: { readonly entries: readonly CalendarEntry[] }) {
             <Link to={contentEditorPath(kind, itemId) ?? ''}>{one}</Link>{' '}
             <Text>
               {until === null
-                ? t('calendar.clashOpen', { other, from: day(from) })
-                : t('calendar.clash', { other, from: day(from), until: deadline(until) })}
+                ? t('calendar.clashOpen', { other, from: shortDay(from) })
+                : t('calendar.clash', { other, from: shortDay(from), until: lastDay(until) })}
             </Text>
           </li>
         ))}
@@ -291,7 +291,7 @@ const FOLDED = 2
 /** What the bars of a lane do not say: when nothing runs, and what changes when. */
 function Steps({ lane, start, end }: Omit<LaneRowProps, 'now' | 'hasRegions'>) {
   const { t } = useTranslation('content')
-  const { change, deadline, moment } = useContentWords()
+  const { change, lastDay, moment } = useContentWords()
   const isShared = itemsOf(lane).length > 1
   const gaps = gapsOf(lane, { start, end })
   const changes = changesOf(lane, { start, end }).filter(({ version, run }) => run?.from !== version.fromAt)
@@ -310,7 +310,7 @@ function Steps({ lane, start, end }: Omit<LaneRowProps, 'now' | 'hasRegions'>) {
     <ul className={`plain quiet text-xs ${styles.steps}`}>
       {gaps.map(({ from, until }) => (
         <li key={from} data-state="gap">
-          <Text>{t('calendar.gap', { from: moment(from), until: deadline(until, 'short') })}</Text>
+          <Text>{t('calendar.gap', { from: moment(from, true), until: lastDay(until) })}</Text>
         </li>
       ))}
       {changes.length > FOLDED ? (

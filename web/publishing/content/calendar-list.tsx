@@ -75,14 +75,14 @@ function EventGroup({ group: { what, events } }: { readonly group: AgendaGroup }
 /** The name of an item, then in words what happens with it. */
 function EventRow({ event: { what, entry } }: { readonly event: AgendaEvent }) {
   const { t } = useTranslation('content')
-  const { change, deadline, regions, title } = useContentWords()
+  const { change, lastDay, regions, title } = useContentWords()
   const { kind, itemId, version, run } = entry
   const path = contentEditorPath(kind, itemId)
   const happens = {
     begins:
       run === null || run.until === null
         ? t('calendar.begins')
-        : t('calendar.beginsUntil', { date: deadline(run.until, 'short') }),
+        : t('calendar.beginsUntil', { date: lastDay(run.until) }),
     ends: t('calendar.ends'),
     changes: `${t('history.version', { number: version.number })} · ${change(version, run)}`,
   }[what]

@@ -122,10 +122,10 @@ export function useContentWords() {
     regions: ({ regions }: Pick<CalendarEntry, 'regions'>) =>
       listed(regions?.map(({ name }) => wordsIn(name, language).replaceAll(' ', '\u00a0')) ?? [], language),
     standing,
-    /** What changes with a version, and when: in the calendar, below its number. @param run its time, null at an end */
+    /** What changes with a version, and when: in the calendar, which names the zone, below its number. @param run its time, null at an end */
     change({ isEnd, state, fromAt }: CalendarEntry['version'], run: CalendarEntry['run']): string {
       const what = isEnd ? t('history.end') : standing(state, run).text
-      return `${what} · ${moment(fromAt)}`
+      return `${what} · ${moment(fromAt, true)}`
     },
     author({ source, createdBy, createdAt }: ContentVersion, isZoneNamed = false): string {
       const date = moment(createdAt, isZoneNamed)
