@@ -173,7 +173,7 @@ const groups = [
     'contract/kit/list/',
     'contract/kit/page',
     'web/identity/re-authentication/re-authentication-prompt',
-    'web/lists/list/use-list.',
+    'web/lists/list/{dots-menu,use-list.}',
     'web/platform/page/is-composed',
     'web/ui/{search-input,account-section,page-skeleton,pager,empty-note,state-mark}',
     'web/messages/notification/notification-store',

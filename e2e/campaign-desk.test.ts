@@ -35,6 +35,7 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   await page.goto(PATHS.campaignDesk)
   const original = page.getByRole('listitem').filter({ hasText: before?.name ?? '' })
   await original.getByRole('button').press('Enter')
+  await page.getByRole('menuitem', { name: t.add.copy }).press('Enter')
   await page.getByRole('dialog').getByLabel(t.add.identifier).fill(ITEM)
   await button(t.add.submit).press('Enter')
   await closed()
