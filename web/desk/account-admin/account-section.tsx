@@ -5,7 +5,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { columnMomentText, commonZone } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { Gap, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData, Loaded } from './account-data.ts'
 
@@ -46,17 +46,12 @@ export function Section<T>({
   return (
     <section className="slim" aria-labelledby={id}>
       <div className={`row gap-2 baseline between ${styles.sectionHead}`}>
-        <h2 className="text-h3" id={id}>
+        <h2 className="row gap-0 across-2 baseline text-h3" id={id}>
           <Text>{title}</Text>
           {'data' in loaded && count?.(loaded.data) ? (
             <span className={styles.count}>{count(loaded.data)}</span>
           ) : null}
-          {zone ? (
-            <>
-              <Gap />
-              <small className="faint normal text-xs">{zone}</small>
-            </>
-          ) : null}
+          {zone ? <small className="faint normal text-xs"> {zone}</small> : null}
         </h2>
         {aside}
       </div>

@@ -207,12 +207,7 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
               </th>
               <th className="oneline" scope="col">
                 <Text>{t('queues.oldest')}</Text>
-                {zone ? (
-                  <>
-                    <Gap />
-                    <small>{zone}</small>
-                  </>
-                ) : null}
+                {zone ? <small className={styles.zone}> {zone}</small> : null}
               </th>
             </tr>
           </thead>

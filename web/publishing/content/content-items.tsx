@@ -16,7 +16,7 @@ import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
-import { Gap, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
 import { useAdd } from './use-add.ts'
@@ -123,6 +123,7 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
         </search>
       ) : null}
       {isAllSample ? <p className="below-3 faint text-xs">{t('list.sample')}</p> : null}
+      {zone ? <p className={`below-3 faint text-xs ${styles.zone}`}>{t('history.zone', { zone })}</p> : null}
       {later.length > 0
         ? parts.map(({ name, rows }) => (
             <section key={name} className="below-5">
@@ -181,14 +182,8 @@ function Rows({ columns, rows, name, titleOf, pathOf, onCopy }: RowsProps) {
         {details ? <span>{t('list.details')}</span> : null}
         {identifier ? <span>{t('list.identifier')}</span> : null}
         {zone === undefined ? null : (
-          <span>
-            <Text>{t('list.period')}</Text>
-            {zone === '' ? null : (
-              <>
-                <Gap />
-                <small className="faint">{zone}</small>
-              </>
-            )}
+          <span className="row gap-0 across-2 baseline">
+            <Text>{t('list.period')}</Text> {zone === '' ? null : <small className="faint">{zone}</small>}
           </span>
         )}
         {hasStates ? <span>{t('list.state')}</span> : null}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { columnMomentText, commonZone } from '#web/platform/text/moments.ts'
-import { Gap, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import styles from './request-panel.module.css'
 
@@ -47,14 +47,8 @@ export function History({ shown, item: { history } }: HistoryProps) {
   }
   return (
     <section aria-labelledby={id}>
-      <h3 className="below-2 text-xs" id={id}>
-        <Text>{t('history.title')}</Text>
-        {zone ? (
-          <>
-            <Gap />
-            <small className="faint normal">{zone}</small>
-          </>
-        ) : null}
+      <h3 className="row gap-0 across-2 below-2 text-xs" id={id}>
+        <Text>{t('history.title')}</Text> {zone ? <small className="faint normal">{zone}</small> : null}
       </h3>
       <ol className={`plain stack gap-2 ${styles.history}`}>
         {[...history].reverse().map((step) => (
