@@ -119,6 +119,7 @@ async function take(
     // A bar at the lower edge of the window would be over what is in the middle of the page.
     await page.evaluate("document.documentElement.style.setProperty('--docked', 'relative')")
     const name = `${row.name}-${width}-${language}-${scheme}.png`
+    await drawFrames(page)
     // What is fixed to the window is so at the end of the page, and the whole menu is in sight.
     if (who !== 'visitor') await page.setViewportSize({ width: Number(width), height: await heightOf(page) })
     // Endings of animations would be those of scrolling, too: what fades while there is more would not.
@@ -143,8 +144,18 @@ async function measureLatency(page: Page): Promise<void> {
   await page.evaluate('scrollTo(0, 0)')
 }
 
+<<<<<<< HEAD
 function heightOf(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollHeight')
+=======
+/** A browser draws no frame that has not been in sight. */
+async function drawFrames(page: Page): Promise<void> {
+  const frames = await page.locator('main iframe').all()
+  for (const frame of frames) await frame.scrollIntoViewIfNeeded()
+  if (frames.length === 0) return
+  await pause(QUIET_MS)
+  await page.evaluate('scrollTo(0, 0)')
+>>>>>>> 4918913a (Pictures show frames that are below the window)
 }
 
 function personOf({ area, ...row }: Row): Who {
