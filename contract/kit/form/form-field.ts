@@ -8,7 +8,6 @@ import { loosePhone } from '#contract/kit/fields/phone.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { atMost } from '#contract/kit/fields/text-length.ts'
 import { amountMinor } from '#contract/kit/fields/value-fields.ts'
-import { writtenDay } from '#contract/kit/fields/written-day.ts'
 import type { Language, Words } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { column, type ListColumn } from '#contract/kit/list/list-column.ts'
@@ -213,7 +212,7 @@ export function dayField<const T extends Said>(said: T) {
     empty: null,
     column: column.day({ nullable: true, hidden: true }),
     filter: filter.days(),
-    read: (typed: string, language?: Language) => (typed === '' ? null : writtenDay(typed, language)),
+    read: (typed: string) => (typed === '' ? null : typed),
     typed: String,
     shown: (value: string | number, language: Language) => formatDay(String(value), language),
   } as const

@@ -1,5 +1,6 @@
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import type { FieldError } from '#contract/kit/fields/field-errors.ts'
+import { writtenDay } from '#contract/kit/fields/written-day.ts'
 import type { DeclaredForm } from '#contract/kit/form/define-form.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
@@ -317,7 +318,8 @@ export function cellsOf<N extends string>(form: DeclaredForm<N>) {
       Object.fromEntries(
         form.names.map((name) => {
           const key = keys.get(name)?.get(headingKey(cells[name]))
-          return [name, key ?? form.fields[name].read(cells[name], language)]
+          const { control, read } = form.fields[name]
+          return [name, key ?? read(control === 'day' ? writtenDay(cells[name], language) : cells[name])]
         }),
       ) as Record<N, unknown>,
     /** What the rules of the form have against each cell. */
