@@ -48,7 +48,7 @@ CI|CIV|Ivory Coast|Republic of Côte d'Ivoire|République de Côte d'Ivoire|科�
 CK|COK|Kūki 'Āirani
 CL|CHL|Republic of Chile|República de Chile|智利共和国
 CM|CMR|Republic of Cameroon|République du Cameroun|喀麦隆共和国
-CN|CHN|Mainland China|PRC|中国大陆|中国内地|中國大陸|People's Republic of China|Zhōngguó|Zhonghua|Zhōnghuá Rénmín Gònghéguó|中华人民共和国|P.R. China|P.R.China
+CN|CHN|Mainland China|PRC|中国大陆|中国内地|中國大陸|People's Republic of China|Zhōngguó|Zhonghua|Zhōnghuá Rénmín Gònghéguó|中华人民共和国|P.R. China|P.R.China|China (PRC)
 CO|COL|Republic of Colombia|República de Colombia|哥伦比亚共和国
 CR|CRI|Republic of Costa Rica|República de Costa Rica|哥斯达黎加共和国
 CU|CUB|Republic of Cuba|República de Cuba|古巴共和国
@@ -108,7 +108,7 @@ IO|IOT
 IQ|IRQ|Republic of Iraq|伊拉克共和国|Mesopotamia
 IR|IRN|Persia|波斯|Islamic Republic of Iran|Iran, Islamic Republic of|Jomhuri-ye Eslāmi-ye Irān|伊朗伊斯兰共和国
 IS|ISL|Island|Republic of Iceland|Lýðveldið Ísland
-IT|ITA|Italian Republic|Repubblica italiana|意大利共和国|义大利
+IT|ITA|Italian Republic|Repubblica italiana|意大利共和国|义大利|Italia
 JE|JEY|Bailiwick of Jersey|Bailliage de Jersey|Bailliage dé Jèrri|泽西
 JM|JAM
 JO|JOR|Hashemite Kingdom of Jordan|al-Mamlakah al-Urdunīyah al-Hāshimīyah|约旦哈希姆王国|Transjordan
@@ -119,8 +119,8 @@ KH|KHM|Kampuchea|Kingdom of Cambodia|柬埔寨王国
 KI|KIR|Independent and Sovereign Republic of Kiribati|Republic of Kiribati|Ribaberiki Kiribati|基里巴斯共和国|Gilbert Islands
 KM|COM|Union of the Comoros|Union des Comores|Udzima wa Komori|科摩罗联盟
 KN|KNA|St Kitts|Saint Kitts and Nevis|Federation of Saint Christopher and Nevis|圣克里斯托弗和尼维斯联邦|St Kitts and Nevis
-KP|PRK|朝鮮|DPRK|北韩|Democratic People's Republic of Korea|Chosŏn Minjujuŭi Inmin Konghwaguk|Korea, Democratic People's Republic of|朝鲜人民民主共和国|Korea, North
-KR|KOR|韓國|Korea|ROK|南韩|大韩民国|大韓民國|Republic of Korea|Korea, Republic of|South Korea|Korea, South|Hanguk|한국|대한민국
+KP|PRK|朝鮮|DPRK|北韩|Democratic People's Republic of Korea|Chosŏn Minjujuŭi Inmin Konghwaguk|Korea, Democratic People's Republic of|朝鲜人民民主共和国|Korea, North|N. Korea
+KR|KOR|韓國|Korea|ROK|南韩|大韩民国|大韓民國|Republic of Korea|Korea, Republic of|South Korea|Korea, South|Hanguk|한국|대한민국|S. Korea
 KW|KWT|State of Kuwait|Dawlat al-Kuwait|科威特国
 KY|CYM
 KZ|KAZ|Republic of Kazakhstan|Qazaqstan|Qazaqstan Respublïkası|Respublika Kazakhstan|哈萨克斯坦共和国
@@ -186,7 +186,7 @@ PT|PRT|Portuguese Republic|Portuguesa|República Portuguesa|葡萄牙共和国
 PW|PLW|Republic of Palau|Beluu er a Belau|帕劳共和国
 PY|PRY|Republic of Paraguay|República del Paraguay|Tetã Paraguái|巴拉圭共和国
 QA|QAT|State of Qatar|卡塔尔国
-RE|REU|Réunion Island|留尼旺岛
+RE|REU|Réunion Island|留尼旺岛|La Réunion
 RO|ROU|Rumania|Roumania
 RS|SRB|Republic of Serbia|Srbija|Republika Srbija|塞尔维亚共和国|Србија
 RU|RUS|Russian Federation|俄罗斯联邦|俄国|Россия
@@ -196,7 +196,7 @@ SB|SLB
 SC|SYC|Republic of Seychelles|Repiblik Sesel|République des Seychelles|塞舌尔共和国
 SD|SDN|Republic of the Sudan|Jumhūrīyat as-Sūdān|苏丹共和国
 SE|SWE|Kingdom of Sweden|Konungariket Sverige|瑞典王国
-SG|SGP|Republic of Singapore|Singapura|Republik Singapura|新加坡共和国
+SG|SGP|Republic of Singapore|Singapura|Republik Singapura|新加坡共和国|新嘉坡
 SH|SHN|Saint Helena, Ascension and Tristan da Cunha|Saint Helena|St. Helena, Ascension and Tristan da Cunha|圣赫勒拿、阿森松和特里斯坦-达库尼亚
 SI|SVN|Republic of Slovenia|Republika Slovenija|斯洛文尼亚共和国
 SJ|SJM|Svalbard and Jan Mayen|Svalbard og Jan Mayen|Svalbard and Jan Mayen Islands|斯瓦尔巴特
@@ -225,14 +225,14 @@ TO|TON|Kingdom of Tonga|汤加王国
 TR|TUR|Turkey|Republic of Türkiye|Republic of Turkey|Türkiye Cumhuriyeti|土耳其共和国
 TT|TTO|Trinidad and Tobago|Republic of Trinidad and Tobago|特立尼达和多巴哥共和国|千里达
 TV|TUV|Ellice Islands
-TW|TWN|Formosa|Chinese Taipei|臺灣|中国台湾|中國台灣|中華台北|中华台北|Republic of China (Taiwan)|Republic of China|Zhōnghuá Mínguó|Taiwan, Province of China|中国台湾省|中華民國|Taiwan ROC
+TW|TWN|Formosa|Chinese Taipei|臺灣|中国台湾|中國台灣|中華台北|中华台北|Republic of China (Taiwan)|Republic of China|Zhōnghuá Mínguó|Taiwan, Province of China|中国台湾省|中華民國|Taiwan ROC|中华民国
 TZ|TZA|United Republic of Tanzania|Tanzania, United Republic of|Jamhuri ya Muungano wa Tanzania|坦桑尼亚联合共和国|Tanganyika|Zanzibar|坦噶尼喀
 UA|UKR|Ukrayina|Україна
 UG|UGA|Republic of Uganda|Jamhuri ya Uganda|乌干达共和国
-US|USA|U.S.|U.S.A.|America|United States of America|美利坚合众国
+US|USA|U.S.|U.S.A.|America|United States of America|美利坚合众国|U. S.|U. S. A.
 UY|URY|Oriental Republic of Uruguay|República Oriental del Uruguay|乌拉圭东岸共和国
 UZ|UZB|Republic of Uzbekistan|乌兹别克斯坦共和国
-VA|VAT|Vatican|Vatican City State|Holy See (Vatican City State)|Stato della Città del Vaticano|梵蒂冈城国|教廷
+VA|VAT|Vatican|Vatican City State|Holy See (Vatican City State)|Stato della Città del Vaticano|梵蒂冈城国|教廷|梵諦岡|梵谛冈
 VC|VCT|Saint Vincent and the Grenadines
 VE|VEN|Bolivarian Republic of Venezuela|Venezuela, Bolivarian Republic of|República Bolivariana de Venezuela|委内瑞拉玻利瓦尔共和国
 VG|VGB|Virgin Islands, British

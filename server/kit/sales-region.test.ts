@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countriesIn } from '#contract/kit/country-list.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
-import { type Place, salesRegionOf } from './sales-region.ts'
+import { countryCodeOf, type Place, salesRegionOf } from './sales-region.ts'
 
 test.each<[Place, string | undefined]>([
   [{ country: 'SG' }, 'southeastAsia'],
@@ -38,4 +38,19 @@ test('every country but China and those of Central Asia has a region, and every 
     ...provinces.map((code) => salesRegionOf({ country: 'CN', companyCode: `91${code}00001922038216` })),
   ]
   expect(SALES_REGIONS.filter((region) => !found.includes(region))).toEqual([])
+})
+
+test('a country is read by its names and their words, and by no beginning of one, which no one sees', () => {
+  for (const text of ['EU', 'Eng', 'Singap', 'Ger', 'C', '根', '利亚', '美'])
+    expect([text, countryCodeOf(text)]).toEqual([text, undefined])
+  const named = {
+    Eustatius: 'BQ',
+    Micronesia: 'FM',
+    'S. Korea': 'KR',
+    新嘉坡: 'SG',
+    中华民国: 'TW',
+    'U. S. A.': 'US',
+  }
+  for (const [text, code] of Object.entries({ ...named, 梵諦岡: 'VA', 沙烏地: 'SA', '+49': 'DE' }))
+    expect([text, countryCodeOf(text)]).toEqual([text, code])
 })

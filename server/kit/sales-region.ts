@@ -1,7 +1,13 @@
 import { countriesIn, isCountryCode } from '#contract/kit/country-list.ts'
 import { OTHER_COUNTRY_NAMES } from '#contract/kit/country-names.ts'
 import { shownNamesOf } from '#contract/kit/country-shown-names.ts'
-import { type ComparedNames, comparedNames, onlyNamed } from '#contract/kit/fields/compared-name.ts'
+import {
+  type ComparedNames,
+  comparedName,
+  comparedNames,
+  hasWords,
+  onlyNamed,
+} from '#contract/kit/fields/compared-name.ts'
 import { companyCodeKey } from '#contract/kit/fields/credit-code.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
@@ -111,12 +117,15 @@ function countryNames() {
   return named
 }
 
-/** Letters of a country by its letters, or by what a form takes for it in either language; undefined for any other text. */
+/**
+ * Letters of a country by its letters, or by what a form takes for it in either language; undefined for any other text.
+ * The beginning of a word is none: no one sees which country is taken for it.
+ */
 export function countryCodeOf(country: string): string | undefined {
   if (isCountryCode(country)) return country
   for (const countries of countryNames()) {
     const found = onlyNamed(countries, ({ names }) => names, country)
-    if (found) return found.code
+    if (found && hasWords(found.names, comparedName(country))) return found.code
   }
   return undefined
 }

@@ -36,6 +36,13 @@ export function beginsName({ text }: ComparedNames, wanted: string): boolean {
   return text.includes(HAN.test(wanted) ? wanted : ` ${wanted}`)
 }
 
+/** Whether a name has whole words of a compared text: Eustatius begins with EU, which is no word of it. */
+export function hasWords({ text }: ComparedNames, wanted: string): boolean {
+  return HAN.test(wanted)
+    ? text.includes(` ${wanted}`)
+    : `${text}\n`.replaceAll(' ', '\n').includes(`\n${wanted.replaceAll(' ', '\n')}\n`)
+}
+
 /**
  * The one that is shown by this name, else the only one that has it, else the only one of which a name, or a word of
  * one, begins with the text: +44 names none of the four that have this code.
