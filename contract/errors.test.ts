@@ -93,7 +93,7 @@ describe('filling a text', () => {
 
   test('names the field that was left empty, wherever it is in the body', () => {
     expect(fieldText('userName', 'required', 'zh')).toBe('请输入用户名。')
-    expect(fieldText('contact.email', 'required', 'en')).toBe('Enter your e-mail address.')
+    expect(fieldText('contact.email', 'required', 'en')).toBe('Enter an e-mail address.')
     expect(fieldText('unheardOf', 'required', 'en')).toBe('Enter a value.')
     expect(fieldText('userName', 'tooLong', 'en', { max: 20 })).toBe('Use at most 20 characters.')
   })
@@ -114,7 +114,7 @@ test('the texts of a page leave out what nothing here says', () => {
   expect(texts).toMatchObject({
     '0021': ERRORS['0021'].en,
     required: 'Enter a value.',
-    'required:name': 'Enter your name.',
+    'required:name': 'Enter a name.',
   })
   expect(Object.keys(texts)).not.toContain('IAM_0001')
 })

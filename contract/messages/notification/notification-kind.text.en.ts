@@ -57,10 +57,10 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Two-step verification removed',
     text: 'Your primary account removed it, and your devices have been logged out.',
   },
-  loginLinked: { title: 'Third-party login linked', text: '{{provider}} can now log in to your account.' },
+  loginLinked: { title: 'Third-party login linked', text: 'You can now log in with {{provider}}.' },
   loginUnlinked: {
     title: 'Third-party login unlinked',
-    text: '{{provider}} can no longer log in to your account.',
+    text: 'You can no longer log in with {{provider}}.',
   },
   accessGiven: {
     title: '{{what}}',
@@ -138,7 +138,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: 'You didn’t accept the place in {{region}} in time. You can apply again.',
   },
   trialDeclined: {
-    title: 'Trial application declined',
+    title: 'Trial application not approved',
     text: 'We can’t approve your trial in {{region}}. See the reason.',
   },
   claimMade: { title: 'Offer claimed', text: '{{offer}}. Use your code by {{endsAt}}.' },

@@ -144,8 +144,8 @@ const back = defineMailTemplate({
     closing: ['您可以将其转给其他合作伙伴。'],
   },
   en: {
-    subject: '{request} was returned by {partner}',
-    text: ['{partner} returned {request}: {cause}', '{text}', '{link}'],
+    subject: 'Lead returned: {request}, passed to {partner}',
+    text: ['{request}, passed to {partner}, was returned: {cause}', '{text}', '{link}'],
     button: 'View request',
     closing: ['You can pass it to another partner.'],
   },

@@ -38,7 +38,7 @@ const webhook: Undo = {
 const operator: Undo = {
   page: '/operator/operators',
   how: {
-    zh: '请打开管理员列表，撤销邀请、更改角色或停用该管理员。',
+    zh: '请打开运营人员列表，撤销邀请、变更角色或停用该人员。',
     en: 'Open the list of operators and revoke the invitation, change the role or disable the operator.',
   },
 }
@@ -46,8 +46,8 @@ const operator: Undo = {
 const review: Undo = {
   page: '/content/information/access',
   how: {
-    zh: '请打开该页面，重新结束已恢复的项目。',
-    en: 'Open the page of what can act for your account and end it there.',
+    zh: '请打开“账号访问”页面，再次停用该项。',
+    en: 'Open Account access and disable it again.',
   },
 }
 

@@ -62,7 +62,7 @@ export const POC_TEMPLATES = {
       subject: '您的概念验证申请需要补充信息',
       text: ['为继续审核“{company}”的概念验证申请，请补充以下信息：', '{text}', '{link}'],
       button: '回复',
-      closing: ['您填写的内容已保留，可以直接回复，也可以修改申请。'],
+      closing: ['您填写的内容已保留，可在申请页面回复或修改申请。'],
     },
     en: {
       subject: 'Your proof of concept needs more information',
@@ -72,7 +72,7 @@ export const POC_TEMPLATES = {
         '{link}',
       ],
       button: 'Reply',
-      closing: ['What you entered is still there. Reply, or correct your request.'],
+      closing: ['What you entered is still there. Reply or correct your request on its page.'],
     },
   }),
   approved: defineMailTemplate({
@@ -148,13 +148,13 @@ export const POC_TEMPLATES = {
       subject: '关于概念验证的新消息',
       text: ['关于“{company}”的概念验证，我们给您发了一条消息：', '{text}', '{link}'],
       button: '回复',
-      closing: ['请在申请页面回复，直接回复此邮件我们无法收到。'],
+      closing: ['请在申请页面回复，以便负责的同事看到。'],
     },
     en: {
       subject: 'New message about your proof of concept',
       text: ['We wrote to you about the proof of concept of {company}:', '{text}', '{link}'],
       button: 'Reply',
-      closing: ['Reply on the page of the request. Answers to this e-mail don’t reach us.'],
+      closing: ['Reply on the page of the request, so that the right colleague sees it.'],
     },
   }),
   completed: defineMailTemplate({

@@ -138,7 +138,7 @@ const TEMPLATES = {
       subject: 'A place for your {product} trial is reserved',
       text: [
         'A trial place in {region} is free, and we have reserved it for you ({size}, {system}).',
-        'Accept it by {acceptBy}. After that, it goes to the next person on the list.',
+        'Accept it by {acceptBy}. Otherwise, the place goes to the next person on the list.',
         '{link}',
       ],
       button: 'Accept the place',
@@ -171,20 +171,20 @@ const TEMPLATES = {
   declined: defineMailTemplate({
     key: 'trialDeclined',
     group: 'trial',
-    title: { zh: '试用申请未通过', en: 'Trial application declined' },
+    title: { zh: '试用申请未通过', en: 'Trial application not approved' },
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用申请未通过',
       text: [
         '您在“{region}”的试用申请未通过审核，原因如下：',
         '{reasons}',
-        '本次申请不占用您在该地域的试用机会。如有疑问，请回复 {serviceEmail}。',
+        '本次申请不占用您在该地域的试用机会。如有疑问，请发邮件至 {serviceEmail}。',
         '{link}',
       ],
       button: '查看申请',
     },
     en: {
-      subject: 'Your {product} trial application was declined',
+      subject: 'Your {product} trial application was not approved',
       text: [
         'We can’t approve your application for a trial in {region}. The reason:',
         '{reasons}',

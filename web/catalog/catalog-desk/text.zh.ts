@@ -43,8 +43,9 @@ export const catalogDeskZh = {
     changes_other: '{{count, number}} 项变更',
     directions: '：{{up}} 涨 {{down}} 降',
     invalid_other: '{{count, number}} 处不是有效金额，请更正',
-    large_other: '{{count, number}} 项变更超过 {{percent}}%，除恢复原价外，发布后须由另一位运营人员复核。',
-    quotes: '已发出的报价在其有效期内保持原价。',
+    large_other:
+      '{{count, number}} 项变更超过 {{percent}}%，除恢复此前的价格外，发布后须由另一位运营人员复核。',
+    quotes: '已生成的报价单在有效期内价格不变。',
   },
   sheet: {
     title: '使用电子表格修改价格',

@@ -183,7 +183,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     asked: 'Extension requested',
     withdraw: 'Withdraw request',
     withdrawTitle: 'Withdraw your request for an extension?',
-    withdrawText: 'An extension can be asked for only once for each deal, so you cannot ask again.',
+    withdrawText: 'You can ask again before the protection ends.',
     withdrawn: 'Request withdrawn',
     state: {
       inReview: 'You asked for an extension. You’ll have an answer by {{date}}.',

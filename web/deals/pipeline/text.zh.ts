@@ -180,7 +180,7 @@ export const pipelineZh = {
     asked: '延期申请已提交',
     withdraw: '撤回延期申请',
     withdrawTitle: '撤回延期申请？',
-    withdrawText: '每个项目只能申请一次延期，撤回后不能再次申请。',
+    withdrawText: '撤回后，可在保护期结束前重新申请。',
     withdrawn: '延期申请已撤回',
     state: {
       inReview: '延期申请审核中，{{date}} 前答复。',

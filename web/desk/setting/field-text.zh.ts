@@ -59,6 +59,6 @@ export const settingFieldZh = {
     approval: { none: '无需审核', signals: '仅审核有高风险信号的申请', all: '审核所有申请' },
     days: { everyday: '每天', workdays: '工作日' },
     languages: { zh: '中文', en: '英文' },
-    severity: { critical: '严重', high: '高', normal: '一般', low: '低' },
+    severity: { critical: '紧急', high: '高', normal: '一般', low: '低' },
   },
 }

@@ -24,7 +24,7 @@ export const passwordEn: SameText<typeof passwordZh> = {
     over: 'This step has expired, or the password has already been set. Verify your e-mail again.',
     doneTitle: 'New password saved',
     doneText:
-      'All devices have been logged out. Log in with your new password, and check that you know everything that can use your account.',
+      'All devices have been logged out. Log in with your new password, and check which people and programs can use your account.',
     doneIn_one: 'You’ll go to the login page in {{count, number}}\u00a0second.',
     doneIn_other: 'You’ll go to the login page in {{count, number}}\u00a0seconds.',
     now: 'Log in now',

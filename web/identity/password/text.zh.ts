@@ -19,7 +19,7 @@ export const passwordZh = {
     startAgain: '重新开始',
     over: '操作已超时，或密码已设置。请重新验证邮箱。',
     doneTitle: '新密码已保存',
-    doneText: '所有设备均已退出登录。请使用新密码登录，并检查可以使用您账号的内容是否都认识。',
+    doneText: '所有设备均已退出登录。请使用新密码登录，并检查哪些人员和程序可以使用您的账号。',
     doneIn_other: '{{count, number}}\u00a0秒后前往登录页。',
     now: '立即登录',
     stay: '留在本页',

@@ -27,7 +27,7 @@ export const spreadsheetImportZh = {
   preview_other: '可导入的前 {{count, number}} 行',
   until: '请在 {{time}} 前导入。',
   other: '选择其他文件',
-  next: '继续导入',
+  next: '导入其他文件',
   reading: {
     title: '文件的读取方式',
     encoding: '文件未注明文字编码，已按“{{encoding}}”读取。',

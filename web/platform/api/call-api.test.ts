@@ -26,7 +26,7 @@ const input = {
 const TEXTS: Record<string, string> = {
   '0012': 'local message',
   required: 'Enter a value.',
-  'required:name': 'Enter your name.',
+  'required:name': 'Enter a name.',
   networkError: 'no network',
   serverError: 'broken',
 }
@@ -93,7 +93,7 @@ describe('responses', () => {
     }
     const { callApi } = calling(() => Response.json({ errorCode: 'inputInvalid', fields }, { status: 400 }))
     expect(await callApi(rename, input)).toMatchObject({
-      error: { fields: { name: { message: 'Enter your name.' }, other: { message: 'Enter a value.' } } },
+      error: { fields: { name: { message: 'Enter a name.' }, other: { message: 'Enter a value.' } } },
     })
   })
 

@@ -113,7 +113,7 @@ export const contentEn: SameText<typeof contentZh> = {
     gateHow: 'Add what is missing, or publish in one language only and enter a reason.',
     oneLanguage: 'Publish in one language only',
     reason: 'Reason',
-    reasonHint: 'Required for “{{action}}”. Kept in the history and in the activity log',
+    reasonHint: 'Required for “{{action}}”. Kept in the history and in the audit log',
     second: 'Content of this kind takes effect once another operator confirms it.',
     scheduled: 'Version {{number}} takes effect on {{date}} and will replace this one.',
     differences: 'Differences from the live version',

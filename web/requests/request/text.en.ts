@@ -23,7 +23,7 @@ export const requestEn: SameText<typeof requestZh> = {
   withdraw: 'Withdraw',
   view: 'View',
   withdrawQuestion: 'Withdraw “{{title}}”?',
-  withdrawText: 'We’ll stop working on it. What you entered stays, and you can submit again at any time.',
+  withdrawText: 'We’ll stop working on this request. What you entered stays.',
   withdrawn: 'Request withdrawn',
   none: { title: 'No requests yet', text: 'Apply for a free trial, or verify your company.' },
   noneOpen: { title: 'No open requests', text: 'All your requests are settled.' },

@@ -22,7 +22,7 @@ export const requestZh = {
   withdraw: '撤回',
   view: '查看',
   withdrawQuestion: '撤回“{{title}}”？',
-  withdrawText: '我们将停止处理。您填写的内容会保留，可随时重新提交。',
+  withdrawText: '我们将停止处理。您填写的内容会保留。',
   withdrawn: '申请已撤回',
   none: { title: '暂无申请', text: '您可以申请免费试用，或提交企业认证。' },
   noneOpen: { title: '没有进行中的申请', text: '全部申请均已处理完成。' },

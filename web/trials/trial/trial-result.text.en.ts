@@ -29,7 +29,8 @@ export const trialResultEn: SameText<typeof trialResultZh> = {
     waitingText:
       'All places in this region are taken. When one is free, we reserve it for you and e-mail you.',
     offered: 'A place is reserved for you',
-    offeredText: 'Accept it in time, and we set up your desktop. After that, it goes to the next person.',
+    offeredText:
+      'Accept it in time and we’ll set up your desktop. Otherwise, the place goes to the next person.',
     declined: 'We can’t approve your application',
     declinedText: 'It doesn’t count as your trial. See the reason below.',
     withdrawn: 'You withdrew this application',

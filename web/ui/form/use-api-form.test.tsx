@@ -109,7 +109,7 @@ test('a form with several wrong fields focuses the first one and links to each i
   expect(document.activeElement).toBe(field('Name'))
   const links = screen.getAllByRole('link')
   screen.getByText('2 fields need your attention')
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Enter your name.', 'Enter the city.'])
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Enter a name.', 'Enter the city.'])
   await user.click(links[1] as HTMLElement)
   expect(document.activeElement).toBe(field('City'))
   await user.keyboard('Shanghai')

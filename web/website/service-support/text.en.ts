@@ -114,7 +114,7 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
     price: {
       question: 'Where can I find prices and get a quote?',
       answer:
-        'Choose a region and configure a desktop on the Product page. You see the price and get a quote you can share or print. For a formal quote, choose “Pricing and purchasing” in the contact form.',
+        'Choose a region and configure a desktop on the Product page. You see the price and get a quote you can share or print. For a formal quote, select “Request a formal quote” in your quote.',
     },
     data: {
       question: 'How can I see, correct or delete my personal data?',
