@@ -38,15 +38,15 @@ export const subAccountErrors = defineErrors({
   ownSubAccount: {
     code: 'ownSubAccount',
     status: 409,
-    zh: '不能对自己的子账号执行此操作。请联系主账号或其他管理员。',
-    en: 'You can’t do this to your own sub-account. Ask your primary account or another administrator.',
+    zh: '不能对自己的子账号执行此操作。请联系其他主账号管理员。',
+    en: 'You can’t do this to your own sub-account. Ask another administrator of your primary account.',
   },
   /** Networks that a sub-account sets, though others have permissions that it lacks. */
   strongerSubAccounts: {
     code: 'strongerSubAccounts',
     status: 403,
-    zh: '部分子账号拥有您没有的权限，您不能限制其登录网络。请联系主账号或权限更高的管理员。',
-    en: 'Some sub-accounts have permissions that you don’t have, so you can’t limit their networks. Ask your primary account, or an administrator with those permissions.',
+    zh: '部分子账号拥有您没有的权限，您不能限制其登录网络。请联系权限更高的主账号管理员。',
+    en: 'Some sub-accounts have permissions that you don’t have, so you can’t limit their networks. Ask an administrator with those permissions.',
   },
   tooMany: {
     code: 'subAccountLimit',

@@ -18,8 +18,8 @@ export const passwordErrors = defineErrors({
   disabledCannotReset: {
     code: '0056',
     status: 409,
-    zh: '账号已停用，无法重置密码，须先由主账号或管理员启用。',
-    en: 'A disabled account can’t reset its password. It must be enabled first.',
+    zh: '账号已停用，无法重置密码，须先由主账号管理员启用。',
+    en: 'A disabled account can’t reset its password. An administrator of your primary account must enable it first.',
   },
   /** This deployment has no page for it (SUB_RESET_LINKS). */
   noResetAddress: {

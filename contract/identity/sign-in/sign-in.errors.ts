@@ -24,8 +24,8 @@ export const signInErrors = defineErrors({
   initialPasswordOver: {
     code: 'initialPasswordOver',
     status: 403,
-    zh: '初始密码已过期，请联系主账号或管理员发送重置密码邮件。',
-    en: 'Your initial password has expired. Ask the person who manages your sub-account to send you a password reset e-mail.',
+    zh: '初始密码已过期，请联系主账号管理员发送重置密码邮件。',
+    en: 'Your initial password has expired. Ask the administrator of your primary account to send you a password reset e-mail.',
   },
   primaryUnknown: {
     code: '0053',

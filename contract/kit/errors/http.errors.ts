@@ -44,8 +44,8 @@ export const httpErrors = defineErrors({
     code: 'sessionEndedByAdministrator',
     status: 401,
     local: true,
-    zh: '管理您子账号的人员已将您退出登录，请重新登录。',
-    en: 'A person who manages your sub-account logged you out. Log in again.',
+    zh: '主账号管理员已将您退出登录，请重新登录。',
+    en: 'An administrator of your primary account logged you out. Log in again.',
   },
   /** The first call after a login came without the cookie of the session: the browser does not store it. */
   cookieMissing: {
@@ -99,7 +99,7 @@ export const httpErrors = defineErrors({
     code: 'addressNotAllowed',
     status: 403,
     zh: '您的主账号限制了子账号的登录地址，当前网络不在允许范围内。请切换到允许的网络后重试，或联系主账号管理员。',
-    en: 'Your primary account limits where sub-accounts can log in from, and your current network is not allowed. Switch to an allowed network, or ask the person who manages your primary account.',
+    en: 'Your primary account limits where sub-accounts can log in from, and your current network is not allowed. Switch to an allowed network, or ask the administrator of your primary account.',
   },
   /** The input does not match the endpoint’s schema; `fields` says where. */
   inputInvalid: {

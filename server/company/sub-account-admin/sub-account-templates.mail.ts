@@ -64,7 +64,7 @@ export const initialPassword = defineMailTemplate({
 
 const ZH = { closing: ['如有疑问，请联系主账号管理员。'] }
 const EN = {
-  closing: ['If you have questions, contact your primary account.'],
+  closing: ['If you have questions, contact the administrator of your primary account.'],
 }
 
 export const addressLeft = defineMailTemplate({
@@ -209,7 +209,7 @@ const SUB_ACCOUNT_FACTOR_TEMPLATES_ZH = {
 }
 const SUB_ACCOUNT_FACTOR_TEMPLATES_EN = {
   button: 'Set up two-step verification',
-  closing: ['If you have questions, contact your primary account.'],
+  closing: ['If you have questions, contact the administrator of your primary account.'],
 }
 const METHODS_ZH = '您可以使用身份验证器 App 或通行密钥。'
 const METHODS_EN = 'You can use an authenticator app or a passkey.'

@@ -103,9 +103,9 @@ const passwordChanged = defineMailTemplate({
   },
 })
 
-const SUB_CLOSING_ZH = ['如为本人操作，无需处理。如非本人操作，请立即联系主账号。']
+const SUB_CLOSING_ZH = ['如为本人操作，无需处理。如非本人操作，请立即联系主账号管理员。']
 const SUB_CLOSING_EN = [
-  'If this was you, you don’t need to do anything. If not, contact your primary account immediately.',
+  'If this was you, you don’t need to do anything. If not, contact the administrator of your primary account immediately.',
 ]
 
 /** A sub-account gets its reset link from those who manage it, so these have no link. */
@@ -203,7 +203,7 @@ const subAccountReset = defineMailTemplate({
   variables: { userName: USER_NAME, link: LINK },
   zh: {
     subject: '重置您的{product}子账号密码',
-    text: ['主账号或管理员为您的{product}子账号发起了重置密码。请打开下方链接，设置新密码。', '{link}'],
+    text: ['主账号管理员为您的{product}子账号发起了重置密码。请打开下方链接，设置新密码。', '{link}'],
     button: '重置密码',
     closing: [
       `链接 ${SUB_RESET_MINUTES} 分钟内有效，只能使用一次。请勿转发。`,
@@ -213,7 +213,7 @@ const subAccountReset = defineMailTemplate({
   en: {
     subject: 'Reset the password of your {product} sub-account',
     text: [
-      'The people who manage your {product} sub-account sent you a password reset. Open the link below to choose a new password.',
+      'The administrator of your primary account sent you a password reset for your {product} sub-account. Open the link below to choose a new password.',
       '{link}',
     ],
     button: 'Reset password',

@@ -73,7 +73,8 @@ export const certificationEn: SameText<typeof certificationZh> = {
   withdrawQuestion: 'Withdraw your company verification?',
   withdrawText: 'We’ll stop the review. What you entered stays, and you can submit again at any time.',
   withdrawn: 'Verification withdrawn',
-  readOnly: 'You don’t have permission to submit the verification. Ask the person who manages your account.',
+  readOnly:
+    'You don’t have permission to submit the verification. Ask the administrator of your primary account.',
   next: 'Once you’re verified, you can continue where you left off.',
   goOn: 'Continue where you left off',
 }

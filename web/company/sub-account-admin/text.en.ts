@@ -173,7 +173,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
         'Line {{line}} is not an IP address or a network: {{text}}. Other lines with the same problem: {{count, number}}.',
       tooMany: 'Use at most {{max, plural(one: network; other: networks)}}.',
       stronger:
-        'Some sub-accounts have permissions that you don’t have, so you can’t limit their networks. Ask your primary account, or an administrator with those permissions.',
+        'Some sub-accounts have permissions that you don’t have, so you can’t limit their networks. Ask an administrator with those permissions.',
       addOwn: 'Add your address {{address}}',
       check: 'Who would be cut off?',
       noneCutOff: 'No one would be cut off, going by the latest logins.',

@@ -164,7 +164,7 @@ export const subAccountAdminZh = {
       wrongLine: '第 {{line}} 行不是有效的 IP 地址或网段：{{text}}',
       wrongLines: '第 {{line}} 行不是有效的 IP 地址或网段：{{text}}。另有 {{count, number}} 行存在同样问题。',
       tooMany: '最多可填写 {{max}} 个网段。',
-      stronger: '部分子账号拥有您没有的权限，您不能限制其登录网络。请联系主账号或权限更高的管理员。',
+      stronger: '部分子账号拥有您没有的权限，您不能限制其登录网络。请联系权限更高的主账号管理员。',
       addOwn: '加入您的地址 {{address}}',
       check: '查看受影响的子账号',
       noneCutOff: '根据最近的登录记录，没有子账号会受影响。',

@@ -42,7 +42,7 @@ export const passwordEn: SameText<typeof passwordZh> = {
     back: 'Back to Security',
     askColleague: 'Forgot your current password? Ask an administrator to send you a password reset link.',
     askForReset:
-      'Forgot your current password? Ask the person who manages “{{name}}” to send you a password reset e-mail.',
+      'Forgot your current password? Ask the administrator of “{{name}}” to send you a password reset e-mail.',
   },
   subReset: {
     title: 'Choose a new password',
@@ -54,8 +54,8 @@ export const passwordEn: SameText<typeof passwordZh> = {
     overTitle: 'This link can’t be used',
     incompleteTitle: 'This reset link is incomplete',
     incomplete:
-      'Open the whole link from the e-mail. If that doesn’t work, ask the person who manages your account for a new one.',
-    askAgain: 'Ask the person who manages your sub-account to send you a new link.',
+      'Open the whole link from the e-mail. If that doesn’t work, ask the administrator of your primary account for a new one.',
+    askAgain: 'Ask the administrator of your primary account to send you a new link.',
   },
   first: {
     title: 'Choose your own password',

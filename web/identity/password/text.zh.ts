@@ -35,7 +35,7 @@ export const passwordZh = {
     doneText: '其他设备均已退出登录，我们已发送邮件通知您。',
     back: '返回安全设置',
     askColleague: '忘记当前密码？请联系管理员发送重新设置密码的链接。',
-    askForReset: '忘记当前密码？请联系主账号“{{name}}”的管理人员发送重置密码邮件。',
+    askForReset: '忘记当前密码？请联系主账号“{{name}}”的管理员发送重置密码邮件。',
   },
   subReset: {
     title: '设置新密码',
@@ -46,8 +46,8 @@ export const passwordZh = {
     logIn: '前往子账号登录',
     overTitle: '此链接无法使用',
     incompleteTitle: '重置密码的链接不完整',
-    incomplete: '请打开邮件中的完整链接。如仍无法打开，请联系为您管理账号的人员重新发送。',
-    askAgain: '请联系管理您子账号的人员重新发送链接。',
+    incomplete: '请打开邮件中的完整链接。如仍无法打开，请联系主账号管理员重新发送。',
+    askAgain: '请联系主账号管理员重新发送链接。',
   },
   first: {
     title: '设置您的密码',

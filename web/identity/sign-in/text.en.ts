@@ -46,8 +46,7 @@ export const signInEn: SameText<typeof signInZh> = {
     primaryHint: 'In the e-mail with your initial password, or from the person who created your sub-account.',
     account: 'Sub-account name or e-mail',
     remember: 'Remember both names',
-    forgot:
-      'Forgot your password? Ask the person who manages your primary account to e-mail you a reset link.',
+    forgot: 'Forgot your password? Ask the administrator of your primary account to e-mail you a reset link.',
     otherQuestion: 'Have a primary account?',
     otherAction: 'Log in with it',
   },

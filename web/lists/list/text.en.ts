@@ -48,7 +48,7 @@ export const listEn: SameText<typeof listZh> = {
   },
   forbidden: {
     title: 'You don’t have access to this list',
-    text: 'You’re still logged in. Ask the person who manages your primary account for permission.',
+    text: 'You’re still logged in. Ask the administrator of your primary account for permission.',
   },
   selection: {
     label: 'Selected entries',

@@ -200,7 +200,7 @@ export const associationEn: SameText<typeof associationZh> = {
     link: 'Link as {{name}}',
     other: 'Use a different account',
     isPartner: 'Partner accounts can’t be linked. Use a customer account.',
-    isSubAccount: 'Only the primary account can be linked with a partner. Ask your primary account.',
+    isSubAccount: 'Only the primary account can be associated with a partner. Ask its administrator.',
     done: 'Associated with {{partner}}',
     donePending: 'Invitation accepted. The association has not started yet.',
   },

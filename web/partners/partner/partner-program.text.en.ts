@@ -97,7 +97,7 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
   submitted: 'Application submitted',
   notAllowed: {
     title: 'You don’t have permission to apply',
-    text: 'The primary account, or a sub-account with this permission, applies for the company. Ask the person who manages your account.',
+    text: 'The primary account, or a sub-account with this permission, applies for the company. Ask the administrator of your primary account.',
   },
   correct: 'Correct your application',
   again: {

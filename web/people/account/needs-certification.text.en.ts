@@ -9,7 +9,7 @@ export const needsCertificationEn: SameText<typeof needsCertificationZh> = {
     failed: 'Requires a verified company. Your verification was not approved.',
     withdrawn: 'Requires a verified company. You withdrew your verification.',
   },
-  ask: 'Ask the person who manages your account.',
+  ask: 'Ask the administrator of your primary account.',
   go: {
     none: 'Verify your company',
     inReview: 'View verification',

@@ -7,7 +7,7 @@ export const accountEn: SameText<typeof accountZh> = {
   keys: 'Single-key shortcuts, in this browser',
   overview: {
     own: 'Your pages',
-    more: 'You need more? Ask the person who manages “{{name}}”.',
+    more: 'Need more permissions? Ask the administrator of “{{name}}”.',
   },
   customer: 'Customer',
   partner: 'Partner',

@@ -9,7 +9,7 @@ export const agreementEn: SameText<typeof agreementZh> = {
     title: 'News by e-mail',
     switch: 'Send me product news and offers',
     hint: 'At most two e-mails a month. You can unsubscribe at any time. You still get codes, security alerts and other account notices.',
-    notAllowed: 'You don’t have permission to change this. Ask the person who manages your primary account.',
+    notAllowed: 'You don’t have permission to change this. Ask the administrator of your primary account.',
     read: 'Read the full terms',
     since: 'On since {{date}}.',
     on: 'News by e-mail is on',

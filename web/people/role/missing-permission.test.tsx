@@ -11,7 +11,7 @@ beforeEach(() => storeUserInfo({ ...ACCOUNT, primaryName: 'lin-yue', permissions
 
 test.each([
   { language: 'en', text: '“lin-yue” for the permission “Activity: View own”' },
-  { language: 'zh', text: '主账号“lin-yue”的管理人员申请权限“操作记录：查看本人”' },
+  { language: 'zh', text: '主账号“lin-yue”的管理员申请权限“操作记录：查看本人”' },
 ] as const)(
   'the page of a missing permission names it and who can grant it ($language)',
   ({ language, text }) => {

@@ -4,9 +4,9 @@ import type { roleZh } from './text.zh.ts'
 export const roleEn: SameText<typeof roleZh> = {
   missing: {
     permission:
-      'You’re still logged in. To use this page, ask the person who manages “{{name}}” for the permission “{{permission}}”.',
+      'You’re still logged in. To use this page, ask the administrator of “{{name}}” for the permission “{{permission}}”.',
     primary:
-      'You’re still logged in. Only the primary account “{{name}}” can use this page. Ask the person who manages it.',
+      'You’re still logged in. Only the primary account “{{name}}” can use this page. Ask its administrator.',
     optional: 'Two-step verification is optional for you',
     duty: 'You can set it up, change it or turn it off in your security settings.',
     toSecurity: 'Go to security settings',
@@ -20,7 +20,7 @@ export const roleEn: SameText<typeof roleZh> = {
         'receive leads, and connect your own systems',
       ],
       go: 'Become a partner, or see your application',
-      ask: 'The primary account can apply. Ask the person who manages it.',
+      ask: 'The primary account can apply. Ask its administrator.',
     },
   },
   fullName: '{{resource}}: {{verb}}',

@@ -9,8 +9,8 @@ type PermissionTexts = {
 
 export const roleZh = {
   missing: {
-    permission: '您仍处于登录状态。如需使用此页面，请向主账号“{{name}}”的管理人员申请权限“{{permission}}”。',
-    primary: '您仍处于登录状态。此页面仅主账号“{{name}}”可使用，请联系其管理人员。',
+    permission: '您仍处于登录状态。如需使用此页面，请向主账号“{{name}}”的管理员申请权限“{{permission}}”。',
+    primary: '您仍处于登录状态。此页面仅主账号“{{name}}”可使用，请联系主账号管理员。',
     optional: '您无需设置两步验证',
     duty: '您可以在安全设置中自行设置、更改或关闭。',
     toSecurity: '前往安全设置',
@@ -20,7 +20,7 @@ export const roleZh = {
       text: '此页面仅供合作伙伴使用，当前账号还不是合作伙伴。您仍处于登录状态。成为合作伙伴后可以：',
       gets: ['报备项目并获得保护', '邀请客户，并在其同意后提供服务', '接收客户线索，对接自有系统'],
       go: '申请成为合作伙伴或查看申请进度',
-      ask: '主账号可以申请，请联系其管理人员。',
+      ask: '主账号可以申请，请联系主账号管理员。',
     },
   },
   fullName: '{{resource}}：{{verb}}',

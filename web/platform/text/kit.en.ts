@@ -131,9 +131,9 @@ export const kitEn: SameText<typeof kitZh> = {
     notAllowed: 'You don’t have access to this page',
     elsewhere: 'Not allowed from this network',
     elsewhereText:
-      'Your primary account limits where sub-accounts can work. Switch to an allowed network and try again, or ask the person who manages your sub-account.',
+      'Your primary account limits where sub-accounts can work. Switch to an allowed network and try again, or ask the administrator of your primary account.',
     notAllowedText:
-      'Ask the person who manages your primary account for permission, or log in with a different account.',
+      'Ask the administrator of your primary account for permission, or log in with a different account.',
     offline: 'Can’t reach the server',
     offlineText: 'Check your connection and try again. What you entered is still here.',
     server: 'Something went wrong',

@@ -51,7 +51,7 @@ export const entryEn: SameText<typeof entryZh> = {
   sub: {
     title: 'In your account',
     points: [
-      { name: 'Only what your role allows', text: 'The person who manages the account grants roles.' },
+      { name: 'Only what your role allows', text: 'The administrator of your primary account grants roles.' },
       {
         name: 'Your own password and two-step verification',
         text: 'Change them at any time in your security settings.',

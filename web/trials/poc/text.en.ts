@@ -13,7 +13,7 @@ export const pocEn: SameText<typeof pocZh> = {
   trialLink: 'Free trial',
   notAllowed: {
     title: 'You don’t have permission to apply for a proof of concept',
-    text: 'Ask the person who manages your account to grant it.',
+    text: 'Ask the administrator of your primary account to grant it.',
   },
   form: 'Proof of concept request',
   section: { what: 'Goals', where: 'Scope and dates', who: 'Contact' },

@@ -67,7 +67,7 @@ export const trialEn: SameText<typeof trialZh> = {
   },
   notAllowed: {
     title: 'You don’t have permission to apply for trials',
-    text: 'Ask the person who manages your primary account for the permission “Free trials: Apply”.',
+    text: 'Ask the administrator of your primary account for the permission “Free trials: Apply”.',
   },
   summary: {
     title: 'Your trial desktop',

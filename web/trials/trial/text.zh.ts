@@ -60,7 +60,7 @@ export const trialZh = {
   },
   notAllowed: {
     title: '您没有申请试用的权限',
-    text: '请向主账号的管理人员申请权限“免费试用：申请”。',
+    text: '请向主账号管理员申请权限“免费试用：申请”。',
   },
   summary: {
     title: '您的试用桌面',
