@@ -208,7 +208,7 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
     },
   ],
   'partners/webhook/webhook-dialogs.tsx': [
-    { ...WEBHOOKS, press: ['New secret for https://site.example/path'], title: 'Make a new secret?' },
+    { ...WEBHOOKS, press: ['Replace the secret of https://site.example/path'], title: 'Replace the secret?' },
     { ...WEBHOOKS, press: ['Delete https://site.example/path'], title: 'Delete this webhook?' },
   ],
   'partners/partner-directory/own-listing.tsx': [
@@ -257,7 +257,7 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
     {
       at: PRICES,
       press: ['Preview'],
-      title: 'Preview “Prices in yuan”',
+      title: 'Preview “CNY price list”',
     },
   ],
   'publishing/version/version-history.tsx': [

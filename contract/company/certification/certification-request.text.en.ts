@@ -16,6 +16,6 @@ export const certificationRequestEn: RequestTexts<typeof certificationRequests> 
     returned: 'Make the changes we named, then resubmit',
     failed: 'See the reason, correct it and resubmit',
     withdrawn: 'You can submit it again at any time',
-    verified: 'Your company information is fixed',
+    verified: 'Your company information is locked',
   },
 }

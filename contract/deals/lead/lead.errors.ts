@@ -13,7 +13,7 @@ export const leadErrors = defineErrors({
     code: 'leadRequestSettled',
     status: 409,
     zh: '该申请已结束，无法转给合作伙伴。',
-    en: 'This request is settled, so it can’t be passed to a partner.',
+    en: 'This request is closed, so it can’t be passed to a partner.',
   },
   customerTied: {
     code: 'leadCustomerTied',
@@ -46,7 +46,7 @@ export const leadErrors = defineErrors({
   contactNotShared: {
     code: 'leadContactNotShared',
     status: 403,
-    zh: '客户尚未同意或已停止共享联系方式，您无法查看。',
+    zh: '客户尚未同意提供联系方式，或已停止提供，您无法查看。',
     en: 'The customer hasn’t agreed to share its contact, or no longer does.',
   },
 })

@@ -17,8 +17,8 @@ export const leadKindsEn: Record<LeadKind, string> = { trial: 'Free trial', poc:
 /** Why a lead went back, as the partner and the operator read it. */
 export const returnCausesEn: Record<ReturnCause, string> = {
   noAnswer: 'The partner didn’t answer in time.',
-  takenBack: 'An operator reclaimed it.',
-  requestClosed: 'The request was settled or withdrawn.',
+  takenBack: 'We reclaimed it.',
+  requestClosed: 'The request was closed or withdrawn.',
   customerTied: 'The customer has another partner or became one.',
   customerDeclined: 'The customer doesn’t share its contact.',
   customerSilent: 'The customer didn’t answer in time.',

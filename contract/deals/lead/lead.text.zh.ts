@@ -7,7 +7,7 @@ import type { LeadKind, LeadState, ReturnCause } from './lead.rules.ts'
 export const leadStatesZh: Record<LeadState, string> = {
   offered: '新客户线索',
   accepted: '等待客户同意',
-  shared: '已共享联系方式',
+  shared: '已提供联系方式',
   declined: '已婉拒',
   returned: '已退回',
 }
@@ -17,7 +17,7 @@ export const leadKindsZh: Record<LeadKind, string> = { trial: '免费试用', po
 /** Why a lead went back, as the partner and the operator read it. */
 export const returnCausesZh: Record<ReturnCause, string> = {
   noAnswer: '合作伙伴未按时答复。',
-  takenBack: '平台已收回。',
+  takenBack: '我们已收回。',
   requestClosed: '该申请已结束或已撤回。',
   customerTied: '客户已有其他合作伙伴，或已成为合作伙伴。',
   customerDeclined: '客户不同意提供联系方式。',

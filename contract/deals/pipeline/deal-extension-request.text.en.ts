@@ -7,7 +7,7 @@ export const dealExtensionRequestEn: RequestTexts<typeof dealExtensionRequests> 
   state: {
     inReview: 'In review',
     granted: 'Extended',
-    refused: 'Not extended',
+    refused: 'Not approved',
     withdrawn: 'Withdrawn',
     lapsed: 'Lapsed',
   },

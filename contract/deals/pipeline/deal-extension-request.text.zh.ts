@@ -7,7 +7,7 @@ export const dealExtensionRequestZh: RequestTexts<typeof dealExtensionRequests> 
   state: {
     inReview: '审核中',
     granted: '已延期',
-    refused: '未延期',
+    refused: '未通过',
     withdrawn: '已撤回',
     lapsed: '已失效',
   },

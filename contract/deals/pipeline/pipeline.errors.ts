@@ -13,14 +13,14 @@ export const dealErrors = defineErrors({
   fieldLocked: {
     code: 'dealFieldLocked',
     status: 409,
-    zh: '当前状态下不能修改此项，请联系运营修改。',
-    en: 'This can’t be changed in the deal’s current status. Ask the operator to change it.',
+    zh: '当前状态下不能修改此项，请在评论中告诉我们。',
+    en: 'This can’t be changed in the deal’s current status. Ask us in a comment.',
   },
   extensionOnce: {
     code: 'dealExtensionOnce',
     status: 409,
     zh: '每个项目只能申请一次延期。',
-    en: 'You can extend a deal only once.',
+    en: 'You can ask for an extension only once for each deal.',
   },
   tooManyDrafts: {
     code: 'dealTooManyDrafts',

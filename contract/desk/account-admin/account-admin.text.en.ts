@@ -20,7 +20,7 @@ export const accountListEn: ListTexts<typeof accountList> = {
   },
   options: {
     accountType: { customer: 'Customer', partner: 'Partner' },
-    accountKind: { personal: 'Personal', enterprise: 'Enterprise' },
+    accountKind: { personal: 'Personal', enterprise: 'Company' },
     state: { active: 'Active', disabled: 'Disabled', closing: 'Closing', closed: 'Closed' },
   },
 }

@@ -8,7 +8,7 @@ export const operatorAuditListEn: ListTexts<typeof operatorAuditList> = {
   title: 'Audit log',
   columns: {
     ...columns,
-    actorKind: 'Role',
+    actorKind: 'Kind of user',
     actor: 'Done by',
     account: 'Affected account',
     requestId: 'Request ID',
@@ -17,7 +17,7 @@ export const operatorAuditListEn: ListTexts<typeof operatorAuditList> = {
     ...options,
     actorKind: {
       operator: 'Operator',
-      account: 'Account',
+      account: 'Primary account',
       subAccount: 'Sub-account',
       partner: 'Its partner',
       customer: 'Its customer',

@@ -11,7 +11,7 @@ export const operatorAuditListZh: ListTexts<typeof operatorAuditList> = {
     actorKind: '操作者类型',
     actor: '操作者',
     account: '涉及账号',
-    requestId: '请求 ID',
+    requestId: '请求编号',
   },
   options: {
     ...options,

@@ -14,7 +14,7 @@ export const outboxListZh: ListTexts<typeof outboxList> = {
     language: '语言',
   },
   options: {
-    state: { queued: '排队中', sent: '已发送', expired: '已过期', failed: '发送失败' },
+    state: { queued: '待发送', sent: '已发送', expired: '已过期', failed: '发送失败' },
     language: { zh: '中文', en: '英文' },
   },
 }
@@ -22,7 +22,7 @@ export const outboxListZh: ListTexts<typeof outboxList> = {
 export const mailListZh: ListTexts<typeof mailList> = {
   title: '邮件记录',
   columns: { subject: '主题', state: '状态', createdAt: '创建时间', sentAt: '发送时间' },
-  options: { state: { queued: '排队中', sent: '已发送', expired: '已过期', failed: '未送达' } },
+  options: { state: { queued: '待发送', sent: '已发送', expired: '已过期', failed: '未送达' } },
 }
 
 export const bounceListZh: ListTexts<typeof bounceList> = {

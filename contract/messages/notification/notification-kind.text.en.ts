@@ -107,7 +107,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   },
   certificationVerified: {
     title: 'Company verification approved',
-    text: '{{company}} is verified. Your account is now an enterprise account.',
+    text: '{{company}} is verified. Your account is now a company account.',
   },
   certificationReturned: {
     title: 'Company verification: changes needed',
@@ -164,13 +164,13 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: 'Your desktop in {{region}} is now a paid desktop, order {{order}}. Its data is kept.',
   },
   trialWiping: {
-    title: 'Trial data: last day',
+    title: 'Trial data wiped soon',
     text: 'Your data in {{region}} will be wiped on {{wipesAt}}.',
   },
   trialWiped: { title: 'Trial data wiped', text: 'Your data in {{region}} has been wiped.' },
   trialFailed: {
-    title: 'Trial desktop not created',
-    text: 'We couldn’t create your desktop in {{region}}. Apply again or contact us.',
+    title: 'Trial desktop not set up',
+    text: 'We couldn’t set up your desktop in {{region}}. Apply again or contact us.',
   },
   pocSubmitted: {
     title: 'Proof of concept received',

@@ -176,11 +176,11 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   },
   associationEndAsked: {
     title: '对方申请解除关联',
-    text: '“{{other}}”申请解除关联，请于 {{untilAt}} 前答复，逾期由我们决定。',
+    text: '“{{other}}”申请解除关联，请于 {{untilAt}} 前答复，逾期由我们裁定。',
   },
   associationEndRefused: {
     title: '对方不同意解除关联',
-    text: '“{{other}}”不同意解除关联，我们将在 {{untilAt}} 后决定。',
+    text: '“{{other}}”不同意解除关联，{{untilAt}} 后由我们裁定。',
   },
   associationInReview: {
     title: '关联解除由我们裁定',
@@ -203,25 +203,25 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     text: '“{{partner}}”可协助您的{{request}}。请于 {{dueAt}} 前选择是否提供联系方式。',
   },
   leadContactShared: {
-    title: '客户线索：客户已共享联系方式',
+    title: '客户线索：客户已提供联系方式',
     text: 'L-{{number}} 的客户已向您提供联系方式。',
   },
   leadEnded: { title: '客户线索已退回', text: 'L-{{number}}：{{cause}}' },
-  leadBack: { title: '客户线索退回平台', text: '“{{subject}}”转给“{{partner}}”后：{{cause}}' },
+  leadBack: { title: '客户线索已退回', text: '“{{subject}}”转给“{{partner}}”后：{{cause}}' },
   partnerMessage: { title: '收到名录留言', text: '留言人：{{name}}。留言已发送至贵公司的联系邮箱。' },
-  partnerListingHidden: { title: '名录信息已被隐藏', text: '原因：{{reason}}' },
+  partnerListingHidden: { title: '我们已隐藏名录信息', text: '原因：{{reason}}' },
   partnerListingShown: { title: '名录信息已恢复显示', text: '访客可再次在合作伙伴名录中找到您的公司。' },
   pocReply: { title: '申请人发来消息', text: '“{{subject}}”的概念验证有一条新消息。' },
   noteMentioned: { title: '有人提到了您', text: '{{name}}在“{{subject}}”的备注中提到了您。' },
   requestAssigned: { title: '有申请分配给您', text: '{{name}}将“{{subject}}”分配给了您。' },
   decisionReturned: {
-    title: '处理决定未获确认',
+    title: '处理决定未通过复核',
     text: '{{name}}已将“{{subject}}”退回待审核，理由见内部备注。',
   },
   recoveryAwaiting: {
-    title: '有邮箱找回待您复核',
+    title: '有邮箱丢失流程待您复核',
     text: '{{name}}为“{{userName}}”提出了新的邮箱地址，须由另一位运营人员复核。',
   },
-  contentAwaiting: { title: '有内容待您确认', text: '{{name}}提交了{{what}}，确认后发布。' },
+  contentAwaiting: { title: '有内容待您复核', text: '{{name}}提交了{{what}}，复核通过后发布。' },
   operatorRoleChanged: { title: '您的角色已变更', text: '当前角色：{{role}}。' },
 }

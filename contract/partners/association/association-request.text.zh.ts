@@ -12,7 +12,7 @@ export const associationEndRequestZh: RequestTexts<typeof associationEndRequests
     withdrawn: '已撤回',
   },
   next: {
-    waiting: '对方应在 15 天内答复，逾期由我们决定',
+    waiting: '对方应在 15 天内答复，逾期由我们裁定',
     inReview: '等待我们裁定，您无需操作',
     ended: '关联已解除',
     continued: '您可以再次申请',

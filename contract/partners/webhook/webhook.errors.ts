@@ -18,12 +18,12 @@ export const webhookErrors = defineErrors({
     code: 'webhookOff',
     status: 409,
     zh: '该 Webhook 已停用。请先启用再发送。',
-    en: 'This webhook is off. Turn it on before you send to it.',
+    en: 'This webhook is disabled. Enable it before you send to it.',
   },
   notReplayable: {
     code: 'deliveryNotReplayable',
     status: 409,
     zh: '无法重新推送：推送尚在进行，或其 Webhook 已停用。',
-    en: 'This can’t be sent again: it is still being sent, or its webhook is off.',
+    en: 'This can’t be sent again: it is still being sent, or its webhook is disabled.',
   },
 })

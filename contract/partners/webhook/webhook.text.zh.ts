@@ -9,7 +9,7 @@ export const deliveryTypesZh: Record<DeliveryType, string> = {
   'deal.comment_added': '项目：新增评论',
   'lead.received': '客户线索：收到',
   'lead.accepted': '客户线索：已接受',
-  'lead.contact_shared': '客户线索：客户共享联系方式',
+  'lead.contact_shared': '客户线索：客户已提供联系方式',
   'lead.declined': '客户线索：已婉拒',
   'lead.returned': '客户线索：已退回',
   'invitation.sent': '邀请：已发送',

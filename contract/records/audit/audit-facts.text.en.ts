@@ -90,7 +90,7 @@ export const auditFactsEn = {
       security: 'security',
       subProcessors: 'sub-processors',
       certificates: 'certificates',
-      connection: 'connection',
+      connection: 'network requirements',
       editions: 'editions',
       capabilities: 'features',
       commission: 'commission',

@@ -26,7 +26,7 @@ export const auditFactsZh: OwnFactTexts = {
       'information-agreement': '信息共享告知书',
       news: '邮件资讯',
       'identity-documents': '身份证件处理说明',
-      'contact-sharing': '联系方式共享说明',
+      'contact-sharing': '向合作伙伴提供联系方式的说明',
     },
     action: {
       submit: '提交',

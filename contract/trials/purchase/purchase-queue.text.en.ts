@@ -23,7 +23,7 @@ export const purchaseQueueEn: QueueTexts = {
     system: 'Operating system',
     disks: 'System disk + data disk',
     quantity: 'Desktops',
-    period: 'Billing',
+    period: 'Term',
     perDesktop: 'Per desktop per month',
     periodTotal: 'Total per period, with tax',
     firstTotal: 'Total of the first period, with tax',

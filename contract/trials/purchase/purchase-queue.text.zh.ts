@@ -23,7 +23,7 @@ export const purchaseQueueZh: QueueTexts = {
     disks: '系统盘 + 数据盘',
     quantity: '桌面数量',
     period: '购买时长',
-    perDesktop: '每桌面每月',
+    perDesktop: '每台每月',
     periodTotal: '每期合计（含税）',
     firstTotal: '首期合计（含税）',
     laterTotal: '之后每期合计（含税）',

@@ -7,7 +7,7 @@ export const trialExtensionRequestEn: RequestTexts<typeof trialExtensionRequests
   state: {
     inReview: 'In review',
     granted: 'Extended',
-    refused: 'Not extended',
+    refused: 'Not approved',
     withdrawn: 'Withdrawn',
     lapsed: 'Lapsed',
   },

@@ -31,7 +31,7 @@ export const trialErrors = defineErrors({
     code: '0008',
     status: 503,
     zh: '保存失败，请稍后重试。',
-    en: 'Couldn’t sign the request. Try again in a moment.',
+    en: 'Couldn’t save. Try again in a moment.',
   },
   serviceUnreachable: {
     code: '0033',

@@ -111,9 +111,9 @@ const TEMPLATES = {
     en: {
       subject: 'Your company verification is approved',
       text: [
-        '{company} is verified. Your account is now an enterprise account.',
+        '{company} is verified. Your account is now a company account.',
         '{reasons}',
-        'The company information in your account is now fixed. If your company is renamed or moves, contact us to change it.',
+        'The company information in your account is now locked. If your company is renamed or moves, contact us to change it.',
         '{link}',
       ],
       button: 'View verification',

@@ -54,7 +54,7 @@ const received = defineMailTemplate({
     text: [
       'A customer near you needs help: {kind}, {region}.',
       '{needs}',
-      'Accept or decline it by {dueAt}. After that it goes back automatically.',
+      'Accept or decline it by {dueAt}. After that it is returned automatically.',
       '{link}',
     ],
     button: 'View lead',
@@ -93,10 +93,10 @@ const contactAsked = defineMailTemplate({
 const contactShared = defineMailTemplate({
   key: 'leadContactShared',
   group: 'partner',
-  title: { zh: '客户已共享联系方式', en: 'Customer shared their contact details' },
+  title: { zh: '客户已提供联系方式', en: 'Customer shared their contact details' },
   variables: { ...READER, number: NUMBER },
   zh: {
-    subject: '客户线索 {number}：客户已共享联系方式',
+    subject: '客户线索 {number}：客户已提供联系方式',
     text: ['客户线索 {number} 的客户同意向您提供联系方式。请登录后查看，并尽快联系。', '{link}'],
     button: '查看联系方式',
     closing: ['每次查看都会记录，客户可以看到。'],
@@ -119,7 +119,7 @@ const ended = defineMailTemplate({
   variables: { ...READER, number: NUMBER, cause: CAUSE, text: SAID },
   zh: {
     subject: '客户线索 {number} 已退回',
-    text: ['客户线索 {number} 已退回平台：{cause}', '{text}', '{link}'],
+    text: ['客户线索 {number} 已退回：{cause}', '{text}', '{link}'],
     button: '查看客户线索',
     closing: [],
   },

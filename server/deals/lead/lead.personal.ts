@@ -74,7 +74,7 @@ const leads = copiedTable({
     needs: { zh: '需求', en: 'Needs' },
     receivedAt: { zh: '收到时间', en: 'Received' },
     sharedAt: { zh: '提供联系方式时间', en: 'Contact shared' },
-    cause: { zh: '退回原因', en: 'Why it went back' },
+    cause: { zh: '退回原因', en: 'Why it was returned' },
     views: { zh: '查看记录', en: 'Views' },
   },
 })

@@ -148,8 +148,8 @@ describe('a mention', () => {
     expect(last(data.comments)).toMatchObject({ text, mentions: [operator.userName, partner.userName] })
     expect(last(await mailsTo(operator)).text).toContain(text)
     const { comments } = (await site.call(getDeal, { params: { dealId } }, { as: partner })).data
-    const shown = text.replace(operator.userName, 'Operator')
-    expect(last(comments)).toMatchObject({ text: shown, mentions: ['Operator', partner.userName] })
+    const shown = text.replace(operator.userName, 'Our team')
+    expect(last(comments)).toMatchObject({ text: shown, mentions: ['Our team', partner.userName] })
     const { data: rows } = await site.call(dealList.endpoints.list, { query: {} }, { as: partner })
     expect(rows.list[0]?.lastComment).toBe(shown)
     // One mail for one comment: that of the mention.
@@ -307,7 +307,7 @@ describe('files of comments', () => {
       {
         dealId: deal.id,
         values: { companyName: 'Copied Ltd', scale: 240 },
-        comments: [{ by: 'operator', text: 'Our offer, @Operator', files: [{ name: 'Offer.pdf', file }] }],
+        comments: [{ by: 'operator', text: 'Our offer, @Our team', files: [{ name: 'Offer.pdf', file }] }],
       },
     ])
     expect(copy.images).toMatchObject([{ file, name: 'Offer.pdf', subAccountId: null }])

@@ -37,6 +37,6 @@ test('an operator who cannot be told, or beyond the tenth, is stored without a n
 test('only the desk reads the name of an operator', () => {
   const names = new Map([[ID, 'wang-lin']])
   expect(shownText(`see @[${ID}]`, 'en', names)).toBe('see @wang-lin')
-  expect(shownText(`see @[${ID}]`, 'en', new Map())).toBe('see @Operator')
-  expect(shownText(`请@[${ID}]看`, 'zh', undefined)).toBe('请@运营看')
+  expect(shownText(`see @[${ID}]`, 'en', new Map())).toBe('see @Our team')
+  expect(shownText(`请@[${ID}]看`, 'zh', undefined)).toBe('请@我们的团队看')
 })

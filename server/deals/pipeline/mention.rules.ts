@@ -44,7 +44,7 @@ export function storedMentions<Person extends Mentioned>(
 }
 
 /** What partners read in place of an operator's name. */
-export const OPERATOR_WORD: Record<Language, string> = { zh: '运营', en: 'Operator' }
+export const OPERATOR_WORD: Record<Language, string> = { zh: '我们的团队', en: 'Our team' }
 
 /** A stored text for the desk, which names operators, or for a partner, for whom `names` is undefined. */
 export function shownText(

@@ -228,7 +228,7 @@ export const DEAL_TEMPLATES = {
         subject: 'Protection of “{project}” ends soon',
         text: ['“{project}” for {company} is protected until {until}.'],
         closing: [
-          'If you need more time, ask for an extension before it ends. You can extend each deal only once.',
+          'If you need more time, ask for an extension before it ends. You can ask once for each deal.',
         ],
       },
     },

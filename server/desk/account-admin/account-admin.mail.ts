@@ -36,7 +36,7 @@ export async function mailAccount(
 const disabled = defineMailTemplate({
   key: 'accountDisabled',
   group: 'account',
-  title: { zh: '账号被停用', en: 'Account disabled' },
+  title: { zh: '账号停用', en: 'Account disabled' },
   variables: {
     userName: USER_NAME,
     reason: textVariable(
@@ -46,7 +46,7 @@ const disabled = defineMailTemplate({
   },
   zh: {
     subject: '您的{product}账号已停用',
-    text: ['您的账号已被我们停用，所有设备均已退出登录，您和您的子账号暂时无法登录。', '停用原因：{reason}'],
+    text: ['我们已停用您的账号，所有设备均已退出登录，您和您的子账号暂时无法登录。', '停用原因：{reason}'],
     closing: QUESTIONS.zh,
   },
   en: {
@@ -95,7 +95,7 @@ const NEWS = {
   sessionsEnded: defineMailTemplate({
     key: 'accountSessionsEnded',
     group: 'account',
-    title: { zh: '客服退出全部设备', en: 'All devices logged out by an operator' },
+    title: { zh: '客服退出所有设备', en: 'All devices logged out by an operator' },
     variables: { userName: USER_NAME },
     zh: {
       subject: '您的{product}账号已在所有设备退出登录',

@@ -8,7 +8,7 @@ import { openRecoveriesOf } from './mailbox-recovery.store.ts'
  */
 export const mailboxRecoveryActs: ActingKind = {
   name: 'mailboxRecovery',
-  title: { zh: '邮箱找回', en: 'Replacement of a lost mailbox' },
+  title: { zh: '邮箱丢失流程', en: 'Replacement of a lost mailbox' },
   tables: ['mailboxRecoveries'],
   endsOn: { recovery: 'own' },
   isTold: true,

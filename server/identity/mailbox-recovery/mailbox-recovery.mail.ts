@@ -56,7 +56,7 @@ const stopLink = defineMailTemplate({
     subject: '您的{product}账号将更换邮箱',
     greeting: '{userName}，您好！',
     text: [
-      '我们收到申请，称此邮箱已无法使用，要求将{product}账号 {userName} 的邮箱更换为 {newEmail}。经核验证明材料并由另一位运营人员复核，邮箱将于{moment} 更换。',
+      '我们收到申请，称此邮箱已无法使用，要求将{product}账号 {userName} 的邮箱更换为 {newEmail}。我们已由两位工作人员核验证明材料，邮箱将于{moment} 更换。',
       '如果您能看到这封邮件，且并非您本人申请，请立即点击下方按钮阻止更换。',
       '{link}',
     ],
@@ -86,14 +86,14 @@ const announced = defineMailTemplate({
   zh: {
     subject: '此邮箱将成为您的{product}账号邮箱',
     text: [
-      '{product}账号 {userName} 的邮箱将于{moment} 更换为此邮箱。我们已通知原邮箱，在此之前原邮箱可以阻止更换。',
+      '{product}账号 {userName} 的邮箱将于{moment} 更换为此邮箱。我们已通知原邮箱，在此之前，原邮箱持有人可以阻止更换。',
     ],
     closing: QUESTIONS.zh,
   },
   en: {
     subject: 'This will be the e-mail address of your {product} account',
     text: [
-      'The e-mail address of the {product} account {userName} changes to this one on {moment}. We told the previous address, which can stop the change until then.',
+      'The e-mail address of the {product} account {userName} changes to this one on {moment}. We e-mailed the previous address. Its owner can stop the change until then.',
     ],
     closing: QUESTIONS.en,
   },

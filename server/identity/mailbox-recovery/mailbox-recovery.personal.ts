@@ -8,7 +8,7 @@ import { deleteRecoveriesOf, recoveriesOf } from './mailbox-recovery.store.ts'
 /** Cases in which our staff was asked to replace the address of a lost mailbox, newest first; no operator is named. */
 const mailboxRecoveries = copiedTable({
   key: 'mailboxRecoveries',
-  title: { zh: '邮箱找回', en: 'Lost mailboxes' },
+  title: { zh: '邮箱丢失流程', en: 'Lost mailboxes' },
   row: z.strictObject({
     state: z.string(),
     oldEmail: z.string(),

@@ -153,7 +153,7 @@ export async function renewRecoveryCodes(deps: Deps, change: FactorChange): Prom
 /** Second factors: authenticator apps, passkeys, recovery codes. */
 export const factorActs: ActingKind = {
   name: 'secondFactor',
-  title: { zh: '二次验证方式', en: 'Second factor' },
+  title: { zh: '两步验证方式', en: 'Two-step verification method' },
   tables: ['totpSecrets', 'passkeys', 'recoveryCodes'],
   endsOn: { recovery: 'ownSince', operatorReset: 'all', closing: 'all', subAccountDeleted: 'all' },
   isTold: true,

@@ -68,7 +68,7 @@ export function oidcProviders(
     try {
       return await work(await import('openid-client'))
     } catch (error) {
-      deps.log.warn({ provider: provider.name, reason: reasonOf(error) }, 'third-party sign-in failed')
+      deps.log.warn({ provider: provider.name, reason: reasonOf(error) }, 'third-party login failed')
       throw readable(error)
     }
   }

@@ -21,7 +21,7 @@ export const COMMON_LABELS = {
   kind: { zh: '操作', en: 'Event' },
   language: { zh: '语言', en: 'Language' },
   lastUsedAt: { zh: '最近使用', en: 'Last used' },
-  leadNumber: { zh: '线索编号', en: 'Lead number' },
+  leadNumber: { zh: '客户线索编号', en: 'Lead number' },
   name: { zh: '名称', en: 'Name' },
   newEmail: { zh: '新邮箱', en: 'To' },
   oldEmail: { zh: '原邮箱', en: 'From' },

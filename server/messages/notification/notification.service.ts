@@ -127,7 +127,7 @@ async function changed({ db }: Pick<Deps, 'db'>, tx: Executor, userId: string): 
 
 async function isMailed(tx: Executor, userId: string, kind: NotificationKind): Promise<boolean> {
   const { mail } = specOf(kind)
-  if (mail === 'never') throw new Error(`${kind} has no mail`)
+  if (mail === 'never') throw new Error(`${kind} has no e-mail`)
   return mail === 'always' || !(await isMailOff(tx, userId, kind))
 }
 

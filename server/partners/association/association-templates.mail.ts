@@ -151,7 +151,7 @@ export const ASSOCIATION_TEMPLATES = {
       subject: '“{other}”申请解除关联',
       text: ['“{other}”申请解除与您的关联，理由如下：', '{text}', '请于 {until} 前答复。', '{link}'],
       button: '答复',
-      closing: ['届时您未答复或不同意的，由我们在听取双方意见后决定。'],
+      closing: ['届时您未答复或不同意的，由我们在听取双方意见后裁定。'],
     },
     en: {
       subject: '{other} asks to end the association',
@@ -167,7 +167,7 @@ export const ASSOCIATION_TEMPLATES = {
     variables: { ...NEWS, text: TEXT, until: MOMENT },
     zh: {
       subject: '“{other}”不同意解除关联',
-      text: ['“{other}”不同意解除关联：', '{text}', '我们将在 {until} 后决定并通知双方。', '{link}'],
+      text: ['“{other}”不同意解除关联：', '{text}', '{until} 后由我们裁定，并通知双方。', '{link}'],
       button: '查看详情',
     },
     en: {
@@ -189,7 +189,7 @@ export const ASSOCIATION_TEMPLATES = {
     zh: {
       subject: '与“{other}”的关联由我们裁定',
       text: [
-        '解除与“{other}”的关联的申请已满 15 天，双方未达成一致。我们将于 {until} 前决定，并通知双方。',
+        '解除与“{other}”的关联的申请已满 15 天，双方未达成一致。我们将于 {until} 前裁定，并通知双方。',
         '{link}',
       ],
       button: '查看详情',
@@ -197,7 +197,7 @@ export const ASSOCIATION_TEMPLATES = {
     en: {
       subject: 'We’re deciding on your association with {other}',
       text: [
-        'Fifteen days have passed since the request to end the association with {other}, and you have not agreed. We decide by {until} and tell both of you.',
+        'Fifteen days have passed since the request to end the association with {other}, and the two sides have not agreed. We decide by {until} and tell both of you.',
         '{link}',
       ],
       button: 'View details',

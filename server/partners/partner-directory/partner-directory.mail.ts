@@ -73,10 +73,10 @@ const REASON = textVariable(
 const listingHidden = defineMailTemplate({
   key: 'partnerListingHidden',
   group: 'partner',
-  title: { zh: '名录信息已被隐藏', en: 'Directory entry hidden' },
+  title: { zh: '名录信息已隐藏', en: 'Directory entry hidden' },
   variables: { userName: USER_NAME, reason: REASON, link: LINK },
   zh: {
-    subject: '您的合作伙伴名录信息已被隐藏',
+    subject: '我们已隐藏您的合作伙伴名录信息',
     text: ['访客暂时无法在合作伙伴名录中看到贵公司。原因：', '{reason}', '{link}'],
     button: '查看名录信息',
     closing: ['修改后请回复本邮件，我们核对后恢复显示。'],

@@ -51,8 +51,8 @@ const OFF = defineMailTemplate({
   en: {
     subject: 'Webhook disabled after failed deliveries',
     text: [
-      'Deliveries to {url} keep failing. We have switched this webhook off; further events are not sent.',
-      'Once your endpoint is back, turn the webhook on and send the failed deliveries again. They are stored for 30 days.',
+      'Deliveries to {url} keep failing. We have disabled this webhook; further events are not sent.',
+      'Once your endpoint is back, enable the webhook again and send the failed deliveries again. They are stored for 30 days.',
       '{link}',
     ],
     button: 'View webhooks',

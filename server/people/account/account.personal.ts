@@ -62,7 +62,7 @@ const account = copiedFacts({
   labels: {
     ...PERSON_LABELS,
     accountType: { zh: '账号类型', en: 'Account type' },
-    accountKind: { zh: '个人或企业', en: 'Personal or enterprise' },
+    accountKind: { zh: '个人或企业', en: 'Personal or company' },
     phone: { zh: '电话', en: 'Phone' },
     taxNumber: { zh: '税号', en: 'Tax number' },
     heardFrom: { zh: '了解渠道', en: 'How you heard about us' },

@@ -26,8 +26,8 @@ const TEXT = {
   zh: {
     heading: '确认订单',
     lead: '当前为本地演示环境：确认后，订单视为已付款，试用转为付费使用。正式部署时，客户在服务商的订单系统中付款。',
-    monthly: '按月',
-    yearly: '按年',
+    monthly: '包月',
+    yearly: '包年',
     order: '订购时长',
     size: '规格',
     total: '每期应付',

@@ -123,7 +123,7 @@ describe('an application that needs approval', () => {
   })
 
   test.each([
-    ['en', 'was declined', 'The reason:'],
+    ['en', 'was not approved', 'The reason:'],
     ['zh', '未通过', '原因如下'],
   ] as const)('is declined with a reason, which its person reads (%s)', async (language, subject, words) => {
     const { person, id } = await applicantOf(site, {}, language)

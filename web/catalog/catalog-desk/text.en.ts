@@ -27,7 +27,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     products: 'Regions, sizes, operating systems and disks: names, order, and whether they are on sale.',
   },
   prices: {
-    title: { CNY: 'Prices in yuan', USD: 'Prices in US dollars' },
+    title: { CNY: 'CNY price list', USD: 'USD price list' },
     name: 'Internal name',
     nameHint: 'For example “January 2027 prices”',
     taxRate: 'Tax rate',

@@ -65,7 +65,7 @@ export const certificationEn: SameText<typeof certificationZh> = {
   withdrawnText: 'What you entered is still there.',
   unchanged: 'Everything else is still there. You don’t need to enter it again.',
   verifiedTitle: '{{company}} is verified',
-  verifiedText: 'Company information is now fixed. Renamed or moved? Contact us to change it.',
+  verifiedText: 'Company information is now locked. Renamed or moved? Contact us to change it.',
   contact: 'Contact us',
   stated: 'Submitted information',
   verifiedData: 'Verified information',

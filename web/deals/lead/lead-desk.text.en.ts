@@ -10,7 +10,7 @@ export const leadDeskEn: typeof leadDeskZh = {
   regionName: salesRegionNamesEn,
   industryName: industryNamesEn,
   blocked: {
-    settled: 'The request is settled.',
+    settled: 'The request is closed.',
     tied: 'The customer has a partner or is one.',
     gone: 'The customer’s account is closed or disabled.',
   },

@@ -25,7 +25,7 @@ export const pipelineReportEn: typeof pipelineReportZh = {
     winRate:
       'The win rate is the share of won deals in those that were won or lost, by the day on which they were closed.',
     review:
-      'Decisions are approvals, refusals, duplicates and questions. Time in review is from a submission or reply to the decision. Non-working days don’t count.',
+      'Decisions are approvals, declined deals, duplicates and questions. Time in review is from a submission or reply to the decision. Non-working days don’t count.',
     stages: 'Where the deals that were submitted in this period are now.',
     partners:
       'Partners with the most submitted deals: {{shown}} of {{count, number}}. The exported spreadsheet has all of them.',

@@ -174,9 +174,9 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     once_other: '{{count, number}} days, once',
     title: 'Ask for more protection of “{{project}}”',
     text_one:
-      'If we agree, the protection is extended by {{count, number}} day. You can extend each deal only once. We answer within one working day; without an answer before the protection ends, the request lapses.',
+      'If we agree, the protection is extended by {{count, number}} day. You can ask once for each deal. We answer within one working day; without an answer before the protection ends, the request lapses.',
     text_other:
-      'If we agree, the protection is extended by {{count, number}} days. You can extend each deal only once. We answer within one working day; without an answer before the protection ends, the request lapses.',
+      'If we agree, the protection is extended by {{count, number}} days. You can ask once for each deal. We answer within one working day; without an answer before the protection ends, the request lapses.',
     reason: 'Reason',
     hint: 'Say how far the deal is, and why more time is needed.',
     send: 'Send request',
@@ -188,7 +188,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     state: {
       inReview: 'You asked for an extension. You’ll have an answer by {{date}}.',
       granted: 'The protection was extended.',
-      refused: 'The protection was not extended.',
+      refused: 'Your request for an extension was not approved.',
       withdrawn: 'You withdrew your request for an extension.',
       lapsed: 'Your request for an extension has lapsed: the protection ended before an answer.',
     },

@@ -93,11 +93,11 @@ export const accountAdminZh = {
   activity: { title: '操作记录', none: '暂无操作记录', all: '在审计日志中查看全部' },
   actions: {
     title: '影响客户的操作',
-    end: '退出全部设备',
+    end: '退出所有设备',
     endText: '客户及其子账号需要重新登录。',
     endAction_other: '退出 {{count, number}} 台设备',
     endNone: '没有登录设备',
-    endTitle: '退出 {{name}} 的全部设备？',
+    endTitle: '退出 {{name}} 的所有设备？',
     endAsk: '{{name}} 及其子账号需要重新登录。系统将邮件通知客户。',
   },
   disable: {

@@ -82,7 +82,7 @@ test('without queues the page is about contents: to confirm, planned, begun', ()
   const open = within(screen.getByRole('list', { name: overviewEn.contents.title }))
   expect(open.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Printers', '/operator/guides/one?compare=3'],
-    ['Prices in US dollars', '/operator/catalogue/prices/usd'],
+    ['USD price list', '/operator/catalogue/prices/usd'],
   ])
 })
 

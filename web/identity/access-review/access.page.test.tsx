@@ -29,7 +29,7 @@ const role = {
 const recovery = {
   id: 'case',
   kind: 'mailboxRecovery',
-  title: { zh: '邮箱找回', en: 'Replacement of a lost mailbox' },
+  title: { zh: '邮箱丢失流程', en: 'Replacement of a lost mailbox' },
   name: { zh: '', en: '' },
   target: 'new@example.com',
   changedAt: 1_700_000_000_000,

@@ -27,7 +27,7 @@ export const operatorEn: SameText<typeof operatorZh> = {
     secure: 'Logs out {{what}}',
     unlock: 'Unlocks {{what}}',
     publish: 'Publishes and withdraws {{what}}',
-    change: 'Changes certified details: {{what}}',
+    change: 'Changes verified data: {{what}}',
     decide: 'Decides {{what}}',
     pass: 'Passes to partners: {{what}}',
     resend: 'Sends again: {{what}}',
@@ -37,7 +37,7 @@ export const operatorEn: SameText<typeof operatorZh> = {
   },
   resource: {
     account: 'accounts of customers and partners',
-    association: 'ends of associations',
+    association: 'requests to end an association',
     audit: 'the audit log',
     campaign: 'campaigns',
     catalog: 'prices, discounts and products',

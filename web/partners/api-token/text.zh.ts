@@ -6,7 +6,7 @@ export const apiTokenZh = {
   create: '新建令牌',
   list: 'API 令牌',
   empty: '还没有令牌',
-  emptyText: '新建令牌，让您的系统读取或登记项目。',
+  emptyText: '新建令牌，让您的系统读取或报备项目。',
   full: '有效令牌已达上限（{{max}} 个），吊销一个后可新建。',
   form: {
     title: '新建 API 令牌',

@@ -35,11 +35,11 @@ export const partnerZh = {
     unpublished: '佣金标准尚未公布，请向我们咨询现行条款。',
     get: '加入即可使用',
     given: {
-      leads: { title: '线索', text: '就近的客户需求会推荐给您，请在期限内答复。' },
+      leads: { title: '客户线索', text: '就近的客户需求会推荐给您，请在期限内答复。' },
       pipeline: { title: '项目管理', text: '报备项目、跟踪审核，用看板和报表查看各阶段进展。' },
       customers: { title: '客户管理', text: '逐个邀请或用表格批量邀请，查看客户同意共享的信息。' },
       systems: { title: '对接自有系统', text: '通过 API 令牌和 Webhook 对接您的 CRM。' },
-      directory: { title: '伙伴名录', text: '客户按地区和行业查找伙伴时，可以找到您的公司。' },
+      directory: { title: '合作伙伴名录', text: '客户按服务区域和行业查找合作伙伴时，可以找到您的公司。' },
     },
   },
   levels: {
@@ -105,7 +105,7 @@ export const partnerZh = {
     end: {
       question: '关联后可以解除吗？',
       answer:
-        '任何一方均可提出解除关联，须经合作伙伴同意。双方未达成一致的，15 天后由我们在听取双方意见后决定。',
+        '任何一方均可提出解除关联，须经合作伙伴同意。双方未达成一致的，15 天后由我们在听取双方意见后裁定。',
     },
   },
 }

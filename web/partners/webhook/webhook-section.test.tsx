@@ -56,7 +56,7 @@ test('an attempt whose moment has passed is due now', async () => {
 
 test('one that is off says why, and is sent no test', async () => {
   await shown([{ ...WEBHOOK, isOn: false, offBecause: 'gone' }])
-  expect(screen.getByText('Off: the receiver answered 410')).toBeDefined()
+  expect(screen.getByText('Disabled: the receiver answered 410')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Send test/ })).toBeNull()
 })
 
@@ -89,11 +89,11 @@ test('a test that is refused says why', async () => {
 
 test('a new secret is asked for first, and shown once', async () => {
   const user = await shown([WEBHOOK])
-  await user.click(screen.getByRole('button', { name: `New secret for ${URL_OF_HOOK}` }))
+  await user.click(screen.getByRole('button', { name: `Replace the secret of ${URL_OF_HOOK}` }))
   await screen.findByRole('dialog')
   respondWith({ secret: 'whsec_new', webhook: WEBHOOK })
   respondWith({ totalCount: 1, list: [WEBHOOK], now: 0 })
-  await user.click(screen.getByRole('button', { name: 'New secret' }))
+  await user.click(screen.getByRole('button', { name: 'Replace secret' }))
   expect(await screen.findByText('whsec_new')).toBeDefined()
 })
 

@@ -37,7 +37,7 @@ export const accountEn: SameText<typeof accountZh> = {
     company: 'Contact and company',
     ties: 'Verification and partner',
   },
-  kind: { personal: 'Personal', enterprise: 'Enterprise' },
+  kind: { personal: 'Personal', enterprise: 'Company' },
   certification: {
     none: 'Not verified',
     inReview: 'In review',

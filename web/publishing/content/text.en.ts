@@ -285,7 +285,7 @@ export const contentEn: SameText<typeof contentZh> = {
   },
   items: {
     catalog: { catalog: 'Products on sale' },
-    priceList: { cny: 'Prices in yuan', usd: 'Prices in US dollars' },
+    priceList: { cny: 'CNY price list', usd: 'USD price list' },
   },
   kinds: {
     catalog: 'Catalog',

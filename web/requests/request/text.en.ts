@@ -26,7 +26,7 @@ export const requestEn: SameText<typeof requestZh> = {
   withdrawText: 'We’ll stop working on this request. What you entered stays.',
   withdrawn: 'Request withdrawn',
   none: { title: 'No requests yet', text: 'Apply for a free trial, or verify your company.' },
-  noneOpen: { title: 'No open requests', text: 'All your requests are settled.' },
+  noneOpen: { title: 'No open requests', text: 'All your requests are completed.' },
   noneSettled: {
     title: 'No completed requests',
     text: 'Requests appear here once they are decided or withdrawn.',
@@ -81,7 +81,7 @@ export const requestEn: SameText<typeof requestZh> = {
     extensionReason: 'Reason',
     quote: 'Quote',
     quantity: 'Desktops',
-    period: 'Billing',
+    period: 'Term',
     issuedAt: 'Issued',
     validity: 'Validity',
     perDesktop: 'Per desktop per month',

@@ -80,7 +80,7 @@ export const requestZh = {
     period: '购买时长',
     issuedAt: '出具时间',
     validity: '有效期',
-    perDesktop: '每桌面每月',
+    perDesktop: '每台每月',
     periodTotal: '每期合计（含税）',
     firstTotal: '首期合计（含税）',
     laterTotal: '之后每期合计（含税）',

@@ -102,6 +102,6 @@ export const pocEn: SameText<typeof pocZh> = {
     sent: 'Sent',
     we: 'Our team',
     by: '{{by}} · {{date}}',
-    closed: 'This request is settled, so no more messages can be sent.',
+    closed: 'This request is closed, so no more messages can be sent.',
   },
 }

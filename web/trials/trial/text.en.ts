@@ -20,7 +20,7 @@ export const trialEn: SameText<typeof trialZh> = {
     ready: 'Ready in about {{minutes, plural(one: minute; other: minutes)}}',
     reviewed: 'Set up once approved',
     reviewedText:
-      'We check each application. After that it is ready in about {{minutes, plural(one: minute; other: minutes)}}, and we e-mail you.',
+      'We check each application. Once approved, the desktop is ready in about {{minutes, plural(one: minute; other: minutes)}}, and we e-mail you.',
     readyText: 'We e-mail you as soon as you can start.',
     days: '{{days, plural(one: full day; other: full days)}}',
     daysText:
@@ -90,7 +90,7 @@ export const trialEn: SameText<typeof trialZh> = {
     inApproval: 'Review',
     waiting: 'On the waiting list',
     offered: 'Place reserved',
-    declined: 'Declined',
+    declined: 'Not approved',
     withdrawn: 'Withdrawn',
     lapsed: 'Place expired',
     expected: 'expected {{time}}',
@@ -119,7 +119,7 @@ export const trialEn: SameText<typeof trialZh> = {
   },
   own: {
     title: 'My trials',
-    lead: 'A trial lasts {{days, plural(one: day; other: days)}} from the moment its desktop is ready. It shuts down after {{hours}}\u00a0hour without use.',
+    lead: 'A trial lasts {{days, plural(one: day; other: days)}} from the moment its desktop is ready. The desktop shuts down after {{hours}}\u00a0hour without use.',
     empty: 'No trials yet',
     emptyText: 'Start a trial: we e-mail you as soon as its desktop is ready.',
     another: 'Try another region',
@@ -134,7 +134,7 @@ export const trialEn: SameText<typeof trialZh> = {
     current: 'Current trials',
     place: 'Number {{place}} on the waiting list, since {{time}}.',
     decidedBy: 'We decide by {{time}} and e-mail you the result.',
-    declined: 'Why we declined it:',
+    declined: 'Why it was not approved:',
     unused: 'It doesn’t count as your trial in this region.',
   },
   act: {
@@ -164,9 +164,9 @@ export const trialEn: SameText<typeof trialZh> = {
   },
   convert: {
     title: 'Convert your desktop in {{place}} to paid',
-    text: 'The desktop, its data and its size stay as they are. Choose a term, then pay in the order service. The trial goes on until you pay.',
+    text: 'The desktop, its data and its size stay as they are. Choose a term, then pay under Billing. The trial continues until you pay.',
     textEnded:
-      'The trial has ended, and the desktop is off. Choose a term and pay in the order service before {{time}}, when the data is wiped: the desktop goes on with its data and its size.',
+      'The trial has ended, and the desktop is off. Choose a term and pay under Billing before {{time}}, when the data is wiped. The desktop, its data and its size stay as they are.',
     period: 'Term',
     monthly: 'Monthly',
     yearly: 'Yearly',

@@ -78,7 +78,7 @@ test('an ended trial is not said to go on: its data goes at a moment, before whi
   const ended: Trial = { ...READY, state: 'ended', endedAt: NOW, wipesAt: NOW + DAY_MS }
   renderInPage(<ConvertTrial trial={ended} onClose={vi.fn()} />)
   expect((await screen.findByText(/The trial has ended/)).textContent).toMatch(/before .*2026.*wiped/)
-  expect(screen.queryByText(/goes on until you pay/)).toBeNull()
+  expect(screen.queryByText(/continues until you pay/)).toBeNull()
 })
 
 test('the card offers what can be done, and each opens what it asks', async () => {

@@ -11,7 +11,7 @@ export const trialExtensionEn: SameText<typeof trialExtensionZh> = {
   state: {
     inReview: 'You asked for more time.',
     granted: 'The trial was extended.',
-    refused: 'The trial was not extended.',
+    refused: 'Your request for more time was not approved.',
     withdrawn: 'You withdrew your request for more time.',
     lapsed: 'Your request for more time has lapsed.',
   },

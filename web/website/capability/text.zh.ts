@@ -13,7 +13,7 @@ export const capabilityZh = {
     applications: {
       title: '应用',
       systems: '每台桌面可选择操作系统：{{systems}}。',
-      try: '购买前先用自己的软件试用：免费试用 3\u00a0天，或申请团队 PoC 测试。',
+      try: '购买前先用自己的软件试用：免费试用 3\u00a0天，或申请团队概念验证（PoC）。',
     },
     images: {
       title: '镜像与磁盘',
@@ -53,7 +53,7 @@ export const capabilityZh = {
     },
   },
   links: {
-    applications: '申请 PoC 测试',
+    applications: '申请概念验证（PoC）',
     images: '规格与价格',
     devices: '下载客户端',
     peripherals: '外设与网络要求',

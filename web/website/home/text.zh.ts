@@ -44,7 +44,7 @@ export const homeZh = {
       text: '无需绑定支付方式，也不会自动转为付费订单。剩余时间可在账号中心随时查看。',
       card: '不绑卡',
       cardLabel: '即可试用',
-      end: '2天5小时',
+      end: '2\u00a0天 5\u00a0小时',
       endLabel: '距试用到期',
     },
   },
@@ -55,7 +55,7 @@ export const homeZh = {
     all: '查看全部规格与价格',
   },
   scenarios: {
-    eyebrow: '应用场景',
+    eyebrow: '解决方案',
     title: '为您的行业而设计',
     all: '对比六大行业方案',
     government: {

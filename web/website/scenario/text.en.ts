@@ -17,7 +17,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
   legend: { core: '1 vCPU', memory: '4\u00a0GB of memory' },
   overview: {
     description:
-      'Six scenarios for {{product}}: government, education, medical, finance, manufacturing and design. The challenge, the setup, recommended sizes and security for each.',
+      'Solutions with {{product}} for six industries: government, education, healthcare, finance, manufacturing and design. The challenge, the setup, recommended sizes and security for each.',
     title: 'Solutions for six industries',
     lead: 'One cloud desktop, six different problems solved. Choose your industry to see its challenge, the setup, recommended sizes and security.',
     choose: 'Choose a size by workload',
