@@ -154,11 +154,11 @@ describe('a mention', () => {
     expect(rows.list[0]?.lastComment).toBe(shown)
     // One mail for one comment: that of the mention.
     const [mail] = (await mailsTo(partner)).slice(-1)
-    expect(mail?.subject).toMatch(/^Operator mentioned you/)
+    expect(mail?.subject).toMatch(/^Our team mentioned you/)
     expect(mail?.text).toContain(shown)
     expect((await newsOf(partner))[0]).toMatchObject({
       kind: 'dealMention',
-      text: expect.stringContaining('Operator mentioned you'),
+      text: expect.stringContaining('Our team mentioned you'),
     })
     // What the operator changes keeps the name from the partner, earlier versions too.
     const number = String(last(data.comments).number)

@@ -203,7 +203,7 @@ test('the copy of data says what was asked for, in the language of its reader', 
   expect(await read('en')).toMatchObject(says(['Desktops', '120'], ['Term', 'Yearly']))
   expect(await read('zh')).toMatchObject(says(['桌面数量', '120'], ['购买时长', '包年']))
   const page = copied?.page?.show(await read('en'), { language: 'en', copy: {} })
-  expect(JSON.stringify(page)).toContain('Desktops · 120; Billing · Yearly')
+  expect(JSON.stringify(page)).toContain('Desktops · 120; Term · Yearly')
 })
 
 test('an account that is closed withdraws what it asks for, and nothing of it is left', async () => {
