@@ -25,7 +25,7 @@ export const subAccountErrors = defineErrors({
     code: 'cutOffChanged',
     status: 409,
     zh: '将无法访问的子账号有变化，尚未保存。请核对后再保存。',
-    en: 'Not saved: other sub-accounts would be cut off by now. Check who, then save again.',
+    en: 'Not saved: the sub-accounts that would be cut off have changed. Check them, then save again.',
   },
   /** A sub-account that sets networks without its own address. */
   ownAddressOutside: {

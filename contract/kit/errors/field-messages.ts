@@ -46,7 +46,7 @@ export const FIELD_MESSAGES = {
   },
   versionRule: {
     zh: '请输入以点分隔的数字，例如 1.4.2。',
-    en: 'Enter numbers with points, such as 1.4.2.',
+    en: 'Enter numbers separated by periods, such as 1.4.2.',
   },
   releaseFileRule: {
     zh: '请上传完整的文件，或填写下载地址，二者选一。',
@@ -130,11 +130,11 @@ export const FIELD_MESSAGES = {
   },
   discountRule: {
     zh: '请输入折扣，例如 8 表示 8 折。须小于 10，0 表示免费。',
-    en: 'Enter the per cent off, such as 20 for 20% off: 0.01 to 100, where 100 is free.',
+    en: 'Enter the percent off, such as 20 for 20% off: 0.01 to 100, where 100 is free.',
   },
   paidDiscountRule: {
     zh: '请输入折扣，例如 8 表示 8 折。须大于 0 且小于 10。',
-    en: 'Enter the per cent off, such as 20 for 20% off: 0.01 to 99.99.',
+    en: 'Enter the percent off, such as 20 for 20% off: 0.01 to 99.99.',
   },
   lettersDigitsRule: {
     zh: '只能使用英文字母和数字。',
@@ -234,7 +234,7 @@ export const FIELD_MESSAGES = {
   },
   idRule: {
     zh: '请使用小写字母、数字和连字符，最多 36 个字符，且以字母或数字开头。',
-    en: 'Use up to 36 small letters, digits and hyphens, starting with a letter or digit.',
+    en: 'Use up to 36 lowercase letters, digits and hyphens, starting with a letter or digit.',
   },
   tensRule: {
     zh: '请输入 10 的倍数。',

@@ -18,8 +18,8 @@ export const associationErrors = defineErrors({
   notPendingApproval: {
     code: 'IAM_0006',
     status: 409,
-    zh: '仅可审批“待审批”状态的数据，请刷新后查看最新状态。',
-    en: 'Only requests that are pending approval can be approved. Reload to see the latest status.',
+    zh: '仅可审批状态为“待审批”的客户，请刷新后查看最新状态。',
+    en: 'Only customers that wait for approval can be approved. Reload to see the latest status.',
   },
   /** Unknown, replaced by a new link, used, revoked or expired: a stranger with a link learns no more. */
   invitationOver: {

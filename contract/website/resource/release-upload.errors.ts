@@ -6,7 +6,7 @@ export const releaseUploadErrors = defineErrors({
     code: 'releaseFileName',
     status: 400,
     zh: '文件名仅支持字母、数字、点、连字符和下划线，最多 100 个字符，以字母或数字开头。',
-    en: 'A file name has letters, digits, points, hyphens and underscores, at most 100, and begins with a letter or digit.',
+    en: 'A file name has letters, digits, periods, hyphens and underscores, at most 100, and begins with a letter or digit.',
   },
   fileNameTaken: {
     code: 'releaseFileNameTaken',

@@ -10,5 +10,5 @@ export const CODE_LIFE: Record<Language, string> = {
 /** Closing of mails that ask for nothing. */
 export const QUESTIONS = {
   zh: ['如有疑问，请发邮件至 {serviceEmail}。'],
-  en: ['Questions? E-mail {serviceEmail}'],
+  en: ['Questions? E-mail {serviceEmail}.'],
 }

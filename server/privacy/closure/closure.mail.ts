@@ -126,7 +126,7 @@ const OVER = {
         '按照您的申请，账号已注销，您的姓名、邮箱、公司信息和登录方式均已删除。此邮箱和用户名可重新注册。',
         '依法须保留的记录（例如同意记录）不再包含您的姓名。',
       ],
-      closing: ['这是关于此账号的最后一封邮件。如有疑问，请发邮件至 {serviceEmail}'],
+      closing: ['这是关于此账号的最后一封邮件。如有疑问，请发邮件至 {serviceEmail}。'],
     },
     en: {
       subject: 'Your {product} account has been closed',
@@ -134,7 +134,7 @@ const OVER = {
         'As you requested, your account has been closed. Your name, e-mail address, company details and login methods have been deleted. This e-mail address and your user name can be registered again.',
         'Records that the law requires us to keep, such as your consents, no longer contain your name.',
       ],
-      closing: ['This is our last e-mail about this account. Questions? E-mail {serviceEmail}'],
+      closing: ['This is our last e-mail about this account. Questions? E-mail {serviceEmail}.'],
     },
   }),
 }

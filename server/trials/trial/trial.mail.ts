@@ -328,7 +328,7 @@ const CONVERTED = defineMailTemplate({
     subject: 'Your {product} trial is now a paid desktop',
     text: [
       'Your desktop in {region} ({size}) is now a paid desktop. Order number: {order}.',
-      'The desktop, its data and its size stay as they are. It no longer expires, and its data is no longer wiped.',
+      'The desktop, its data and its size stay as they are. It no longer expires, and its data is kept.',
       '{link}',
     ],
     button: 'View my desktop',

@@ -85,7 +85,7 @@ test('a discount is typed with a point, never with a comma, and held as what is 
   await user.type(share, '8,5')
   expect(draft.rate).toBe('8,5')
   await user.tab()
-  screen.getByText('Enter the per cent off, such as 20 for 20% off: 0.01 to 100, where 100 is free.')
+  screen.getByText('Enter the percent off, such as 20 for 20% off: 0.01 to 100, where 100 is free.')
   await user.clear(share)
   await user.type(share, '8.5')
   expect(draft.rate).toBe(9150)

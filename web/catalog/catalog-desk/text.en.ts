@@ -86,7 +86,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
       'What else applies, such as whether it can be combined. Shown wherever the discount is shown. The limits below are shown automatically.',
     rate: 'Discount',
     rateHint: 'The site shows: {{words}}',
-    rateAsk: 'Per cent off the list price: 20 is 20% off, 100 is free.',
+    rateAsk: 'Percent off the list price: 20 is 20% off, 100 is free.',
     regionId: 'Region',
     sizeId: 'Size',
     period: 'Term',
@@ -113,7 +113,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     place: '{{part}}, {{id}}: {{field}}',
     untitled: 'Untitled',
     inactive: 'Not on sale',
-    idHint: 'Small letters, digits and hyphens. It can’t be changed once published.',
+    idHint: 'Lowercase letters, digits and hyphens. It can’t be changed once published.',
     activeHint: 'When off, it is no longer offered. Earlier trials and quotes still show its name.',
     add: {
       regions: 'Add region',

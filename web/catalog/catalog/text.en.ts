@@ -90,7 +90,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     demo: 'Demo addresses: this is the latency to this server, not to the regions.',
   },
   plans: {
-    saved: 'The first year, paid in advance, saves against 12 monthly payments: {{amounts}}.',
+    saved: 'Savings in the first year, compared with 12 monthly payments: {{amounts}}.',
     savedOf: '{{edition}} from {{amount}}',
     title: 'Pricing',
     region: 'Region',

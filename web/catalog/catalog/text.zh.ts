@@ -75,7 +75,7 @@ export const catalogZh = {
       local: '与本地电脑相近',
       veryGood: '很流畅',
       good: '流畅',
-      slow: '有可感延迟',
+      slow: '延迟较明显',
       none: '未测得',
     },
     measuring: '测速中…',
@@ -197,7 +197,7 @@ export const catalogZh = {
       answer: '不会。包月和包年价格覆盖整个购买时长，与开机时间无关。试用不收费。',
     },
     link: {
-      question: '报价链接以后打开，价格会变吗？',
+      question: '以后再打开报价链接，价格会变吗？',
       answer: '不会。报价链接始终显示报价时的价格；如果此后价格有调整，报价单上会注明。',
     },
     currency: {

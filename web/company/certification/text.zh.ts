@@ -52,7 +52,7 @@ export const certificationZh = {
   },
   review: {
     title: '{{moment}} 前反馈结果',
-    text: '我们正在审核，结果将发送至您的邮箱，节假日不计入。您无需操作。',
+    text: '我们正在审核，周末和节假日不计入。结果将发送至您的邮箱，您无需操作。',
   },
   fix_other: '修改 {{count, number}} 项后重新提交',
   fixAll: '修改后重新提交',

@@ -10,8 +10,8 @@ export const firstStepsEn: SameText<typeof firstStepsZh> = {
     text: 'Needed before you buy desktops. It takes 1 to 3 working days.',
     textOfPartner: 'Needed before you invite and manage customers. It takes 1 to 3 working days.',
     go: 'Start verification',
-    inReview: 'We’re reviewing your documents and e-mail you the result.',
-    see: 'See its state',
+    inReview: 'We’re reviewing your documents and will e-mail you the result.',
+    see: 'View progress',
   },
   team: {
     title: 'Invite your team',

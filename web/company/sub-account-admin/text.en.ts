@@ -22,7 +22,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
   waitingUntil: 'Password expires in {{hours}}\u00a0h',
   action: {
     open: 'Edit',
-    view: 'What can they do?',
+    view: 'View permissions',
     reset: 'Send reset-password e-mail',
     unlock: 'Unlock login',
     logOut: 'Log out everywhere',
@@ -32,7 +32,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
   },
   ownLeftOut: 'Your own sub-account is left out, since you can’t change it yourself.',
   ownRefusal: 'You can’t do this to your own sub-account.',
-  refusal: 'This person has permissions that you don’t have, so you can’t change them.',
+  refusal: 'This person has permissions that you don’t have, so you can’t change this sub-account.',
   panel: {
     create: 'Create sub-account',
     edit: 'Edit {{name}}',
@@ -96,7 +96,8 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     removing: 'Deleting',
     removed: '{{count, number}} deleted',
     removeTitle: 'Delete the selected sub-accounts ({{count, number}})?',
-    removeText: 'They are logged out at once. This can’t be undone. Their entries in the activity log stay.',
+    removeText:
+      'They are logged out at once. Deleting can’t be undone. Their entries in the activity log stay.',
     removeAction: 'Delete',
     roles: 'Grant or revoke roles…',
     changing: 'Changing roles',
@@ -112,7 +113,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
   },
   removal: {
     title: 'Delete {{name}}?',
-    text: '{{name}} is logged out at once. This can’t be undone. Their entries in the activity log stay.',
+    text: '{{name}} is logged out at once. Deleting can’t be undone. Their entries in the activity log stay.',
     action: 'Delete sub-account',
     done: 'Sub-account deleted',
   },
@@ -123,7 +124,8 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     lock: 'Login',
     open: 'Not locked',
     locked: 'Locked until {{time}} after wrong attempts.',
-    newDevices: 'Logins from new devices are refused after many wrong attempts, until someone unlocks it.',
+    newDevices:
+      'Logins from new devices are refused after many wrong attempts. Unlock the login to allow them again.',
     unlock: 'Unlock',
     factors: 'Two-step verification',
     none: 'Not set up',
@@ -175,7 +177,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
       stronger:
         'Some sub-accounts have permissions that you don’t have, so you can’t limit their networks. Ask an administrator with those permissions.',
       addOwn: 'Add your address {{address}}',
-      check: 'Who would be cut off?',
+      check: 'Show who would be cut off',
       noneCutOff: 'No one would be cut off, going by the latest logins.',
       cutOff: 'These sub-accounts would be cut off: {{count, number}}',
       signedIn: 'logged in now from {{addresses}}',

@@ -27,7 +27,7 @@ export const subAccountAdminZh = {
   },
   ownLeftOut: '已略过您自己的子账号：不能对自己执行批量操作。',
   ownRefusal: '不能对自己的子账号执行此操作。',
-  refusal: '此人拥有您没有的权限，因此您不能更改。',
+  refusal: '此人拥有您没有的权限，因此您不能更改其账号。',
   panel: {
     create: '新建子账号',
     edit: '编辑 {{name}}',
@@ -90,7 +90,7 @@ export const subAccountAdminZh = {
     removing: '正在删除',
     removed: '已删除 {{count, number}} 个',
     removeTitle: '删除 {{count, number}} 个子账号？',
-    removeText: '他们将立即退出登录，且无法恢复。其操作记录会保留。',
+    removeText: '他们将立即退出登录。删除后无法恢复。其操作记录会保留。',
     removeAction: '删除',
     roles: '授予或撤销角色…',
     changing: '正在更改角色',
@@ -106,7 +106,7 @@ export const subAccountAdminZh = {
   },
   removal: {
     title: '删除 {{name}}？',
-    text: '{{name}} 将立即退出登录，且无法恢复。其操作记录会保留。',
+    text: '{{name}} 将立即退出登录。删除后无法恢复。其操作记录会保留。',
     action: '删除子账号',
     done: '子账号已删除',
   },

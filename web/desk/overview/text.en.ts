@@ -4,9 +4,9 @@ import type { overviewZh } from './text.zh.ts'
 export const overviewEn: SameText<typeof overviewZh> = {
   title: 'Overview',
   next: {
-    take: 'Take the next one',
-    takeLate: 'Take the next late one',
-    continue: 'Continue with yours',
+    take: 'Claim the next request',
+    takeLate: 'Claim the next late request',
+    continue: 'Continue with your request',
     what: '{{kind}}: {{subject}}',
   },
   recoveries: {

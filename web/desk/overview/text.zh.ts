@@ -1,7 +1,7 @@
 export const overviewZh = {
   title: '概览',
   next: {
-    take: '处理下一个',
+    take: '处理下一个申请',
     takeLate: '处理下一个超时申请',
     continue: '继续处理我的申请',
     what: '{{kind}}：{{subject}}',

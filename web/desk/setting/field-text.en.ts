@@ -14,7 +14,7 @@ export const settingFieldEn: SameText<typeof settingFieldZh> = {
       salesEmail: 'Receives questions about prices and partnership. Empty: the service mailbox does.',
     },
     legal: {
-      inland: 'Only then are the filing numbers shown.',
+      inland: 'Filing numbers are shown only if this is on.',
       icp: 'As it is written on the certificate.',
       police: 'As it is written on the certificate.',
     },
@@ -49,7 +49,7 @@ export const settingFieldEn: SameText<typeof settingFieldZh> = {
     limits: {
       sessionIdleMinutes: '5 to 1,440.',
       sessionMaxHours: '1 to 720. Applies to sessions that begin after the change.',
-      codeMailsPerHour: 'Past it, only visitors with few requests get some.',
+      codeMailsPerHour: 'Beyond this, only visitors with few requests get codes.',
       codeMailsPerDomainHour: 'Protects other providers’ mail servers from floods.',
       codeMailFormsPerMailboxDay: 'Such as name+1@example.com. Past it, one per hour.',
     },

@@ -41,7 +41,7 @@ export const settingFieldZh = {
     limits: {
       sessionIdleMinutes: '5 至 1,440。',
       sessionMaxHours: '1 至 720，适用于修改后的新登录。',
-      codeMailsPerHour: '超出后，仅请求较少的访客可收到。',
+      codeMailsPerHour: '超出后，仅请求较少的访客可收到验证码。',
       codeMailsPerDomainHour: '避免短时间内向同一邮件服务商发送大量邮件。',
       codeMailFormsPerMailboxDay: '例如 name+1@example.com。超出后每小时 1 个。',
     },

@@ -3,7 +3,7 @@ import type { signInZh } from './text.zh.ts'
 
 export const signInEn: SameText<typeof signInZh> = {
   description:
-    'Log in to {{product}} to manage your trials, account details and security, and to open the console and the billing.',
+    'Log in to {{product}} to manage your trials, account details and security, and to open the console and Billing.',
   title: 'Log in',
   identity: { label: 'Log in as', customer: 'Customer', partner: 'Partner' },
   account: 'User name or e-mail',
@@ -26,7 +26,7 @@ export const signInEn: SameText<typeof signInZh> = {
     sent: 'If this account exists, an unlock link is in its inbox. Open the newest one in this browser. It can take a minute to arrive.',
     again: 'Send again',
   },
-  orRegister: 'Without an account, register: you come back to what you were doing.',
+  orRegister: 'No account yet? Register, and you’ll come back to what you were doing.',
   cameBack: {
     expired:
       'You took longer than {{minutes, plural(one: minute; other: minutes)}}. For your security, enter your password again.',
@@ -48,7 +48,7 @@ export const signInEn: SameText<typeof signInZh> = {
     remember: 'Remember both names',
     forgot: 'Forgot your password? Ask the administrator of your primary account to e-mail you a reset link.',
     otherQuestion: 'Have a primary account?',
-    otherAction: 'Log in with it',
+    otherAction: 'Primary account login',
   },
   factor: {
     title: 'Two-step verification',
@@ -95,7 +95,7 @@ export const signInEn: SameText<typeof signInZh> = {
     lead: 'Your account is logged in on these devices. Don’t recognize one? Log it out and change your password.',
     changePassword: 'Not you? Change your password',
     here: 'This device',
-    unknownDevice: 'Device without a name',
+    unknownDevice: 'Unknown device',
     device: '{{browser}} on {{system}}',
     address: 'IP address',
     signedInAt: 'Logged in',

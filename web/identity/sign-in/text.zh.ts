@@ -64,7 +64,7 @@ export const signInZh = {
   },
   unlock: {
     title: '解除锁定',
-    lead: '密码或验证码输错次数过多，已暂停使用。如非本人操作，请忽略：对方未能登录。',
+    lead: '密码或验证码输错次数过多，登录已锁定。如非本人操作，请忽略：对方未能登录。',
     intro: '点击按钮后',
     effect: {
       open: '您可在此浏览器中立即继续，无需等待 {{minutes}}\u00a0分钟；',
@@ -89,7 +89,7 @@ export const signInZh = {
     lead: '您的账号已在以下设备登录。如发现陌生设备，请退出该设备并修改密码。',
     changePassword: '不是您本人？修改密码',
     here: '当前设备',
-    unknownDevice: '未命名设备',
+    unknownDevice: '未知设备',
     device: '{{browser}} · {{system}}',
     address: 'IP 地址',
     signedInAt: '登录时间',

@@ -5,7 +5,7 @@ export const thirdPartyZh = {
   },
   offer: {
     title: '还差一步',
-    lead: '您已通过{{provider}}登录为“{{label}}”，尚未关联本站账号。请选择：',
+    lead: '您已使用{{provider}}账号“{{label}}”登录，该账号尚未关联本站账号。请选择：',
     haveAccount: '已有账号：登录并关联',
     haveAccountText: '使用本站密码登录一次，今后可直接通过{{provider}}登录。',
     account: '用户名或邮箱',

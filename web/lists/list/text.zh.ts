@@ -18,7 +18,7 @@ export const listZh = {
   to: '到',
   since: '{{value}}起',
   until: '截至{{value}}',
-  turned: '“从”大于“到”。',
+  turned: '“从”不能大于“到”。',
   between: '{{from}}至{{to}}',
   sortBy: '排序',
   ascending: '{{name}}，升序',

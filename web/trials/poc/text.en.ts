@@ -7,7 +7,7 @@ export const pocEn: SameText<typeof pocZh> = {
     'Apply for a proof of concept with {{product}}: test speed and experience with your own software and team. Answer within {{days, plural(one: working day; other: working days)}}.',
   lead: {
     title: 'Apply for a proof of concept',
-    text: `Your team tests cloud desktops with your own software, for an agreed time. We answer within ${POC_REVIEW_DAYS} working days, at no charge.`,
+    text: `Your team tests cloud desktops with your own software, for an agreed time. We answer within ${POC_REVIEW_DAYS} working days. There is no charge.`,
   },
   trialFirst: 'Want to try a single desktop first?',
   trialLink: 'Free trial',

@@ -20,7 +20,7 @@ export const trialResultEn: SameText<typeof trialResultZh> = {
     wipedText: 'The desktop and its disks are gone. You can try other regions.',
     converted: 'This is now a paid desktop',
     convertedText:
-      'The desktop, its data and its size stay as they are. It no longer expires, and its data is no longer wiped.',
+      'The desktop, its data and its size stay as they are. It no longer expires, and its data is kept.',
     failed: 'We couldn’t set up your desktop',
     failedText: 'Sorry, this was our fault. It doesn’t count as your trial. You can try again.',
     inApproval: 'We’re reviewing your application',

@@ -38,7 +38,7 @@ export const releaseEn: SameText<typeof releaseZh> = {
     name: 'File name when downloaded',
     nameHint: 'Also part of the download address. It can’t be changed once published.',
     nameRule:
-      'Use letters, digits, points, hyphens and underscores, at most 100, starting with a letter or digit.',
+      'Use letters, digits, periods, hyphens and underscores, at most 100, starting with a letter or digit.',
     expected: 'Expected SHA-256',
     expectedHint: 'If the server computes another one, the file is deleted.',
     shaRule: 'A SHA-256 has 64 hexadecimal characters.',

@@ -14,7 +14,7 @@ export const releaseZh = {
     fileId: '文件',
     address: '下载地址',
     addressHint: '没有文件时填写，例如应用商店的地址。以 https:// 开头',
-    notes: '更新内容',
+    notes: '版本说明',
     notesHint: '每行一项',
   },
   file: {
@@ -27,7 +27,7 @@ export const releaseZh = {
     hint: '单个文件最大 {{max}}',
     choose: '选择文件',
     another: '更换文件',
-    uploaded: '或使用已上传、没有版本使用的文件',
+    uploaded: '或选用已上传、尚未使用的文件',
     use: '使用',
     useOf: '使用“{{name}}”',
     empty: '文件为空，请选择其他文件。',
@@ -57,7 +57,7 @@ export const releaseZh = {
   },
   left: {
     title: '未使用的文件',
-    text: '未完成的上传，以及没有版本使用的文件。7 天无变化后自动删除。',
+    text: '未完成的上传，以及尚未使用的文件。7 天无变化后自动删除。',
     complete: '{{length}}，已完成',
     unfinished: '已上传 {{sent}} / {{length}}',
     delete: '删除',

@@ -3,7 +3,7 @@ export const resourceZh = {
   description:
     '下载{{product}}的 Windows、Mac、Android 客户端，查看版本、大小和 SHA-256 校验值，阅读用户指南。',
   title: '资源下载',
-  lead: '安装客户端即可连接云桌面，文件始终留在数据中心。安装后，使用本站账号登录即可连接桌面。',
+  lead: '客户端显示桌面画面并传送您的操作，文件始终留在数据中心。安装后使用本站账号登录，即可连接桌面。',
   yours: '适合当前设备',
   platform: { windows: 'Windows', mac: 'Mac', android: 'Android' },
   device: { windows: '电脑和平板', mac: '苹果电脑', android: '手机和平板' },
