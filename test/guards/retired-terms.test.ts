@@ -11,7 +11,7 @@ type Term = readonly [retired: RegExp, instead: string, where?: 'pages']
 
 /** Files whose strings people read; strings of files that hold both languages are told apart by their script. */
 const CODE_WITH_TEXT =
-  /^web\/.*\.(zh|en)\.ts$|^contract\/.*(\.text\.(zh|en)|\.errors|-messages)\.ts$|^server\/.*\.(mail|texts|local-page)\.ts$|^server\/records\/audit\/audit-sheet\.present\.ts$|^server\/messages\/mailbox\/mailbox\.present\.ts$|^server\/kit\/mail\/(code-life|render-text)\.ts$|^server\/demo\/demo-\w+\.ts$/
+  /^web\/(.*\.(zh|en)|\w+\/pages)\.ts$|^contract\/.*(\.text\.(zh|en)|\.errors|-messages|\.reasons|\.form)\.ts$|^server\/.*\.(mail|texts|local-page|rules|service|personal|acts)\.ts$|^server\/kit\/personal\/common-labels\.ts$|^server\/records\/audit\/audit-sheet\.present\.ts$|^server\/messages\/mailbox\/mailbox\.present\.ts$|^server\/kit\/mail\/(code-life|render-text)\.ts$|^server\/demo\/demo-\w+\.ts$/
 const DOCUMENTS = 'server/*/{resource/guides,agreement/texts}/*.md'
 
 const RETIRED: Readonly<Record<Language, readonly Term[]>> = {
@@ -45,7 +45,19 @@ const RETIRED: Readonly<Record<Language, readonly Term[]>> = {
     [/\b(account|expense) center\b/i, 'Account, Billing', 'pages'],
     [/\bBasic information\b/, 'Profile', 'pages'],
     [/\bcash coupons?\b|\bsettlements?\b/i, 'vouchers, billing', 'pages'],
-    [/\bevery look\b|\bwe(nt| came) back to us\b/i, 'every view, returned', 'pages'],
+    [/\bevery look\b/i, 'every view', 'pages'],
+    [/\b(went|came) back to us\b|\bit (went|goes|came|comes) back\b/i, 'is returned, was returned'],
+    [/\bper cents?\b/i, 'percent'],
+    [/\bsix scenarios\b/i, 'six industries'],
+    [/(?<!provider’s )\border service\b/i, 'Billing'],
+    [/\bprices in (yuan|US dollars)\b/i, 'CNY price list, USD price list'],
+    [/\brequests? (is|are|was|were) settled\b/i, 'closed, completed'],
+    [/\blinked with a partner\b/i, 'associated with a partner', 'pages'],
+    [
+      /\b(persons?|people|those) who manages?\b|\b(ask|contact) (your|the) primary account\b/i,
+      'the administrator of your primary account',
+      'pages',
+    ],
     [/\breject(s|ed|ion|ions)?\b|\bdo not (extend|end)\b/i, 'decline; not approved', 'pages'],
     [/\bTrouble at work\b|\bPlease fill this in\b/i, 'name the thing'],
     [/\bGMT\b/, 'UTC+8', 'pages'],
@@ -84,9 +96,18 @@ const RETIRED: Readonly<Record<Language, readonly Term[]>> = {
     [/产品与价格|产品中心|场景方案/, '产品、解决方案'],
     [/实名认证/, '企业认证', 'pages'],
     [/运营经理/, '客服', 'pages'],
-    [/主账号管理人员|主账号管理者|联系您的主账号/, '主账号管理员', 'pages'],
+    [/管理人员|主账号管理者|联系(您的)?主账号(?!管理员|“)|主账号或管理员/, '主账号管理员', 'pages'],
     [/驳回|谢绝/, '不通过、婉拒', 'pages'],
     [/不予(延期|解除)|未予解除/, '不通过、未通过', 'pages'],
+    [/丢单/, '输单'],
+    [/登记项目/, '报备项目'],
+    [/由我们(在.{0,12}后)?决定/, '由我们裁定', 'pages'],
+    [/邮箱找回/, '邮箱丢失流程', 'pages'],
+    [/二次验证/, '两步验证', 'pages'],
+    [/中国内地/, '中国大陆', 'pages'],
+    [/平台(已收回|工作人员)|退回平台/, '我们', 'pages'],
+    [/共享联系方式/, '提供联系方式', 'pages'],
+    [/另一位(运营人员)?确认/, '由另一位运营人员复核', 'pages'],
     [/\bGMT\b/, 'UTC+8、北京时间', 'pages'],
     [/价格表/, '价目表', 'pages'],
     [/没有加载出来/, '加载失败，请重试'],
@@ -165,8 +186,10 @@ test('a retired term is found, its successor is not', () => {
       said('zh', '桌面会自动关机。'),
       said('en', 'It is ready in about 10\u00a0minutes.'),
       said('zh', '约 10\u00a0分钟就绪'),
+      said('en', 'Ask the person who manages your account.'),
+      said('zh', '请联系主账号“{{name}}”的管理人员。'),
     ]),
-  ).toHaveLength(7)
+  ).toHaveLength(9)
   expect(
     offenders([said('en', 'Log in with two-step verification.'), said('zh', '两步验证，空闲关机，原价。')]),
   ).toEqual([])
