@@ -144,10 +144,10 @@ async function measureLatency(page: Page): Promise<void> {
   await page.evaluate('scrollTo(0, 0)')
 }
 
-<<<<<<< HEAD
 function heightOf(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollHeight')
-=======
+}
+
 /** A browser draws no frame that has not been in sight. */
 async function drawFrames(page: Page): Promise<void> {
   const frames = await page.locator('main iframe').all()
@@ -155,7 +155,6 @@ async function drawFrames(page: Page): Promise<void> {
   if (frames.length === 0) return
   await pause(QUIET_MS)
   await page.evaluate('scrollTo(0, 0)')
->>>>>>> 4918913a (Pictures show frames that are below the window)
 }
 
 function personOf({ area, ...row }: Row): Who {
