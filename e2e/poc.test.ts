@@ -94,6 +94,9 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   )
   expect(planned.text).toContain('为您开通 30 台桌面。')
   await page.goto(PATHS.application)
+  await page.getByRole('link', { name: texts.requestKinds.kind.poc.goTo }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: texts.requestKinds.kind.poc.goTo }).click()
   await page.getByText('为您开通 30 台桌面。').first().waitFor()
   await expectAccessible(page)
 

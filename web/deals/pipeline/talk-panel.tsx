@@ -26,7 +26,8 @@ const NEWEST = 4
 
 /** Replies and comments of a deal, over the list: to read, to reply and to comment without leaving it. */
 export function TalkPanel({ row, onClose }: TalkPanelProps) {
-  const { t } = useTranslation(['pipeline', 'kit'])
+  // Texts of its files are loaded with it, before it is seen.
+  const { t } = useTranslation(['pipeline', 'kit', 'attachment'])
   const { data: deal, error, again } = useData(getDeal, { params: { dealId: row.id } }, { age: 'live' })
   // What is new about the deal is read once it is shown.
   useMarkRead(deal?.unread ?? [])
