@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { ALL_PAGES } from '#web/pages.ts'
 import { productsPath } from '#web/platform/paths/desk-paths.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -203,9 +204,8 @@ const MOVED =
 const HEADING =
   'document.querySelector("main h1").getBoundingClientRect().top - document.querySelector("main").getBoundingClientRect().top'
 
-/** Runs in the page: whether tabs are at its upper edge. */
-const HAS_TABS = `[...document.querySelectorAll('main nav')].some((nav) => nav.checkVisibility() &&
-  nav.getBoundingClientRect().top === document.querySelector('main').getBoundingClientRect().top)`
+/** Pages of the account center, which have tabs on narrow screens. */
+const TABBED = new Set(ALL_PAGES.filter(({ area }) => area === 'center').map(({ path }) => path as string))
 
 /** What moves while the pages load, and those whose heading is not where most have it. */
 async function unsteady(page: Page, paths: readonly string[]): Promise<string[]> {
@@ -219,7 +219,7 @@ async function unsteady(page: Page, paths: readonly string[]): Promise<string[]>
       await isComplete(page)
       const found = [await page.evaluate<string>(MOVED)]
       const top = Math.round(await page.evaluate<number>(HEADING))
-      const hasTabs = await page.evaluate<boolean>(HAS_TABS)
+      const hasTabs = width < 900 && TABBED.has(path)
       if (top !== (hasTabs ? BELOW_TABS : TITLE_TOP)) found.push(`its heading is at ${top}`)
       problems.push(...found.filter(Boolean).map((each) => `${path}, ${width} px: ${each}`))
     }
