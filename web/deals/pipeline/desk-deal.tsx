@@ -14,7 +14,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { momentText } from '#web/platform/text/moments.ts'
+import { columnMomentText, commonZone, momentText } from '#web/platform/text/moments.ts'
 import { DeskPane, useDeskPart } from '#web/requests/request/shared.ts'
 import { afterChange } from '#web/ui/action/after-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -164,7 +164,10 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
   const { t, i18n } = useTranslation('pipeline')
   const { number, partner, score } = match
   const phoneText = usePhoneText()
-  const moment = (at: number): string => momentText(at, i18n.language as Language)
+  const language = i18n.language as Language
+  const zone = commonZone([deal.submittedAt, match.submittedAt], language)
+  const moment = (at: number): string =>
+    columnMomentText(at, language, { ends: false, isZoneNamed: zone !== undefined })
   const shown = (signal: keyof typeof VALUES, values: DealOnDesk['values']): string =>
     (signal === 'phone' ? phoneText(values.contactPhone) : VALUES[signal](values)) || '–'
   const own = { 'data-deal': t('desk.thisDeal', { number: deal.number }) }
@@ -204,7 +207,10 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
             </tr>
           ))}
           <tr>
-            <th scope="row">{t('desk.since')}</th>
+            <th scope="row">
+              <Text>{t('desk.since')}</Text>
+              {zone ? <small className="block quiet text-xs">{zone}</small> : null}
+            </th>
             <td {...own}>
               <Text>{moment(deal.submittedAt)}</Text>
               {match.isFirst ? null : <small className="block quiet text-xs">{t('desk.first')}</small>}
