@@ -251,7 +251,7 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
   ],
   'publishing/content/editor-dialogs.tsx': [
     { at: PRICES, press: ['Discard draft'], title: 'Discard this draft?' },
-    { at: PRICES, press: ['Withdraw version 4'], title: 'Withdraw version 4?' },
+    { at: PRICES, press: ['Actions for version 4', 'Withdraw'], title: 'Withdraw version 4?' },
   ],
   'publishing/content/preview-dialog.tsx': [
     {
