@@ -50,8 +50,8 @@ export function Section<T>({
           <Text>{title}</Text>
           {'data' in loaded && count?.(loaded.data) ? (
             <span className={styles.count}>{count(loaded.data)}</span>
-          ) : null}
-          {zone ? <small className="faint normal text-xs"> {zone}</small> : null}
+          ) : null}{' '}
+          {zone ? <small className="faint normal text-xs">{zone}</small> : null}
         </h2>
         {aside}
       </div>

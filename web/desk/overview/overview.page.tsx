@@ -206,8 +206,8 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                 {t('queues.late')}
               </th>
               <th className="oneline" scope="col">
-                <Text>{t('queues.oldest')}</Text>
-                {zone ? <small className={styles.zone}> {zone}</small> : null}
+                <Text>{t('queues.oldest')}</Text>{' '}
+                {zone ? <small className={styles.zone}>{zone}</small> : null}
               </th>
             </tr>
           </thead>
