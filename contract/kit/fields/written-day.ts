@@ -26,6 +26,7 @@ const WEEKDAY = /^([a-z]+)\.?,? +|[ ,(]+([a-z]+)\.?\)?$|[ ,(]*(?:星期|周)(.)\
 
 /** A number up to this may be a month. */
 const LAST_MONTH = 12
+const DAYS_OF_WEEK = 7
 
 const FORMS = {
   zh: [...YEAR_FIRST, ...NAMED],
@@ -51,8 +52,7 @@ export function dayIn(text: string, reading: DayReading): string | undefined {
   if (whole) return whole
   const [said = '', before, behind, chinese] = WEEKDAY.exec(plain) ?? []
   const value = said && plainDay(plain.replace(said, ''), reading)
-  // With another day of the week one of the two is wrong.
-  return value && isNamed(value, 'weekday', before ?? behind ?? `星期${chinese}`) ? value : undefined
+  return value && isOn(value, before ?? behind ?? `星期${chinese}`) ? value : undefined
 }
 
 function plainDay(
@@ -70,22 +70,30 @@ function plainDay(
   return undefined
 }
 
-/** `11` of Nov, Nov. and November; `00` of what is no month. */
-function monthOf(name = ''): string {
-  const month = Array.from({ length: LAST_MONTH }, (_, at) => String(at + 1).padStart(2, '0')).find((each) =>
-    isNamed(`2000-${each}`, 'month', name),
+/** Names in lower case, in the order of their numbers. */
+function namesIn(language: Language, part: 'month' | 'weekday', count: number): string[] {
+  // The second of January 2000 is a Sunday.
+  const at = (index: number) => (part === 'month' ? Date.UTC(2000, index) : Date.UTC(2000, 0, 2 + index))
+  return Array.from({ length: count }, (_, index) =>
+    new Date(at(index)).toLocaleString(language, { [part]: 'long', timeZone: 'UTC' }).toLowerCase(),
   )
-  return month ?? '00'
 }
 
-/** Whether a word is the name of the month or weekday of a day, or its beginning. */
-function isNamed(day: string, part: 'month' | 'weekday', word: string): boolean {
-  return LANGUAGES.some((language) =>
-    new Date(day)
-      .toLocaleString(language, { [part]: 'long', timeZone: 'UTC' })
-      .toLowerCase()
-      .startsWith(word.toLowerCase()),
-  )
+/** Made with their first use: that takes longer than the rest of a file. */
+let months: readonly string[] | undefined
+let weekdays: readonly (readonly string[])[] | undefined
+
+/** `11` of Nov, Nov. and November; `00` of what is no month. */
+function monthOf(name = ''): string {
+  months ??= namesIn('en', 'month', LAST_MONTH)
+  const at = months.findIndex((month) => month.startsWith(name.toLowerCase()))
+  return String(at + 1).padStart(2, '0')
+}
+
+/** Whether a day is on the day of the week of this name, or its beginning: else one of the two is wrong. */
+function isOn(day: string, name: string): boolean {
+  weekdays ??= LANGUAGES.map((language) => namesIn(language, 'weekday', DAYS_OF_WEEK))
+  return weekdays.some((names) => names[new Date(day).getUTCDay()]?.startsWith(name.toLowerCase()))
 }
 
 /** Programs and databases write a day as its midnight. */

@@ -38,7 +38,7 @@ const COMMENT: DealComment = {
   side: 'partner',
   kind: 'comment',
   at: 0,
-  by: { id: 'p1', name: 'Chen' },
+  by: { side: 'partner', name: 'Chen' },
   text: 'We start in May.',
   version: 1,
   replyTo: null,
