@@ -208,7 +208,7 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
     },
   ],
   'partners/webhook/webhook-dialogs.tsx': [
-    { ...WEBHOOKS, press: ['Replace the secret of https://site.example/path'], title: 'Replace the secret?' },
+    { ...WEBHOOKS, press: ['Replace secret of https://site.example/path'], title: 'Replace the secret?' },
     { ...WEBHOOKS, press: ['Delete https://site.example/path'], title: 'Delete this webhook?' },
   ],
   'partners/partner-directory/own-listing.tsx': [

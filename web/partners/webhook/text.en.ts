@@ -28,7 +28,7 @@ export const webhookEn: SameText<typeof webhookZh> = {
   testOf: 'Send test to {{url}}',
   tested: 'Sent. See the answer in the deliveries.',
   rotate: 'Replace secret',
-  rotateOf: 'Replace the secret of {{url}}',
+  rotateOf: 'Replace secret of {{url}}',
   rotateTitle: 'Replace the secret?',
   rotateText:
     'The new secret is shown once. For 24 hours, messages are signed with both the new and the old one.',

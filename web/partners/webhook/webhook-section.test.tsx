@@ -89,7 +89,7 @@ test('a test that is refused says why', async () => {
 
 test('a new secret is asked for first, and shown once', async () => {
   const user = await shown([WEBHOOK])
-  await user.click(screen.getByRole('button', { name: `Replace the secret of ${URL_OF_HOOK}` }))
+  await user.click(screen.getByRole('button', { name: `Replace secret of ${URL_OF_HOOK}` }))
   await screen.findByRole('dialog')
   respondWith({ secret: 'whsec_new', webhook: WEBHOOK })
   respondWith({ totalCount: 1, list: [WEBHOOK], now: 0 })
