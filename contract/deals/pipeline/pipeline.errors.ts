@@ -13,7 +13,7 @@ export const dealErrors = defineErrors({
   fieldLocked: {
     code: 'dealFieldLocked',
     status: 409,
-    zh: '当前状态下不能修改此项，请在评论中告诉我们。',
+    zh: '当前状态下不能修改此项，请在评论中说明。',
     en: 'This can’t be changed in the deal’s current status. Ask us in a comment.',
   },
   extensionOnce: {

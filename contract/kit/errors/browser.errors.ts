@@ -35,7 +35,7 @@ export const browserErrors = defineErrors({
     status: 409,
     local: true,
     unused: 'browser: only the web client says it',
-    zh: '之前提交的内容已送达，之后的修改尚未提交。请核对，如需修改请再次提交。',
+    zh: '之前的内容已提交，之后的修改尚未提交。如需修改，请再次提交。',
     en: 'What you sent first has arrived after all. What you changed since then was not sent: check the page, and send it again if it is still needed.',
   },
   /** A login needs what the browser does not store: it refuses to, or its storage is full. */
@@ -44,7 +44,7 @@ export const browserErrors = defineErrors({
     status: 400,
     local: true,
     unused: 'browser: only the web client says it',
-    zh: '浏览器无法保存登录数据。请允许 Cookie 和网站数据，或清理存储空间，然后刷新页面。',
+    zh: '浏览器无法保存登录数据。请允许 Cookie 和网站数据，或清理存储空间后刷新页面。',
     en: 'Your browser can’t store what a login needs. Allow cookies and site data for this site in your browser settings, or free up storage if it’s full, then reload the page.',
   },
   /** An answer that cannot be read, or a success body that says 504. */

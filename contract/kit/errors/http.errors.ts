@@ -52,7 +52,7 @@ export const httpErrors = defineErrors({
     code: 'sessionCookieMissing',
     status: 401,
     local: true,
-    zh: '浏览器未保存登录所需的 Cookie，已退出登录。请在浏览器设置中允许，然后重新登录。',
+    zh: '浏览器未保存登录所需的 Cookie，已退出登录。请在浏览器设置中允许后重新登录。',
     en: 'Your browser didn’t store the cookie that keeps you logged in, so you’ve been logged out. Allow cookies for this site in your browser’s settings, then log in again.',
   },
   notPermitted: {
@@ -98,7 +98,7 @@ export const httpErrors = defineErrors({
   addressNotAllowed: {
     code: 'addressNotAllowed',
     status: 403,
-    zh: '您的主账号限制了子账号的登录地址，当前网络不在允许范围内。请切换到允许的网络后重试，或联系主账号管理员。',
+    zh: '您的主账号限制了子账号的登录网络，当前网络不在允许范围内。请切换网络，或联系主账号管理员。',
     en: 'Your primary account limits where sub-accounts can log in from, and your current network is not allowed. Switch to an allowed network, or ask the administrator of your primary account.',
   },
   /** The input does not match the endpoint’s schema; `fields` says where. */
@@ -184,7 +184,7 @@ export const httpErrors = defineErrors({
   idempotencyConflict: {
     code: 'idempotencyConflict',
     status: 409,
-    zh: '重复提交的内容与之前不一致，请刷新页面后重新提交。',
+    zh: '重复提交的内容与之前不一致，请刷新后重新提交。',
     en: 'This was already submitted with different content. Reload the page and submit it again.',
   },
 })

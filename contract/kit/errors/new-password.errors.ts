@@ -6,7 +6,7 @@ export const newPasswordErrors = defineErrors({
   notEncrypted: {
     code: '0001',
     status: 500,
-    zh: '保存失败，请刷新页面后重试。',
+    zh: '保存失败，请刷新后重试。',
     en: 'Something went wrong while saving your password. Reload the page and try again.',
   },
   tooWeak: {

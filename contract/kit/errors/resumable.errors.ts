@@ -6,7 +6,7 @@ export const resumableErrors = defineErrors({
   offsetWrong: {
     code: 'uploadOffset',
     status: 409,
-    zh: '上传进度与服务器不一致。请刷新页面后继续上传。',
+    zh: '上传进度与服务器不一致。请刷新后继续上传。',
     en: 'The upload isn’t where this part begins. Reload the page and continue the upload.',
   },
   /** Parts that say different lengths, or more or fewer bytes than the file is said to have. */

@@ -11,7 +11,7 @@ export const supportErrors = defineErrors({
   noServiceMailbox: {
     code: '0027',
     status: 503,
-    zh: '留言未能送达，请稍后再试。',
+    zh: '留言发送失败，请稍后重试。',
     en: 'We couldn’t deliver your message. Try again later.',
   },
 })

@@ -18,14 +18,14 @@ export const associationErrors = defineErrors({
   notPendingApproval: {
     code: 'IAM_0006',
     status: 409,
-    zh: '仅可审批状态为“待审批”的客户，请刷新后查看最新状态。',
+    zh: '仅可审批状态为“待审批”的客户，请刷新后查看。',
     en: 'Only customers that wait for approval can be approved. Reload to see the latest status.',
   },
   /** Unknown, replaced by a new link, used, revoked or expired: a stranger with a link learns no more. */
   invitationOver: {
     code: 'invitationOver',
     status: 410,
-    zh: '该邀请链接已失效：可能已使用、已撤销、已过期或已更换。请向合作伙伴索取新链接。',
+    zh: '该邀请链接已失效：可能已使用、撤销、过期或更换。请向合作伙伴索取新链接。',
     en: 'This invitation is no longer valid: it was used, revoked or replaced, or it has expired. Ask the partner for a new link.',
   },
   /** The account has another mailbox, or another verified company, than the one that was invited. */
@@ -46,7 +46,7 @@ export const associationErrors = defineErrors({
   invitationSettled: {
     code: 'invitationSettled',
     status: 409,
-    zh: '该邀请已被接受或已撤销，请刷新后查看最新状态。',
+    zh: '该邀请已被接受或已撤销，请刷新后查看。',
     en: 'This invitation has been accepted or revoked. Reload to see the latest status.',
   },
   invitationLimit: {
@@ -65,7 +65,7 @@ export const associationErrors = defineErrors({
   associationChanged: {
     code: 'associationChanged',
     status: 409,
-    zh: '关联状态已变化，请刷新后查看最新状态。',
+    zh: '关联状态已变化，请刷新后查看。',
     en: 'The association has changed. Reload to see the latest status.',
   },
 })

@@ -17,7 +17,7 @@ export const directoryErrors = defineErrors({
   unreachable: {
     code: 'partnerUnreachable',
     status: 503,
-    zh: '该合作伙伴的邮箱目前无法接收邮件，未能发送。请稍后再试，或联系其他合作伙伴。',
+    zh: '该合作伙伴的邮箱无法接收邮件，未能发送。请稍后重试，或联系其他合作伙伴。',
     en: 'This partner’s mailbox takes no e-mail at the moment, so your message was not sent. Try again later, or contact another partner.',
   },
   notListed: {

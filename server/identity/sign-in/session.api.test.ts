@@ -26,7 +26,7 @@ test('a browser that does not store the cookie of a login is told so once, and t
   expect(cookie).toContain('session')
   for (const [language, text] of [
     ['en', 'Allow cookies for this site'],
-    ['zh', '请在浏览器设置中允许，然后重新登录'],
+    ['zh', '请在浏览器设置中允许后重新登录'],
   ]) {
     const again = await trySignIn(person, browserHeaders)
     const lost = {

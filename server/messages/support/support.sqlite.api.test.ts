@@ -237,7 +237,7 @@ describe('limits', () => {
 
     const refused = await ask('price', { cookie: 'language=zh' })
     expect([refused.status, errorOf(refused).errorCode]).toEqual([503, '0027'])
-    expect(errorOf(refused).errorMsg).toBe('留言未能送达，请稍后再试。')
+    expect(errorOf(refused).errorMsg).toBe('留言发送失败，请稍后重试。')
     expect(errorOf(await ask('technical')).errorCode).toBe('0027')
     // The refused one took no part of the sender's messages of the day.
     expect(await own.db.query.selectFrom('contactCounts').selectAll().execute()).toHaveLength(4)

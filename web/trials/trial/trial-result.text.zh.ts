@@ -4,7 +4,7 @@ export const trialResultZh = {
     requested: '申请已提交',
     requestedText: '即将为您开通桌面。',
     provisioning: '正在开通您的桌面',
-    provisioningText: '您可以离开此页面，桌面就绪后我们会发送邮件通知您。',
+    provisioningText: '您可以离开此页面，桌面就绪后，我们会发送邮件通知您。',
     ready: '您的桌面已就绪',
     readyText: '{{days}}\u00a0天试用已开始。到期后桌面停止运行，数据保留 {{grace}}\u00a0天，之后清除。',
     stopped: '您的桌面已关机',

@@ -1,7 +1,7 @@
 /** How far a long form is. */
 export const formProgressZh = {
   filled_other: '必填项 {{done, number}}/{{count, number}}',
-  ready: '必填项已全部填写',
+  ready: '必填项已填写',
 }
 
 declare module '#web/platform/text/texts.ts' {
