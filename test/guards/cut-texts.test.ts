@@ -16,7 +16,6 @@ const CUT_OTHERWISE: Readonly<Record<string, readonly string[]>> = {
   ],
   'letters and digits of ASCII': [
     'contract/kit/fields/day.ts',
-    'contract/kit/fields/written-day.ts',
     'server/partners/association/association-lists.service.ts',
     'server/people/account/people.demo.ts',
     'web/publishing/content/add-dialog.tsx',

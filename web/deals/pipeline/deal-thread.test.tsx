@@ -35,7 +35,6 @@ test('the field for a comment on a deal that is over is behind a button, and has
 
 const COMMENT: DealComment = {
   number: 1,
-  side: 'partner',
   kind: 'comment',
   at: 0,
   by: { side: 'partner', name: 'Chen' },
