@@ -64,7 +64,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     state: {
       empty: 'Saves as you type.',
       saving: 'Saving',
-      saved: 'Saved at {{time}}. Only you can see a draft.',
+      saved: 'Saved at {{time}}. Only your account can see a draft.',
       conflict: 'Saved, except for what two people changed.',
       offline: 'Not connected. Your entries are kept in this browser and saved when you are back.',
       failed: 'Not saved: {{error}}',
@@ -136,7 +136,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     desktops_one: '{{count, number}} desktop',
     desktops_other: '{{count, number}} desktops',
     nextStatus: {
-      draft: 'Only you can see a draft.',
+      draft: 'Only your account can see a draft.',
       submitted: 'We are checking your deal.',
       inReview: 'We are reviewing your deal.',
       actionRequired: 'We need your reply.',

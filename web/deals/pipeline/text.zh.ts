@@ -63,7 +63,7 @@ export const pipelineZh = {
     state: {
       empty: '填写内容会自动保存。',
       saving: '正在保存',
-      saved: '已于 {{time}} 保存，草稿仅您可见。',
+      saved: '已于 {{time}} 保存，草稿仅您的账号可见。',
       conflict: '已保存，两人都改过的内容除外。',
       offline: '网络已断开。已填内容保留在此浏览器中，恢复连接后自动保存。',
       failed: '保存失败：{{error}}',
@@ -133,7 +133,7 @@ export const pipelineZh = {
     desktops_one: '{{count, number}} 台桌面',
     desktops_other: '{{count, number}} 台桌面',
     nextStatus: {
-      draft: '草稿仅您可见。',
+      draft: '草稿仅您的账号可见。',
       submitted: '我们正在核对您的项目。',
       inReview: '我们正在审核您的项目。',
       actionRequired: '请回复我们的问题。',
