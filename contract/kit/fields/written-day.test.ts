@@ -73,3 +73,13 @@ test.each([
 ])('%s stays as it is, and is refused', (typed) => {
   expect(writtenDay(typed)).toBe(typed)
 })
+
+test.each([
+  ['2071-7-1', undefined],
+  ['2071-Jul-1', undefined],
+  ['Jul 1, 2071', '2071-07-01'],
+  ['1 July 2071', '2071-07-01'],
+  ['7/1/2071', '2071-07-01'],
+])('while more may be typed, %s is %s: only a day at the end may get another digit', (typed, day) => {
+  expect(dayIn(typed, { language: 'en', mayGoOn: true })).toBe(day)
+})

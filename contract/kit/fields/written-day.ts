@@ -63,7 +63,7 @@ function plainDay(
     const { year, month, name, day } = form.exec(text)?.groups ?? {}
     if (!year || !day) continue
     if (isUnseen && MONTH_FIRST.includes(form) && Number(day) <= LAST_MONTH && month !== day) continue
-    if (mayGoOn && day.length < 2 && text.endsWith(day)) continue
+    if (mayGoOn && day.length < 2 && text.startsWith(year) && text.endsWith(day)) continue
     const value = `${year}-${month?.padStart(2, '0') ?? monthOf(name)}-${day.padStart(2, '0')}`
     if (isDay(value)) return value
   }
