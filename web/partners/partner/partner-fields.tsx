@@ -13,7 +13,7 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
 import { FormGroup } from '#web/ui/form/form-group.tsx'
 import { FormNote } from '#web/ui/form/form-page.tsx'
-import { FormSide, filledOf } from '#web/ui/form/form-progress.tsx'
+import { FormSide, filledOf, PrivacyNote } from '#web/ui/form/form-progress.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
@@ -47,7 +47,15 @@ export function PartnerColumns({ notes, button, children, ...fields }: ColumnsPr
   return (
     <FormColumns
       side={
-        <FormSide parts={parts} notes={notes}>
+        <FormSide
+          parts={parts}
+          notes={
+            <>
+              {notes}
+              <PrivacyNote />
+            </>
+          }
+        >
           {button}
         </FormSide>
       }

@@ -22,7 +22,7 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
 import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
-import { FormSide, filledOf } from '#web/ui/form/form-progress.tsx'
+import { FormSide, filledOf, PrivacyNote } from '#web/ui/form/form-progress.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Gap } from '#web/ui/text.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
@@ -86,6 +86,7 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
             notes={
               <>
                 <FormNote>{t('draft')}</FormNote>
+                <PrivacyNote />
                 <FormNote data-when="signed-out">
                   {t('signInFirst')}
                   <Gap />

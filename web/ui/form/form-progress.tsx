@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { dockedAtEnd } from '#web/ui/docked.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './form-columns.module.css'
+import { FormNote } from './form-page.tsx'
 
 /** A part of a form with its required fields. */
 export interface FormPart {
@@ -113,5 +115,18 @@ export function FormSide({ parts, notes, children }: SideProps) {
       </section>
       <FormDock parts={parts}>{children}</FormDock>
     </>
+  )
+}
+
+/** Where a form that asks for a name, an e-mail and a phone number says how they are handled. */
+export function PrivacyNote() {
+  const { t } = useTranslation('formProgress')
+  return (
+    <FormNote>
+      {t('privacy')}
+      <Gap />
+      <a href={PATHS.privacy}>{t('privacyLink')}</a>
+      {t('privacyEnd')}
+    </FormNote>
   )
 }
