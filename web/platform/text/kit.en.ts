@@ -133,7 +133,7 @@ export const kitEn: SameText<typeof kitZh> = {
     elsewhereText:
       'Your primary account limits where sub-accounts can work. Switch to an allowed network and try again, or ask the administrator of your primary account.',
     notAllowedText:
-      'Ask the administrator of your primary account for permission, or log in with a different account.',
+      'Log in with an account that has access, or ask the administrator of your primary account.',
     offline: 'Can’t reach the server',
     offlineText: 'Check your connection and try again. What you entered is still here.',
     server: 'Something went wrong',

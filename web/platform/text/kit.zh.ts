@@ -119,7 +119,7 @@ export const kitZh = {
     notAllowed: '您没有权限访问此页面',
     elsewhere: '当前网络不允许访问',
     elsewhereText: '主账号限制了可用的网络。请切换网络，或联系主账号管理员。',
-    notAllowedText: '如需访问，请联系主账号管理员授权，或切换账号登录。',
+    notAllowedText: '请登录有权限的账号，或联系主账号管理员授权。',
     offline: '无法连接服务器',
     offlineText: '请检查网络后重试，已填写的内容会保留。',
     server: '服务异常',
