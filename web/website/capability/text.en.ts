@@ -28,7 +28,7 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
       title: 'Licenses',
       included: 'The price includes {{system}} and a system disk of {{gb}}\u00a0GB.',
     },
-    browser: { title: 'Browser', tab: 'Open a desktop in a browser tab. There is nothing to install.' },
+    browser: { title: 'Browser', tab: 'Open a desktop in a browser tab. A client is optional.' },
     devices: {
       title: 'Devices',
       clients: 'Clients for {{platforms}}.',

@@ -22,7 +22,7 @@ export const capabilityZh = {
       durability: '数据持久性 99.9999999%。',
     },
     licenses: { title: '软件许可', included: '价格已含 {{system}} 和 {{gb}}\u00a0GB 系统盘。' },
-    browser: { title: '浏览器', tab: '在浏览器标签页中打开桌面，无需安装。' },
+    browser: { title: '浏览器', tab: '在浏览器标签页中打开桌面，客户端可选装。' },
     devices: {
       title: '设备',
       clients: '提供 {{platforms}} 客户端。',

@@ -14,7 +14,10 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
       answer: 'Check your spam folder. Send a new code after 30\u00a0seconds.',
     },
     locked: { question: 'My account is locked', answer: 'It unlocks after 15\u00a0minutes, or by e-mail.' },
-    connect: { question: 'How do I connect?', answer: 'Install the client, log in, and open the desktop.' },
+    connect: {
+      question: 'How do I connect?',
+      answer: 'Log in and open the desktop in the browser or in the client.',
+    },
     timers: {
       question: 'When does my trial stop?',
       answer:

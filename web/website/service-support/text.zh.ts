@@ -7,7 +7,7 @@ export const serviceSupportZh = {
     title: '热门问题',
     code: { question: '收不到验证码', answer: '查看垃圾邮件，30\u00a0秒后可重新获取' },
     locked: { question: '账号被锁定', answer: '15\u00a0分钟后自动解除，或通过邮件解锁' },
-    connect: { question: '如何连接桌面', answer: '安装客户端，登录后打开桌面' },
+    connect: { question: '如何连接桌面', answer: '登录后，在浏览器或客户端中打开桌面' },
     timers: {
       question: '试用什么时候停止？',
       answer: '空闲 1\u00a0小时关机；72\u00a0小时到期，数据保留 7\u00a0天',

@@ -31,7 +31,8 @@ export const educationEn: SameText<typeof governmentZh> = {
     who: 'Every teacher and student has a sub-account and opens their own desktop from any seat or room.',
     desktop:
       'One desktop per course: small for languages, medium for programming and data, large for design and simulation.',
-    device: 'Existing lab PCs, the teacher’s Mac or a student’s Android tablet. All they need is the client.',
+    device:
+      'Existing lab PCs, the teacher’s Mac or a student’s Android tablet. All they need is a browser or the client.',
     data: 'Homework and materials are on the data disk and follow the account, not the seat.',
   },
   day: {

@@ -22,7 +22,7 @@ export const educationZh: SameText<typeof governmentZh> = {
   setup: {
     who: '教师和学生使用各自的子账号，更换座位或教室，打开的仍是自己的桌面。',
     desktop: '按课程配置：文科课程用小规格，编程与数据课程用中规格，设计与仿真课程用大规格。',
-    device: '机房现有电脑、教师的 Mac、学生的 Android 平板，安装客户端即可使用。',
+    device: '机房现有电脑、教师的 Mac、学生的 Android 平板，使用浏览器或安装客户端即可。',
     data: '作业与素材保存在数据盘中，随账号使用，与座位无关。',
   },
   day: {
