@@ -30,7 +30,7 @@ export const designEn: SameText<typeof governmentZh> = {
   setup: {
     who: 'One desktop per in-house designer, and a monthly desktop for each freelancer. Disable the account when the project ends.',
     desktop:
-      'Small for layout and retouching, medium for illustration and web, large for editing. Add data disk for more assets.',
+      'Small for layout and retouching, medium for illustration and web, large for editing. Add a data disk for more assets.',
     device:
       'The Mac at home, the Windows PC at the client’s office and the Android tablet on the go open the same canvas.',
     data: 'Source files are stored next to the desktop, so opening and saving don’t depend on your home connection.',
