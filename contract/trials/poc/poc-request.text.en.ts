@@ -15,7 +15,7 @@ export const pocRequestEn: RequestTexts<typeof pocRequests> = {
   next: {
     inReview: 'We’re reviewing it. You can send us a message at any time.',
     moreInformation: 'Answer our question or correct your request',
-    approved: 'See the next step and start your test',
+    approved: 'See the next step and its dates',
     rejected: 'You can apply again with another plan',
     withdrawn: 'You can apply again at any time',
     completed: 'Thank you for taking part',

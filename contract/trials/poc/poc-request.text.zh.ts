@@ -15,7 +15,7 @@ export const pocRequestZh: RequestTexts<typeof pocRequests> = {
   next: {
     inReview: '我们正在审核，您可以随时留言',
     moreInformation: '请回复我们的问题，或修改申请',
-    approved: '请查看下一步安排并开始验证',
+    approved: '请查看下一步安排和日期',
     rejected: '可以更换方案后重新申请',
     withdrawn: '可随时重新申请',
     completed: '感谢您的参与',

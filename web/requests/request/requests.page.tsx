@@ -20,6 +20,7 @@ import { Gap, Text } from '#web/ui/text.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { RequestAction, requestPath } from './request-action.tsx'
 import { RequestTag } from './request-tag.tsx'
+import { isAsked } from './request-turn.ts'
 import styles from './requests.module.css'
 import { useRequestWords } from './use-request-words.ts'
 
@@ -119,9 +120,9 @@ function RequestRow({ request, now, isZoneNamed }: RowProps) {
   const words = useRequestWords()
   const language = i18n.language as Language
   const title = words.titleOf(request)
-  const { kind, state, stateSince, next, actsNext } = request
+  const { kind, state, stateSince, next } = request
   return (
-    <li className={styles.row} data-turn={actsNext ?? undefined}>
+    <li className={styles.row} data-asked={isAsked(request) ? '' : undefined}>
       <div>
         <Link className={`ink ${styles.name}`} to={requestPath(request)}>
           <b>

@@ -13,13 +13,14 @@ import { Text } from '#web/ui/text.tsx'
 import { RequestAction } from './request-action.tsx'
 import { SHOWN_ON_OVERVIEW } from './request-pages.built.ts'
 import { RequestTag } from './request-tag.tsx'
+import { isAsked } from './request-turn.ts'
 import { useRequestWords } from './use-request-words.ts'
 import styles from './waiting-requests.module.css'
 
 export const handle = { text: ['request', 'requestKinds'] } satisfies PageHandle
 
 interface Waiting {
-  /** Those in which the account acts next. */
+  /** Those in which the account is asked to act. */
   readonly mine: readonly RequestSummary[]
   /** How many others the provider works on. */
   readonly others: number
@@ -33,7 +34,7 @@ export async function clientLoader(): Promise<Waiting | null> {
   const query = { page: 1, pageSize: 50, open: 'true' } as const
   const { list, openCount, now } = await orThrow(await callApi(listRequests, { query }))
   const others = list.filter(({ kind }) => !SHOWN_ON_OVERVIEW.includes(kind))
-  const mine = others.filter(({ actsNext }) => actsNext === 'applicant')
+  const mine = others.filter(isAsked)
   return { mine, others: openCount - list.length + others.length - mine.length, now }
 }
 clientLoader.hydrate = true as const
