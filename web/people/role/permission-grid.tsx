@@ -10,7 +10,10 @@ import { grantedOf, togglePermission, toggleResource } from './permission-change
 import styles from './permission-grid.module.css'
 import { verbName } from './permission-name.ts'
 
-/** Verbs with a column; the others of a resource follow in the last one, so that the grid never grows sideways. */
+/**
+ * Verbs with a column. The others of a resource, and those that it calls by a name of its own, follow in the last one,
+ * so that the grid never grows sideways.
+ */
 const COLUMNS = ['read', 'create', 'update', 'delete', 'export'] as const
 
 /** What an account has at all, a partner’s more than a customer’s. */
@@ -39,6 +42,11 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
   const { t } = useTranslation('role')
   const id = useId()
   const resources = useResources()
+  const isInColumn = (resource: Resource, verb: string): boolean =>
+    COLUMNS.some(
+      (column) =>
+        column === verb && verbName(t, `${resource}:${verb}` as Permission) === t(`grid.verb.${column}`),
+    )
   const box = (permission: Permission) =>
     readOnly ? (
       value.has(permission) && <Granted key={permission} permission={permission} />
@@ -71,7 +79,7 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
         <tbody>
           {resources.map((resource) => {
             const verbs: readonly string[] = PERMISSION_TABLE[resource]
-            const others = verbs.filter((verb) => !(COLUMNS as readonly string[]).includes(verb))
+            const others = verbs.filter((verb) => !isInColumn(resource, verb))
             return (
               <tr key={resource}>
                 <th scope="row">
@@ -89,7 +97,8 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
                 </th>
                 {COLUMNS.map((verb) => {
                   const permission = `${resource}:${verb}` as Permission
-                  const isThere = verbs.includes(verb) && (!readOnly || value.has(permission))
+                  const isThere =
+                    verbs.includes(verb) && isInColumn(resource, verb) && (!readOnly || value.has(permission))
                   return (
                     <td key={verb} className={isThere ? '' : styles.none}>
                       {isThere ? box(permission) : null}

@@ -70,6 +70,15 @@ test('arrow keys move between the boxes of the grid, over cells without one', as
   expect(document.activeElement?.closest('tr')?.textContent).toContain('Pipeline')
 })
 
+test('a box in a column has the name of the column; one with a name of its own is in the last one', () => {
+  renderInPage(<EditRole role={ROLE} />, 'en', null, { account: PARTNER })
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  const grid = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  for (const cells of grid.map((row) => [...row.children].slice(1, -1)))
+    for (const [place, cell] of cells.entries()) expect(['', heads[place + 1]]).toContain(cell.textContent)
+  expect(box('Offers', 'Claim').closest('td')?.matches(':last-child')).toBe(true)
+})
+
 test('discarding restores the saved role', async () => {
   const user = renderInPage(<EditRole role={ROLE} />, 'en', null, { account: PARTNER })
   await user.click(box('Pipeline', 'Export'))
@@ -96,7 +105,7 @@ test('a copy has the permissions of the other role that the user has, and needs 
   }
   const user = renderInPage(<NewRole template={ROLE} />, 'en', null, { account })
   expect((screen.getByLabelText(texts.page.name) as HTMLInputElement).value).toBe('Copy of Regional finance')
-  expect((box('Bills and orders', 'View') as HTMLInputElement).checked).toBe(true)
+  expect((box('Billing', 'View') as HTMLInputElement).checked).toBe(true)
   expect((box('Customers', 'View') as HTMLInputElement).checked).toBe(false)
   await user.clear(screen.getByLabelText(texts.page.name))
   await fill(user, {})

@@ -115,7 +115,7 @@ export const roleEn: SameText<typeof roleZh> = {
     partner: { name: 'Partner program', read: 'View', update: 'Edit', apply: 'Apply' },
     claim: { name: 'Offers', read: 'View', create: 'Claim' },
     realName: { name: 'Company verification', read: 'View', submit: 'Submit' },
-    order: { name: 'Bills and orders', read: 'View' },
+    order: { name: 'Billing', read: 'View' },
     subAccount: {
       name: 'Sub-accounts',
       read: 'View',
@@ -150,7 +150,7 @@ export const roleEn: SameText<typeof roleZh> = {
       update: 'Accept and decline',
       view: 'View contacts',
     },
-    association: { name: 'Your partner', read: 'View', export: 'Export', update: 'Edit' },
+    association: { name: 'Partner and data', read: 'View', export: 'Export', update: 'Edit' },
     integration: {
       name: 'API tokens and webhooks',
       read: 'View',

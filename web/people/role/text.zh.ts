@@ -106,7 +106,7 @@ export const roleZh = {
     partner: { name: '合作伙伴计划', read: '查看', update: '编辑', apply: '申请' },
     claim: { name: '优惠', read: '查看', create: '领取' },
     realName: { name: '企业认证', read: '查看', submit: '提交' },
-    order: { name: '账单与订单', read: '查看' },
+    order: { name: '费用中心', read: '查看' },
     subAccount: {
       name: '子账号',
       read: '查看',
@@ -128,7 +128,7 @@ export const roleZh = {
       update: '编辑',
     },
     lead: { name: '客户线索', read: '查看', export: '导出', update: '接受与婉拒', view: '查看联系方式' },
-    association: { name: '我的合作伙伴', read: '查看', export: '导出', update: '编辑' },
+    association: { name: '伙伴与数据访问', read: '查看', export: '导出', update: '编辑' },
     integration: {
       name: 'API 令牌与 Webhook',
       read: '查看',
