@@ -28,6 +28,6 @@ export const accessReviewEn: SameText<typeof accessReviewZh> = {
   own: {
     title: 'Your own login',
     devices: 'Logged-in devices',
-    factors: 'Two-step verification and third-party logins',
+    factors: 'Password and two-step verification',
   },
 }

@@ -24,7 +24,7 @@ export const accessReviewZh = {
   own: {
     title: '您的登录方式',
     devices: '登录设备',
-    factors: '两步验证和第三方登录',
+    factors: '密码和两步验证',
   },
 }
 
