@@ -28,7 +28,9 @@ export function TrialStocks({ stocks, onRefused }: TrialStocksProps) {
   const { t } = useTranslation('catalogDesk')
   return (
     <section className={`stack gap-3 above-6 ${styles.stocks}`} aria-labelledby="trial-stocks">
-      <h2 id="trial-stocks">{t('stock.title')}</h2>
+      <h2 className="text-l" id="trial-stocks">
+        {t('stock.title')}
+      </h2>
       <p className={`faint text-xs ${styles.quiet}`}>{t('stock.lead')}</p>
       <ul>
         {stocks.map((stock) => (
