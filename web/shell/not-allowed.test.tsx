@@ -1,5 +1,5 @@
 /** A page that the person may not see, in the account area and at the desk: a heading, why, a way on, and the request. */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { kitEn as texts } from '#web/platform/text/kit.en.ts'
@@ -19,8 +19,8 @@ test.each([
   signIn()
   const router = await openSite(at, { at, ...as })
   await screen.findByRole('heading', { level: 1, name: texts.failure.notAllowed })
-  const main = screen.getByRole('main')
-  const links = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-  expect(links).toContain(to)
+  const links = () => [...screen.getByRole('main').querySelectorAll('a')]
+  // In the account area the rest of the page is loaded with it.
+  await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toContain(to))
   closeSite(router)
 })
