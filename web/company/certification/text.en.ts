@@ -3,7 +3,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { certificationZh } from './text.zh.ts'
 
 export const certificationEn: SameText<typeof certificationZh> = {
-  lead: 'Have a photo or scan of your business license or certificate of registration ready. It takes about 5 minutes.',
+  lead: 'Have a photo or scan of your business license or certificate of registration ready. The form takes about 5 minutes.',
   promise: `You’ll have the result by e-mail within ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days.`,
   form: 'Company verification',
   group: { company: 'Company', contact: 'Contact', images: 'Documents and consent' },
