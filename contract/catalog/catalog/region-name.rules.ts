@@ -4,12 +4,6 @@ export function partsOfName(name: string): [part: string, city: string] {
   return at < 0 ? ['', name] : [name.slice(0, at), name.slice(at + 3)]
 }
 
-/** The city, or the whole name where another of these regions has it too. */
-export function shortNameOf(name: string, regions: readonly { readonly name: string }[]): string {
-  const city = cityOf(name)
-  return regions.filter((each) => cityOf(each.name) === city).length > 1 ? name : city
-}
-
 /** The city alone, where few regions are next to each other. */
 export function cityOf(name: string): string {
   return partsOfName(name)[1]

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
-import { shortNameOf } from '#contract/catalog/catalog/region-name.rules.ts'
+import { cityOf } from '#contract/catalog/catalog/region-name.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { integerInput } from '#contract/kit/number-filters.ts'
@@ -92,10 +92,7 @@ function Where({ form, catalog, group: Group }: PartProps & FieldsProps) {
         name="regionIds"
         label={t('field.regionIds')}
         hint={t('hint.regionIds')}
-        options={catalog.regions.map(({ id, name }) => ({
-          value: id,
-          label: shortNameOf(name, catalog.regions),
-        }))}
+        options={catalog.regions.map(({ id, name }) => ({ value: id, label: cityOf(name) }))}
       />
       <CheckGroupField
         form={form}

@@ -5,7 +5,5 @@ export const formProgressEn: SameText<typeof formProgressZh> = {
   filled_one: '{{done, number}} of {{count, number}} required field',
   filled_other: '{{done, number}} of {{count, number}} required fields',
   ready: 'All required fields are filled in',
-  privacy: 'How we handle your contact details is in the',
-  privacyLink: 'privacy policy',
-  privacyEnd: '.',
+  privacy: 'How we handle your contact details',
 }

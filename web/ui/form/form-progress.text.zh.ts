@@ -2,9 +2,7 @@
 export const formProgressZh = {
   filled_other: '必填项 {{done, number}}/{{count, number}}',
   ready: '必填项已填写',
-  privacy: '我们如何处理您的联系信息，详见',
-  privacyLink: '隐私政策',
-  privacyEnd: '。',
+  privacy: '我们如何处理您的联系信息',
 }
 
 declare module '#web/platform/text/texts.ts' {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { dockedAtEnd } from '#web/ui/docked.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { Gap, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './form-columns.module.css'
 import { FormNote } from './form-page.tsx'
 
@@ -123,10 +123,7 @@ export function PrivacyNote() {
   const { t } = useTranslation('formProgress')
   return (
     <FormNote>
-      {t('privacy')}
-      <Gap />
-      <a href={PATHS.privacy}>{t('privacyLink')}</a>
-      {t('privacyEnd')}
+      <a href={PATHS.privacy}>{t('privacy')}</a>
     </FormNote>
   )
 }
