@@ -46,7 +46,9 @@ test('an operator writes a guide: draft, preview, schedule, withdraw, publish, d
   )
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: t.languages.zh }).check()
-  await field(guideDesk.fields.body, t.languages.zh).fill('打开客户端的“设备”，选择打印机，然后点击“在云桌面中使用”。')
+  await field(guideDesk.fields.body, t.languages.zh).fill(
+    '打开客户端的“设备”，选择打印机，然后点击“在云桌面中使用”。',
+  )
   await page
     .getByText(/text is missing/)
     .first()
