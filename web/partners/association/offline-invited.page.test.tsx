@@ -42,7 +42,7 @@ function show(account = ACCOUNT, isSignedIn = true) {
   return renderInPage(<OfflineInvitedPage />, 'en', NOTICE)
 }
 const buttonOf = (name: string) => screen.findByRole('button', { name })
-const linkAs = `Link as ${ACCOUNT.accountName}`
+const linkAs = en.link.replace('{{name}}', ACCOUNT.accountName)
 
 test('without the token of a link it says where links are, and nothing is asked of the server', async () => {
   const sent = startServer({})
