@@ -179,6 +179,7 @@ const groups = [
     'web/messages/notification/notification-store',
     'web/platform/data/{revalidates-on-reload,s}',
     'web/platform/api/save-file',
+    'web/platform/text/zoned-moments',
     'web/shell/area/area-',
     'web/platform/menu/current-entry',
   ),

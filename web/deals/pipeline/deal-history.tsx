@@ -4,7 +4,8 @@ import { type DealField, dealFields } from '#contract/deals/pipeline/deal.form.t
 import type { DealStage } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import type { DealEvent } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { columnMomentText, commonZone, deadlineText } from '#web/platform/text/moments.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
+import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import styles from './deal-history.module.css'
 
@@ -24,12 +25,10 @@ export function DealHistory({ title, history, hasReasons }: HistoryProps) {
   const [isWhole, setWhole] = useState(false)
   const wordsOf = useEventWords()
   const shown = isWhole ? history : history.slice(0, SHORT)
-  const language = i18n.language as Language
-  const zone = commonZone(
+  const { zone, when } = zonedMoments(
     shown.map(({ at }) => at),
-    language,
+    i18n.language as Language,
   )
-  const isZoneNamed = zone !== undefined
   return (
     <section className="stack gap-3 fit" aria-labelledby="history">
       <div className="line gap-2 baseline">
@@ -43,7 +42,7 @@ export function DealHistory({ title, history, hasReasons }: HistoryProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and only grow at the head
           <li key={history.length - place}>
             <time className="faint figures text-xs" dateTime={new Date(event.at).toISOString()}>
-              {columnMomentText(event.at, language, { ends: false, isZoneNamed })}
+              {when(event.at)}
             </time>
             <div>
               <p>{wordsOf(event)}</p>

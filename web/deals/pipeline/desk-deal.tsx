@@ -14,7 +14,8 @@ import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { columnMomentText, commonZone, momentText } from '#web/platform/text/moments.ts'
+import { momentText } from '#web/platform/text/moments.ts'
+import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
 import { DeskPane, useDeskPart } from '#web/requests/request/shared.ts'
 import { afterChange } from '#web/ui/action/after-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -164,10 +165,7 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
   const { t, i18n } = useTranslation('pipeline')
   const { number, partner, score } = match
   const phoneText = usePhoneText()
-  const language = i18n.language as Language
-  const zone = commonZone([deal.submittedAt, match.submittedAt], language)
-  const moment = (at: number): string =>
-    columnMomentText(at, language, { ends: false, isZoneNamed: zone !== undefined })
+  const { zone, when } = zonedMoments([deal.submittedAt, match.submittedAt], i18n.language as Language)
   const shown = (signal: keyof typeof VALUES, values: DealOnDesk['values']): string =>
     (signal === 'phone' ? phoneText(values.contactPhone) : VALUES[signal](values)) || '–'
   const own = { 'data-deal': t('desk.thisDeal', { number: deal.number }) }
@@ -212,11 +210,11 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
               {zone ? <small className="block quiet text-xs">{zone}</small> : null}
             </th>
             <td {...own}>
-              <Text>{moment(deal.submittedAt)}</Text>
+              <Text>{when(deal.submittedAt)}</Text>
               {match.isFirst ? null : <small className="block quiet text-xs">{t('desk.first')}</small>}
             </td>
             <td {...other}>
-              <Text>{moment(match.submittedAt)}</Text>
+              <Text>{when(match.submittedAt)}</Text>
               {match.isFirst ? <small className="block quiet text-xs">{t('desk.first')}</small> : null}
             </td>
             <td />

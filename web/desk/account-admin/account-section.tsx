@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
-import { columnMomentText, commonZone } from '#web/platform/text/moments.ts'
+import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -37,12 +37,12 @@ export function Section<T>({
   children,
 }: SectionProps<T>) {
   const { t, i18n } = useTranslation(['accountAdmin', 'kit'])
-  const language = i18n.language as Language
   const { revalidate } = useRevalidator()
   if (!loaded || ('data' in loaded && isLeftOut?.(loaded.data))) return null
-  const zone = 'data' in loaded && moments ? commonZone(moments(loaded.data), language) : undefined
-  const when = (ms: number): string =>
-    columnMomentText(ms, language, { ends: false, isZoneNamed: zone !== undefined })
+  const { zone, when } = zonedMoments(
+    'data' in loaded && moments ? moments(loaded.data) : [],
+    i18n.language as Language,
+  )
   return (
     <section className="slim" aria-labelledby={id}>
       <div className={`row gap-2 baseline between ${styles.sectionHead}`}>

@@ -14,13 +14,8 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
-import {
-  clockText,
-  columnMomentText,
-  commonZone,
-  momentText,
-  shortMomentText,
-} from '#web/platform/text/moments.ts'
+import { clockText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
+import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
 import { contentEditorPage, useContentWords } from '#web/publishing/content/shared.ts'
 import { Key } from '#web/requests/queue/shared.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
@@ -177,10 +172,9 @@ function Contents({ contents }: Pick<Overview, 'contents'>) {
 
 function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
   const { t, i18n } = useTranslation(['overview', 'deskTitles'])
-  const language = i18n.language as Language
-  const zone = commonZone(
+  const { zone, when } = zonedMoments(
     queues.map(({ oldestAt }) => oldestAt).filter((ms) => ms !== null),
-    language,
+    i18n.language as Language,
   )
   const oldest = (queue: (typeof queues)[number]) => queue.oldestAt ?? Number.POSITIVE_INFINITY
   // First those that are late, then by how long the oldest request has waited.
@@ -234,11 +228,7 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                     {late}
                   </View>
                 </td>
-                <td>
-                  {oldestAt === null
-                    ? '–'
-                    : columnMomentText(oldestAt, language, { ends: false, isZoneNamed: zone !== undefined })}
-                </td>
+                <td>{oldestAt === null ? '–' : when(oldestAt)}</td>
               </tr>
             ))}
           </tbody>

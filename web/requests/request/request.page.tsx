@@ -12,7 +12,8 @@ import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { calendarDayText, columnMomentText, commonZone } from '#web/platform/text/moments.ts'
+import { calendarDayText } from '#web/platform/text/moments.ts'
+import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -165,10 +166,9 @@ function Said({ reasons, note }: Pick<Detail, 'reasons' | 'note'>) {
 /** Newest step first. */
 function History({ history }: Pick<Detail, 'history'>) {
   const { t, i18n } = useTranslation('request')
-  const language = i18n.language as Language
-  const zone = commonZone(
+  const { zone, when } = zonedMoments(
     history.map(({ at }) => at),
-    language,
+    i18n.language as Language,
   )
   return (
     <section aria-labelledby="history">
@@ -184,7 +184,7 @@ function History({ history }: Pick<Detail, 'history'>) {
             </p>
             <p className="quiet text-xs">
               <Text>
-                {columnMomentText(step.at, language, { ends: false, isZoneNamed: zone !== undefined })} ·{' '}
+                {when(step.at)} ·{' '}
                 {step.by
                   ? t('by', { actor: t(`actor.${step.actor}`), name: step.by })
                   : t(`actor.${step.actor}`)}
