@@ -55,14 +55,19 @@ test('a part whose code did not load is there after "Try again", with what was t
   await page.goto(PATHS.information)
   await page.getByRole('button', { name: texts.account.edit }).click()
   const name = page.getByLabel(texts.account.field.name, { exact: true })
+  // The form asks about leaving once the code of the question is there, which loads its dialog at once.
+  const refused = page.waitForEvent('requestfailed', (request) => /leave-dialog.*\.js/.test(request.url()))
   await name.fill('Lin Yue')
+  await refused
   const link = page.locator(`nav a[href="${PATHS.sessions}"]`).first()
   await link.click()
   await page.getByText(texts.kit.partFailed).first().waitFor()
 
   isCut = false
+  const dialog = page.waitForResponse(/leave-dialog.*\.js/)
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: texts.kit.retry }).click()])
   await expect.poll(() => name.inputValue()).toBe('Lin Yue')
+  await dialog
   await link.click()
   await page.getByRole('dialog').getByRole('button', { name: texts.kit.unsaved.leave }).click()
   await waitForPath(page, PATHS.sessions)
