@@ -116,7 +116,7 @@ test('an e-mail address is changed in three steps and changed back by the old ad
 
   expectFailure('400 /api/email-change/new-code')
   await field(page, emailChange.give.email).fill(person.email)
-  await button(page, texts.kit.code.send).click()
+  await button(page, texts.credentials.code.send).click()
   await page.getByText(texts.errors['0037']).first().waitFor()
   await field(page, emailChange.give.email).fill(next)
   await expectAccessible(page)

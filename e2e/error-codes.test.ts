@@ -113,7 +113,7 @@ test('0010: a form of a user who is no longer the signed-in one is refused, and 
   // Another user signs in in another tab of the same browser.
   const other = await people.make()
   await signIn(page, other)
-  await page.getByRole('button', { name: texts.kit.code.send }).click()
+  await page.getByRole('button', { name: texts.credentials.code.send }).click()
   await page.getByText(texts.errors['0010']).first().waitFor()
   expect(await page.evaluate(() => localStorage.getItem('userId'))).toBe(other.userId)
   await expectAccessible(page)

@@ -104,7 +104,7 @@ export async function nextMail(
 
 /** Has a code sent by the button of the page, and reads it from the mail. */
 export async function mailedCode(site: Site, page: Page, texts: Texts, address: string): Promise<string> {
-  const send = page.getByRole('button', { name: texts.kit.code.send, exact: true })
+  const send = page.getByRole('button', { name: texts.credentials.code.send, exact: true })
   return codeIn(await nextMail(site, address, () => send.click()))
 }
 

@@ -132,6 +132,8 @@ import { trialExtensionEn } from '#web/trials/trial/trial-extension.text.en.ts'
 import { trialExtensionZh } from '#web/trials/trial/trial-extension.text.zh.ts'
 import { trialResultEn } from '#web/trials/trial/trial-result.text.en.ts'
 import { trialResultZh } from '#web/trials/trial/trial-result.text.zh.ts'
+import { credentialsEn } from '#web/ui/form/credentials.text.en.ts'
+import { credentialsZh } from '#web/ui/form/credentials.text.zh.ts'
 import { formProgressEn } from '#web/ui/form/form-progress.text.en.ts'
 import { formProgressZh } from '#web/ui/form/form-progress.text.zh.ts'
 import { uploadEn } from '#web/ui/upload/text.en.ts'
@@ -214,6 +216,7 @@ export const TEXTS = {
     mailboxRecovery: mailboxRecoveryZh,
     audit: auditZh,
     kit: kitZh,
+    credentials: credentialsZh,
     formProgress: formProgressZh,
     upload: uploadZh,
     setting: settingZh,
@@ -291,6 +294,7 @@ export const TEXTS = {
     mailboxRecovery: mailboxRecoveryEn,
     audit: auditEn,
     kit: kitEn,
+    credentials: credentialsEn,
     formProgress: formProgressEn,
     upload: uploadEn,
     setting: settingEn,

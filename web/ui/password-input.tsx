@@ -6,7 +6,7 @@ import styles from './password-input.module.css'
 
 /** A password, hidden until its button shows it. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'inside' | 'max'>) {
-  const { t } = useTranslation('kit')
+  const { t } = useTranslation('credentials')
   const [shown, setShown] = useState(false)
   return (
     <TextInput

@@ -28,7 +28,7 @@ export const TEXT_KINDS = {
   /** A text that is stored while it is typed: spaces at its ends may be those of the next word. */
   draft: (typed: string) => cleanLines(typed),
   /** An e-mail address, or a user name, which has the same signs. */
-  address: (typed: string) => orNothing(copiedAddress(addressSoFar(typed))),
+  address: (typed: string) => orNothing(emailOf(typed)),
   /**
    * A phone number: digits, a + and hyphens; what else people write between the digits is left out, and with it the (0) of
    * "+44 (0)20", which is dialled inside of the country only, and the tel: of a link.
@@ -89,12 +89,19 @@ export function addressSoFar(typed: string): string {
   return withPlainDashes(bare(typed.normalize('NFKC')).replaceAll('。', '.').replace(/[‘’ʼ]/g, "'"))
 }
 
-/** What links and mail programs copy around an address: `mailto:ann@example.com`, `Ann Lee <ann@example.com>;`. */
-const AROUND = /^(?:[^@]*<)?(?:mailto:)*|(?<![>,;.、])[>,;.、]+$/gi
+/** What links, mail programs and lists have around an address: `mailto:ann@example.com`, `邮箱：Ann Lee <ann@example.com>;`. */
+const AROUND = /^(?:e-?mail|\p{sc=Han}+):|^(?:[^@]*<)?(?:mailto:)*|(?<![>,;.、])[>,;.、]+$/giu
+/** `Ann Lee (ann@example.com)`, `“ann@example.com”`; and in single quotes, which an address may have at one end. */
+const WITHIN = /^[^@]*[\p{Ps}\p{Pi}"](.+)[\p{Pe}\p{Pf}"]$|^'(.+)'$/u
 
-/** An address alone. Of two none is meant more than the other, and a user name has nothing around it. */
-function copiedAddress(text: string): string {
-  return text.split('@').length === 2 ? text.replace(AROUND, '') : text
+/**
+ * An address alone, read until all of it stays. Of two none is meant more than the other, and a user name has nothing
+ * around it.
+ */
+function emailOf(typed: string): string {
+  const text = addressSoFar(typed)
+  const email = text.split('@').length === 2 ? text.replace(AROUND, '').replace(WITHIN, '$1$2') : text
+  return email === typed ? email : emailOf(email)
 }
 
 /** In half width, without spaces and characters that have no shape. */

@@ -4,7 +4,7 @@ import { emailChangeErrors } from '#contract/identity/email-change/email-change.
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
-import { kitEn } from '#web/platform/text/kit.en.ts'
+import { credentialsEn } from '#web/ui/form/credentials.text.en.ts'
 import {
   enteringCode,
   expectError,
@@ -23,7 +23,7 @@ stubApi()
 
 async function filledFirstStep() {
   const user = renderInPage(<ResetEmailPage />)
-  return { user, next: enteringCode(user), ask: pressing(user, kitEn.code.send) }
+  return { user, next: enteringCode(user), ask: pressing(user, credentialsEn.code.send) }
 }
 
 async function filledSecondStep() {

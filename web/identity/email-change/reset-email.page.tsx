@@ -23,7 +23,7 @@ import { FormSteps } from '#web/ui/form/form-steps.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Gap } from '#web/ui/text.tsx'
 
-export const handle = { text: ['emailChange'] } satisfies PageHandle
+export const handle = { text: ['emailChange', 'credentials'] } satisfies PageHandle
 
 /** Change of the e-mail address: verify the current one, verify the new one, done. */
 export default function ResetEmailPage() {

@@ -27,7 +27,7 @@ import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
-export const handle = { text: ['operator'] } satisfies PageHandle
+export const handle = { text: ['operator', 'credentials'] } satisfies PageHandle
 
 interface Passwords {
   readonly password: string

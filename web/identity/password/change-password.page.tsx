@@ -21,7 +21,7 @@ import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
 import { Gap } from '#web/ui/text.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
-export const handle = { text: ['password'] } satisfies PageHandle
+export const handle = { text: ['password', 'credentials'] } satisfies PageHandle
 
 /** Changes the password: at will, or at the first login with the mailed initial password, before anything else. */
 export default function ChangePasswordPage() {

@@ -8,7 +8,7 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { rememberedNames } from '#web/identity/sign-in/shared.ts'
 import { storeSession } from '#web/platform/session/session-store.ts'
-import { kitEn } from '#web/platform/text/kit.en.ts'
+import { credentialsEn } from '#web/ui/form/credentials.text.en.ts'
 import {
   enteringCode,
   expectFormError,
@@ -128,12 +128,12 @@ const SENT = { flow: 'a-flow', alreadyMailed: false, expiresInSeconds: 600, rese
 test('the wait for another code belongs to the address: a corrected one gets its code at once', async () => {
   const { user } = await filledFirstStep()
   respondWith(SENT)
-  await pressing(user, kitEn.code.send)()
+  await pressing(user, credentialsEn.code.send)()
   await screen.findByRole('button', { name: /^Again in 60/ })
   const email = screen.getByLabelText(texts.forgot.email, { selector: 'input' })
   await user.type(email, '.cn')
   respondWith(SENT)
-  await pressing(user, kitEn.code.send)()
+  await pressing(user, credentialsEn.code.send)()
   await screen.findByText(/harbour@example\.com\.cn/)
   await screen.findByRole('button', { name: /^Again in 60/ })
 })

@@ -30,7 +30,7 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
 import { Gap } from '#web/ui/text.tsx'
 
-export const handle = { text: ['password'] } satisfies PageHandle
+export const handle = { text: ['password', 'credentials'] } satisfies PageHandle
 
 /**
  * Reset of a forgotten password in two steps; the second survives a reload. The page that undoes a change of e-mail

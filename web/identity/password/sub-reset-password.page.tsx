@@ -12,7 +12,7 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
-export const handle = { text: ['password'] } satisfies PageHandle
+export const handle = { text: ['password', 'credentials'] } satisfies PageHandle
 
 /** Whose password was set: what the login page of sub-accounts asks for. */
 interface Done {

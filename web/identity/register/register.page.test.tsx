@@ -5,7 +5,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
-import { kitEn } from '#web/platform/text/kit.en.ts'
+import { credentialsEn } from '#web/ui/form/credentials.text.en.ts'
 import {
   enteringCodeAndPressing,
   expectError,
@@ -55,7 +55,7 @@ test('an error of registering is shown at its field, or above the form where it 
 
 test('an error of asking for a code is shown at its field, or at the code', async () => {
   const user = await filledForm()
-  const ask = pressing(user, kitEn.code.send)
+  const ask = pressing(user, credentialsEn.code.send)
   await expectError(ask, verificationErrors.codeTooSoon, undefined, 'code')
   await expectError(ask, verificationErrors.codeBlocked, undefined, 'code')
   await expectError(ask, httpErrors.tooManyRequests, undefined, 'code')

@@ -30,7 +30,7 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
-export const handle = { text: ['register', 'thirdPartyButtons'] } satisfies PageHandle
+export const handle = { text: ['register', 'credentials', 'thirdPartyButtons'] } satisfies PageHandle
 
 /** The texts that registration accepts. */
 const ACCEPTED: readonly AgreementName[] = ['user-agreement', 'privacy']

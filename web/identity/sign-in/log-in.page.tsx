@@ -23,7 +23,9 @@ import { StepOrPassword } from './step-or-password.tsx'
 import { UnlockRequest } from './unlock-request.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
-export const handle = { text: ['signIn', 'reAuthentication', 'thirdPartyButtons'] } satisfies PageHandle
+export const handle = {
+  text: ['signIn', 'credentials', 'reAuthentication', 'thirdPartyButtons'],
+} satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ThirdPartyProvider[]> {
   return loadProviders(context)

@@ -11,7 +11,7 @@ import { isWrongPassword, RestartNote } from './sign-in-form-parts.tsx'
 import { StepOrPassword } from './step-or-password.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
-export const handle = { text: ['signIn', 'reAuthentication'] } satisfies PageHandle
+export const handle = { text: ['signIn', 'credentials', 'reAuthentication'] } satisfies PageHandle
 
 /** The login page of the provider's staff, which no public page links to. */
 export default function OperatorLogInPage() {

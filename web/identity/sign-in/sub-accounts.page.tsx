@@ -18,7 +18,7 @@ import { StepOrPassword } from './step-or-password.tsx'
 import { UnlockRequest } from './unlock-request.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
-export const handle = { text: ['signIn', 'reAuthentication'] } satisfies PageHandle
+export const handle = { text: ['signIn', 'credentials', 'reAuthentication'] } satisfies PageHandle
 
 /** The login page of sub-accounts, also after an expired session. */
 export default function SubAccountsPage() {

@@ -23,7 +23,7 @@ interface UnlockRequestProps {
  * do not exist, so that they do not reveal which ones exist (security, 3).
  */
 export function UnlockRequest({ failure, account, primary }: UnlockRequestProps) {
-  const { t } = useTranslation(['signIn', 'kit'])
+  const { t } = useTranslation(['signIn', 'credentials'])
   const { left, start } = useCountdown()
   const [wasSent, setWasSent] = useState(false)
   const action = useAction()
@@ -43,7 +43,7 @@ export function UnlockRequest({ failure, account, primary }: UnlockRequestProps)
       <FailureNote>{action.error}</FailureNote>
       <Button tone="quiet" size="small" busy={action.busy} disabled={left > 0} onClick={() => void send()}>
         {left > 0
-          ? t('kit:code.resendIn', { seconds: left })
+          ? t('credentials:code.resendIn', { seconds: left })
           : t(wasSent ? 'lockedNote.again' : 'lockedNote.send')}
       </Button>
     </div>

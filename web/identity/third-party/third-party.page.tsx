@@ -27,7 +27,7 @@ import { clearPendingLink, pendingLink, savePendingLink } from './pending-link.t
 import { savedRedirectState } from './redirect-state.ts'
 import styles from './third-party.module.css'
 
-export const handle = { text: ['thirdParty'] } satisfies PageHandle
+export const handle = { text: ['thirdParty', 'credentials'] } satisfies PageHandle
 
 /** Redirect address of third parties: finishes the sign-in or linking, or shows how to link. */
 export default function ThirdPartyPage() {

@@ -41,7 +41,7 @@ import { type TrialCatalog, useTrialCatalog } from './use-trial-catalog.ts'
 
 /** The application. Visitors may fill it in; sending it requires a sign-in, and its draft is preserved. */
 export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
-  const { t, i18n } = useTranslation('trial')
+  const { t, i18n } = useTranslation(['trial', 'titles'])
   const trialCatalog = useTrialCatalog(fromPage)
   const initial = useMemo(() => initialValues(fromPage, i18n.language as Language), [fromPage, i18n.language])
 
@@ -92,7 +92,12 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
           <DesktopSection form={form} trialCatalog={trialCatalog} />
           <PersonSection form={form} />
           <MoreSection form={form} />
-          <CheckField form={form} name="consent" label={t('field.consent')} />
+          <div className="stack gap-1">
+            <CheckField form={form} name="consent" label={t('field.consent')} />
+            <a className="text-s" href={PATHS.privacy}>
+              {t('titles:privacy')}
+            </a>
+          </div>
         </div>
         <div className={styles.side}>
           <TrialSummary

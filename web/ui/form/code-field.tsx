@@ -44,7 +44,7 @@ interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
  */
 export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: CodeFieldProps<V, E>) {
   const { form, endpoint, toBody, email, sends = false, onError } = props
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('credentials')
   const countdown = useCountdown()
   /** The last code: whom it was mailed for, and what was said of it. */
   const [last, setLast] = useState<{ readonly to: string; readonly said: string }>()

@@ -50,7 +50,7 @@ export function PasswordField<V extends object>(
 }
 
 function PasswordRules({ id, value }: { id: string; value: string }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('credentials')
   const { passwordPolicy } = useSite()
   const { min, max } = PASSWORD_LENGTHS[passwordPolicy]
   const { kinds } = LIMITS.password
