@@ -7,6 +7,7 @@ import { useDraft } from '#web/ui/edited/use-draft.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { FakeRequest } from '#web/ui/test-upload.ts'
+import { uploadEn } from '#web/ui/upload/text.en.ts'
 import { DealWrite, NO_DRAFT, type Said } from './deal-write.tsx'
 import { pipelineEn as texts } from './text.en.ts'
 
@@ -136,7 +137,7 @@ test('a file is uploaded when it is chosen, can be removed, and is named by the 
   expect(sent[0]?.files).toEqual(['second'])
 })
 
-test('a file that could not be uploaded is forgotten once the comment is sent', async () => {
+test('a comment is sent without a file that could not be uploaded once this is said, and the file is forgotten', async () => {
   FakeRequest.all = []
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   const { sent, user, text } = field()
@@ -146,6 +147,9 @@ test('a file that could not be uploaded is forgotten once the comment is sent', 
   FakeRequest.all[0]?.answer({ status: 500, errorCode: 'WEBSITE_INTER_ERROR', errorMsg: 'No' }, 500)
   await screen.findByRole('alert')
   await user.type(text, 'Without the plan')
+  await user.click(screen.getByRole('button', { name: texts.thread.send }))
+  await screen.findByText(uploadEn.missed)
+  expect(sent).toEqual([])
   await user.click(screen.getByRole('button', { name: texts.thread.send }))
   await waitFor(() => expect(sent).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -4,8 +4,15 @@ import { createContext, useState } from 'react'
 export interface Uploads {
   /** An upload begins; what is returned ends it, and says whether nothing is missing by it. */
   begin(file: File): (isFine: boolean) => void
+  /** A file that was chosen is not there, until what is returned is called. @param onMissed it is sent without the file */
+  fail(onMissed: () => void): () => void
   isBusy(): boolean
-  /** Resolves when none is running any more, or one of them has failed: whether all ended well. */
+  /** Nothing is on its way, and no file is missing that was not told yet. */
+  isWhole(): boolean
+  /**
+   * Resolves when none is running any more, or one of them has failed: whether all ended well. A file that is not there is
+   * told once: who sends again goes without it.
+   */
   settled(): Promise<boolean>
 }
 
@@ -16,6 +23,13 @@ export const UploadsOfForm = createContext<Uploads | undefined>(undefined)
 export function createUploads(): Uploads {
   let running = 0
   let waiting: ((isFine: boolean) => void)[] = []
+  const missed = new Set<() => void>()
+  const isMissing = (): boolean => {
+    const untold = [...missed]
+    missed.clear()
+    for (const onMissed of untold) onMissed()
+    return untold.length > 0
+  }
   const tell = (isFine: boolean): void => {
     const told = waiting
     waiting = []
@@ -32,8 +46,16 @@ export function createUploads(): Uploads {
         if (!isFine || running === 0) tell(isFine)
       }
     },
+    fail(onMissed) {
+      missed.add(onMissed)
+      return () => void missed.delete(onMissed)
+    },
     isBusy: () => running > 0,
-    settled: () => (running === 0 ? Promise.resolve(true) : new Promise((settle) => waiting.push(settle))),
+    isWhole: () => running === 0 && missed.size === 0,
+    settled: async () => {
+      const isFine = running === 0 || (await new Promise<boolean>((settle) => waiting.push(settle)))
+      return isFine && !isMissing()
+    },
   }
 }
 
@@ -47,8 +69,7 @@ export function useUploads() {
     isWaiting,
     /** Before it is sent: false where a file has not arrived, so that it is not. */
     async settled(): Promise<boolean> {
-      if (!uploads.isBusy()) return true
-      setWaiting(true)
+      setWaiting(uploads.isBusy())
       const isFine = await uploads.settled()
       setWaiting(false)
       return isFine

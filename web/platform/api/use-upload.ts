@@ -47,6 +47,7 @@ export function useUpload<E extends UploadEndpoint>(
   const uploads = useContext(UploadsOfForm)
   const [sending, setSending] = useState<Sending>()
   const [failure, setFailure] = useState<string>()
+  const [isMissed, setMissed] = useState(false)
   const [unsent, setUnsent] = useState<readonly Chosen<E>[]>([])
   const running = useRef<AbortController>(undefined)
   /** What is to be sent, the running one first. */
@@ -56,6 +57,8 @@ export function useUpload<E extends UploadEndpoint>(
   useEffect(() => {
     done.current = onDone
   })
+  const fail = uploads?.fail
+  useEffect(() => (failure ? fail?.(() => setMissed(true)) : undefined), [fail, failure])
   /** Gives up what is sent and what waits. */
   const clear = (isFine: boolean): void => {
     running.current?.abort()
@@ -107,6 +110,7 @@ export function useUpload<E extends UploadEndpoint>(
 
   const forget = (): void => {
     setFailure(undefined)
+    setMissed(false)
     setUnsent([])
   }
 
@@ -121,6 +125,8 @@ export function useUpload<E extends UploadEndpoint>(
   return {
     sending,
     failure,
+    /** What the file belongs to was to be sent without it. */
+    isMissed,
     retry:
       unsent.length > 0
         ? () => {

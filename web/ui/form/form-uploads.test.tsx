@@ -7,6 +7,8 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { useUpload } from '#web/platform/api/use-upload.ts'
 import { renderInPage } from '../test-render.tsx'
 import { FakeRequest } from '../test-upload.ts'
+import { uploadEn } from '../upload/text.en.ts'
+import { UploadStatus } from '../upload/upload-status.tsx'
 import { ApiFormView, SubmitButton } from './api-form.tsx'
 import { useApiForm } from './use-api-form.ts'
 
@@ -33,15 +35,15 @@ beforeEach(() => {
 })
 
 function Picture({ label, onPicture }: { label: string; onPicture: (fileId: string) => void }) {
-  const { upload, failure } = useUpload(uploadImage, { onDone: ({ fileId }) => onPicture(fileId) })
+  const upload = useUpload(uploadImage, { onDone: ({ fileId }) => onPicture(fileId) })
   return (
     <>
       <input
         type="file"
         aria-label={label}
-        onChange={({ currentTarget: { files } }) => files?.[0] && void upload(files[0])}
+        onChange={({ currentTarget: { files } }) => files?.[0] && void upload.upload(files[0])}
       />
-      <p>{failure}</p>
+      <UploadStatus upload={upload} />
     </>
   )
 }
@@ -92,6 +94,21 @@ test('a form whose picture does not arrive is not sent', async () => {
   FakeRequest.all[0]?.dispatchEvent(new Event('error'))
   await screen.findByRole('button', { name: 'Send' })
   expect(sent).toEqual([])
+})
+
+test('a form is not sent without a picture that was refused until this is said, and goes without it when it is sent again', async () => {
+  const user = renderInPage(<PictureForm />)
+  const press = () => user.click(screen.getByRole('button', { name: 'Send' }))
+  choose('One')
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(1))
+  answer(0, 'one')
+  fireEvent.change(screen.getByLabelText('Two'), { target: { files: [new File(['x'], 'two.txt')] } })
+  await screen.findByRole('alert')
+  await press()
+  expect(await screen.findByText(uploadEn.missed)).toBe(document.activeElement)
+  expect(sent).toEqual([])
+  await press()
+  await waitFor(() => expect(sent).toEqual([{ pictures: ['one'] }]))
 })
 
 test('a picture in whose place another one comes ends no waiting', async () => {

@@ -245,11 +245,11 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
 
   /** Checks what is there now, and sends it. */
   const sendChecked = async (): Promise<void> => {
-    if (uploads.isBusy() && !(await settled())) return
+    const isWhole = uploads.isWhole() || (await settled())
     const body = bodyOf()
     const fieldErrors = { ...wrong(), ...openChoices() }
     setErrors(fieldErrors)
-    if (Object.keys(fieldErrors).length > 0) return focusFirst()
+    if (!isWhole || Object.keys(fieldErrors).length > 0) return focusFirst()
     await send(body)
   }
 

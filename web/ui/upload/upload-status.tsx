@@ -6,7 +6,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './upload-status.module.css'
 
 interface UploadStatusProps {
-  readonly upload: Pick<ReturnType<typeof useUpload>, 'sending' | 'failure' | 'retry' | 'cancel'>
+  readonly upload: Pick<ReturnType<typeof useUpload>, 'sending' | 'failure' | 'isMissed' | 'retry' | 'cancel'>
   /** What takes a file, while none is being sent. */
   readonly children?: ReactNode
 }
@@ -14,13 +14,18 @@ interface UploadStatusProps {
 /** What a field shows of its upload: why it failed, with a way to repeat it, and how far it is. */
 export function UploadStatus({ upload, children }: UploadStatusProps) {
   const { t } = useTranslation('kit')
-  const { sending, failure, retry, cancel } = upload
+  const { sending, failure, isMissed, retry, cancel } = upload
   return (
     <>
       <FailureNote>
         {failure ? (
           <>
             <p>{failure}</p>
+            {isMissed ? (
+              <Suspense>
+                <MissedFile />
+              </Suspense>
+            ) : null}
             {retry ? <TextButton onClick={retry}>{t('retry')}</TextButton> : null}
           </>
         ) : null}
@@ -34,6 +39,16 @@ export function UploadStatus({ upload, children }: UploadStatusProps) {
         children
       )}
     </>
+  )
+}
+
+/** It was to be sent without the file. */
+function MissedFile() {
+  const { t } = useTranslation('upload')
+  return (
+    <p tabIndex={-1} data-form-failure>
+      {t('missed')}
+    </p>
   )
 }
 
