@@ -91,7 +91,7 @@ test('an administrator rewords a mail, tries it, saves it, and restores the defa
   await expectAccessible(page, [frame])
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })
-  expect(await focusedText(page)).toBe(t.actions.history)
+  await expect.poll(() => focusedText(page)).toBe(t.actions.history)
 
   // Back to the texts of the product; the focus is not lost with the button that did it.
   await page.getByRole('button', { name: t.actions.restore }).press('Enter')

@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { test } from './journey.ts'
-import { formIsReady, waitForPath } from './steps.ts'
+import { changeUntilItAsks, formIsReady, waitForPath } from './steps.ts'
 
 test('offline in the account area, a link leaves page and form as they are; online again, it leads on', async ({
   visit,
@@ -13,10 +13,7 @@ test('offline in the account area, a link leaves page and form as they are; onli
   await page.goto(PATHS.information)
   await page.getByRole('button', { name: texts.account.edit }).click()
   const name = page.getByLabel(texts.account.field.name, { exact: true })
-  // The question about leaving loads its dialog as soon as something is changed.
-  const dialog = page.waitForResponse(/leave-dialog.*\.js/)
-  await name.fill('Lin Yue')
-  await dialog
+  await changeUntilItAsks(page, () => name.fill('Lin Yue'))
   const linkTo = (path: string) => page.locator(`nav a[href="${path}"]`).first()
 
   await context.setOffline(true)
@@ -55,19 +52,16 @@ test('a part whose code did not load is there after "Try again", with what was t
   await page.goto(PATHS.information)
   await page.getByRole('button', { name: texts.account.edit }).click()
   const name = page.getByLabel(texts.account.field.name, { exact: true })
-  // The form asks about leaving once the code of the question is there, which loads its dialog at once.
-  const refused = page.waitForEvent('requestfailed', (request) => /leave-dialog.*\.js/.test(request.url()))
-  await name.fill('Lin Yue')
-  await refused
+  await changeUntilItAsks(page, () => name.fill('Lin Yue'))
   const link = page.locator(`nav a[href="${PATHS.sessions}"]`).first()
   await link.click()
   await page.getByText(texts.kit.partFailed).first().waitFor()
 
   isCut = false
-  const dialog = page.waitForResponse(/leave-dialog.*\.js/)
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: texts.kit.retry }).click()])
+  const retry = page.getByRole('button', { name: texts.kit.retry })
+  // What was typed is there again, as a change.
+  await changeUntilItAsks(page, () => Promise.all([page.waitForEvent('load'), retry.click()]))
   await expect.poll(() => name.inputValue()).toBe('Lin Yue')
-  await dialog
   await link.click()
   await page.getByRole('dialog').getByRole('button', { name: texts.kit.unsaved.leave }).click()
   await waitForPath(page, PATHS.sessions)

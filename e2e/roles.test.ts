@@ -4,7 +4,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { changeStored, makeSubAccount } from './site-database.ts'
-import { logInBelow, openForm, waitForPath } from './steps.ts'
+import { changeUntilItAsks, logInBelow, openForm, waitForPath } from './steps.ts'
 
 const box = (page: Page, resource: string, verb: string) =>
   page.getByRole('row', { name: resource }).getByRole('checkbox', { name: verb, exact: true })
@@ -35,7 +35,7 @@ test('a role is created by keyboard, edited, refused to be deleted while in use,
 
   // Leaving with changes asks first.
   await row.getByRole('link').click()
-  await box(page, names.claim.name, names.claim.create).check()
+  await changeUntilItAsks(page, () => box(page, names.claim.name, names.claim.create).check())
   await page.getByText('2 changes').first().waitFor()
   await page.getByRole('navigation').getByRole('link', { name: texts.titles.roles }).click()
   await page.getByRole('button', { name: texts.kit.unsaved.stay }).click()

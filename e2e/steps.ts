@@ -144,6 +144,17 @@ export async function isHydrated(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(mark)).toBe(true)
 }
 
+/**
+ * Changes a form, and waits until it asks before it is left: the code of the question, which is loaded with the form,
+ * loads that of its dialog with the first change.
+ */
+export async function changeUntilItAsks(page: Page, change: () => Promise<unknown>): Promise<void> {
+  const dialog = page.waitForRequest(/leave-dialog.*\.js/)
+  await change()
+  const answer = await (await dialog).response()
+  await answer?.finished()
+}
+
 /** Takes a step of a version from its menu, in the editor of a content. */
 export async function takeVersionStep(
   page: Page,
@@ -152,6 +163,6 @@ export async function takeVersionStep(
   step: string,
 ): Promise<void> {
   const name = content.history.stepsOf.replace('{{number}}', String(number))
-  await page.getByRole('button', { name }).press('Enter')
-  await page.getByRole('menuitem', { name: step }).press('Enter')
+  await page.getByRole('button', { name, exact: true }).press('Enter')
+  await page.getByRole('menuitem', { name: step, exact: true }).press('Enter')
 }

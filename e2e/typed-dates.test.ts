@@ -1,5 +1,5 @@
 /** Dates that are typed by keyboard and chosen in the calendar, in the order of the page. */
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -96,26 +96,11 @@ test('the button of a calendar is inside its field, on a page that narrows it an
   expect(await overhang(desk.page)).toEqual([0, 0])
 })
 
-/** By how many pixels the button of each date is outside of its field. */
+/** By how many pixels the button of each date is outside of its field, measured at one moment of a page that may still move. */
 async function overhang(page: Page): Promise<number[]> {
   await page.locator('[data-date] + button').first().waitFor()
-  const fields = await page.locator('[data-date]').all()
-  return Promise.all(
-    fields.map(async (field) => {
-      const around = edges(await field.boundingBox())
-      const button = edges(await field.locator('xpath=following-sibling::button').boundingBox())
-      return Math.max(
-        0,
-        around.left - button.left,
-        around.top - button.top,
-        button.right - around.right,
-        button.bottom - around.bottom,
-      )
-    }),
-  )
-}
-
-function edges(box: Awaited<ReturnType<Locator['boundingBox']>>) {
-  if (!box) throw new Error('the element is not shown')
-  return { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+  return page.evaluate<number[]>(`[...document.querySelectorAll('[data-date]')].map((field) => {
+    const [around, button] = [field, field.parentElement.querySelector(':scope > button')].map((each) => each.getBoundingClientRect())
+    return Math.max(0, around.left - button.left, around.top - button.top, button.right - around.right, button.bottom - around.bottom)
+  })`)
 }
