@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
-import type { DecisionInput, QueueItem } from '#contract/requests/queue/queue.fields.ts'
+import type { DecisionInput, DecisionView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import type { ApiResult, CallApi } from '#web/platform/api/call-api.ts'
 import { createQueueWork } from './queue-work.ts'
 import { CHEN, ITEM, NOW, shownQueue } from './test-queue.ts'
@@ -92,5 +92,26 @@ test('a decision that was undone in another tab is none here either: its request
   for (const now of [NOW + 500, NOW + 10_000]) work.compare({ decisions: [], now })
   expect(isShown()).toBe(true)
   work.compare({ decisions: [], now: NOW + 5_000 })
+  expect(work.state()).toMatchObject({ made: [], decided: new Map() })
+})
+
+test('the seconds of a decision that a second operator confirms begin with the confirmation, and end where it is taken back', () => {
+  const { work, item } = workWithHeldAnswers()
+  const waiting: DecisionView = {
+    id: 'd',
+    action: 'approve',
+    state: 'waiting',
+    by: CHEN,
+    at: NOW - 3_600_000,
+    confirmedBy: null,
+    effectAt: null,
+    reasons: [],
+    note: '',
+  }
+  work.follow(item('first'), { ...waiting, effectAt: NOW + 10_000 })
+  // Read before the confirmation was stored.
+  work.compare({ decisions: [{ requestId: 'first', decision: waiting }], now: NOW + 500 })
+  expect(work.state().made).toMatchObject([{ phase: 'pending' }])
+  work.compare({ decisions: [{ requestId: 'first', decision: waiting }], now: NOW + 5_000 })
   expect(work.state()).toMatchObject({ made: [], decided: new Map() })
 })

@@ -198,10 +198,13 @@ export function createQueueWork(
     dismiss: (made) => replace(made, undefined),
     compare({ decisions, now }) {
       for (const made of state.made) {
-        const { at = now, effectAt, id } = made.decision ?? {}
-        const isThere = decisions.some(({ decision }) => decision.id === id)
-        if (made.phase !== 'pending' || isThere || !effectAt || now >= effectAt || now - at < STORED_MS)
-          continue
+        const { effectAt, id } = made.decision ?? {}
+        // A confirmation that was taken back leaves a decision that waits for a second operator again.
+        const isThere = decisions.some(({ decision }) => decision.id === id && decision.effectAt !== null)
+        if (made.phase !== 'pending' || isThere || !effectAt) continue
+        // Its seconds begin when it is decided, or confirmed.
+        const since = now - (effectAt - QUEUE_LIMITS.undoSeconds * SECOND_MS)
+        if (since < STORED_MS || now >= effectAt) continue
         setUndecided(made.requestId)
         replace(made, undefined)
       }
