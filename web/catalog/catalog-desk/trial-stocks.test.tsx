@@ -8,7 +8,7 @@ import { TrialStocks } from './trial-stocks.tsx'
 
 const STOCK = { regionId: 'north', name: 'North', active: false, stock: 5 }
 let sent: unknown[]
-let answer: () => Response
+let answer: () => Response | Promise<Response>
 beforeEach(() => {
   sent = []
   answer = () => Response.json({ ...STOCK, stock: 7 })
@@ -72,6 +72,9 @@ test('a number is saved with the one that the screen showed', async () => {
   screen.getByText(texts.stock.inactive)
   expect(saveButton()).toBeNull()
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'North' })
+  // Without a button Enter sends the form by itself.
+  await user.type(field, '{Enter}')
+  expect(sent).toEqual([])
   await user.clear(field)
   await user.type(field, 'many')
   await user.click(saveButton() as HTMLElement)
@@ -88,6 +91,24 @@ test('a number is saved with the one that the screen showed', async () => {
   expect(sent).toEqual([{ from: 5, to: 7 }])
   await waitFor(() => expect(saveButton()).toBeNull())
   expect(document.activeElement).toBe(field)
+})
+
+test('who is in another field when a number is saved stays there', async () => {
+  let come: (saved: Response) => void = () => {}
+  const saved = new Promise<Response>((resolve) => {
+    come = resolve
+  })
+  answer = () => saved
+  const stocks = [STOCK, { ...STOCK, regionId: 'south', name: 'South' }]
+  const account = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
+  const user = renderInPage(<TrialStocks stocks={stocks} onRefused={() => {}} />, 'en', null, { account })
+  await user.type(screen.getByRole('textbox', { name: 'North' }), '0')
+  await user.click(saveButton() as HTMLElement)
+  const other = screen.getByRole('textbox', { name: 'South' })
+  await user.click(other)
+  come(Response.json({ ...STOCK, stock: 50 }))
+  await waitFor(() => expect(saveButton()).toBeNull())
+  expect(document.activeElement).toBe(other)
 })
 
 test('a number that trials have changed meanwhile is refused with the reason', async () => {

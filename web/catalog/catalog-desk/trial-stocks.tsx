@@ -72,8 +72,9 @@ function StockRow({
     )
     if (!made) return
     edited.saved(sent, storedOf(made))
-    // What saves it is there only while there is something to save.
-    form.querySelector('input')?.focus()
+    // What saves it is there only while there is something to save: the focus is not lost with it.
+    const { activeElement } = document
+    if (activeElement === document.body || form.contains(activeElement)) form.querySelector('input')?.focus()
   }
   return (
     <li>
@@ -82,7 +83,8 @@ function StockRow({
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void save(event.currentTarget)
+          // Enter sends a form without a button, too.
+          if (isChanged) void save(event.currentTarget)
         }}
       >
         <ConflictScope form={name} theirs={edited.theirs} choose={edited.choose} labelOf={() => undefined}>
