@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useId, useLayoutEffect } from 'react'
 import { Menu, MenuItem } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
 import { Text } from 'react-aria-components/Text'
@@ -22,6 +22,13 @@ interface ActionMenuProps {
 
 /** An open menu at its button, to which the focus returns. */
 export function ActionMenu({ label, trigger, entries, onAct, onClose }: ActionMenuProps) {
+  const id = useId()
+  // A dialog that an entry opens returns the focus to the button, by which it finds it.
+  useLayoutEffect(() => {
+    const button = trigger.current
+    button?.setAttribute('aria-controls', id)
+    return () => button?.removeAttribute('aria-controls')
+  }, [trigger, id])
   return (
     <Popover
       isOpen
@@ -33,6 +40,7 @@ export function ActionMenu({ label, trigger, entries, onAct, onClose }: ActionMe
       }}
     >
       <Menu
+        id={id}
         aria-label={label}
         autoFocus="first"
         disabledKeys={entries.filter(({ refusal }) => refusal).map(({ key }) => key)}

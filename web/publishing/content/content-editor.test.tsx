@@ -341,7 +341,9 @@ test('to unpublish is a step of the live version, and not next to Publish', asyn
   expect(screen.queryByRole('button', { name: texts.publish.endOpen })).toBeNull()
   await user.click(steps)
   await user.click(await screen.findByRole('menuitem', { name: texts.publish.endOpen }))
-  await screen.findByRole('dialog', { name: 'Unpublish “Windows 3.0”' })
+  const dialog = await screen.findByRole('dialog', { name: 'Unpublish “Windows 3.0”' })
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(document.activeElement).toBe(steps))
 })
 
 test('what is unpublished says since when, marks no version as live, and is published again with one press', async () => {
