@@ -113,8 +113,12 @@ test('what a colleague has saved is shown once the page has loaded it again', as
 })
 
 test('defaults are restored where the settings differ from them', async () => {
-  const { user } = show()
+  const { user, sent } = show()
   const restore = await screen.findByRole('button', { name: en.restore })
   await user.click(restore)
-  expect((restore as HTMLButtonElement).disabled).toBe(true)
+  expect(document.activeElement).toBe(restore)
+  expect((restore as HTMLButtonElement).disabled).toBe(false)
+  await user.click(screen.getByRole('button', { name: en.save }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: en.restore })).toBeNull())
+  expect(sent).toMatchObject([{ body: { assignment: [], version: 3 } }])
 })

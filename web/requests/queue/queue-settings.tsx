@@ -177,8 +177,8 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
         >
           {t('save')}
         </Button>
-        {isSame(settingsIn(loaded), defaults) ? null : (
-          <Button tone="quiet" disabled={isSame(edited.value, defaults)} onClick={() => edited.set(defaults)}>
+        {isSame(settingsIn(settings), defaults) ? null : (
+          <Button tone="quiet" onClick={() => edited.set(defaults)}>
             {t('restore')}
           </Button>
         )}
