@@ -36,7 +36,10 @@ export function beginsName({ text }: ComparedNames, wanted: string): boolean {
   return text.includes(HAN.test(wanted) ? wanted : ` ${wanted}`)
 }
 
-/** Whether a name has whole words of a compared text: Eustatius begins with EU, which is no word of it. */
+/**
+ * Whether a name has whole words of a compared text: Eustatius begins with EU, which is no word of it. Chinese has no
+ * spaces between words: a name begins with the text.
+ */
 export function hasWords({ text }: ComparedNames, wanted: string): boolean {
   return HAN.test(wanted)
     ? text.includes(` ${wanted}`)

@@ -45,6 +45,11 @@ test('a day of a file that is another one elsewhere stays as it is; a field read
   expect(writtenDay('03/03/2027', 'en')).toBe('2027-03-03')
 })
 
+test('Sunday has two names in Chinese', () => {
+  for (const typed of ['2027年3月7日星期日', '2027年3月7日星期天', '2027年3月7日（周日）', '2027-03-07 周天'])
+    expect(writtenDay(typed)).toBe('2027-03-07')
+})
+
 test.each([
   'Maybe 1, 2027',
   'Marsh 1, 2027',

@@ -52,7 +52,9 @@ export function dayIn(text: string, reading: DayReading): string | undefined {
   if (whole) return whole
   const [said = '', before, behind, chinese] = WEEKDAY.exec(plain) ?? []
   const value = said && plainDay(plain.replace(said, ''), reading)
-  return value && isOn(value, before ?? behind ?? `星期${chinese}`) ? value : undefined
+  return value && isOn(value, before ?? behind ?? `星期${chinese === '天' ? '日' : chinese}`)
+    ? value
+    : undefined
 }
 
 function plainDay(

@@ -71,8 +71,8 @@ export interface FormField<
   /** Hidden until a person asks for it; a list that shows it declares its own. */
   readonly column: C
   readonly filter: F
-  /** The value of a text that is typed, or that a cell of a file has for this reader; a text that is none stays one. */
-  readonly read: (typed: string, language?: Language) => unknown
+  /** The value of a text that is typed, or that a cell of a file has; a text that is none stays one. */
+  readonly read: (typed: string) => unknown
   /** A value as its input shows it; `read` gives it back. */
   readonly typed: (value: string | number) => string
   /** What its readers see of a value that is not empty. */
