@@ -11,6 +11,8 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
 test.each([
   ['--backups, which npm took', [], { npm_config_backups: '/backups' }, 'npm took --backups for itself'],
   ['--backups without a folder', ['--backups'], {}, 'Which one?'],
+  ['--backups= without a folder', ['--backups='], {}, 'Which one?'],
+  ['an argument behind the folder', ['--backups=/backups', 'more'], {}, 'too many: more'],
 ])('%s is refused, with how it is called', (_, args, env, said) => {
   const { status, stdout, stderr } = run(args, env)
   expect([status, stdout]).toEqual([3, ''])

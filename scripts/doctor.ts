@@ -10,13 +10,22 @@ import { readCommandLine } from './command-line.ts'
 
 const MARKS = { ok: 'ok     ', warning: 'WARNING', fault: 'FAULT  ' }
 const FAILED = 3
+/** Another way to write `--backups <folder>`. */
+const WITH_FOLDER = '--backups='
 
 try {
-  const given = readCommandLine({
-    usage: `${commandWords('doctor')}, or ${commandWords('doctor', '--backups <folder>')}, each with --json`,
-    flags: ['json', 'backups'],
-    takes: process.argv.includes('--backups') ? 1 : 0,
-  })
+  const args = process.argv
+    .slice(2)
+    .flatMap((each) => (each.startsWith(WITH_FOLDER) ? ['--backups', each.slice(WITH_FOLDER.length)] : each))
+    .filter((each) => each !== '')
+  const given = readCommandLine(
+    {
+      usage: `${commandWords('doctor')}, or ${commandWords('doctor', '--backups <folder>')}, each with --json`,
+      flags: ['json', 'backups'],
+      takes: args.includes('--backups') ? 1 : 0,
+    },
+    args,
+  )
   const findings = await examine(process.env, given.has('backups') ? given.file : undefined)
   console.log(given.has('json') ? JSON.stringify(findings, null, 2) : findings.map(lineOf).join('\n'))
   process.exitCode = exitCodeOf(findings)
