@@ -92,7 +92,14 @@ function Where({ form, catalog, group: Group }: PartProps & FieldsProps) {
         name="regionIds"
         label={t('field.regionIds')}
         hint={t('hint.regionIds')}
-        options={catalog.regions.map(({ id, name }) => ({ value: id, label: cityOf(name) }))}
+        options={catalog.regions.map(({ id, name }) => ({
+          value: id,
+          // Regions of one city are told apart by their whole names.
+          label:
+            catalog.regions.filter((each) => cityOf(each.name) === cityOf(name)).length > 1
+              ? name
+              : cityOf(name),
+        }))}
       />
       <CheckGroupField
         form={form}

@@ -135,6 +135,19 @@ test.each(['applications', 'contactEmail'] as const)(
   },
 )
 
+test('a region is chosen by its city, and two in one city by their whole names', async () => {
+  const names = ['Asia Pacific - Singapore', 'Zone A - Shanghai', 'Zone B - Shanghai']
+  const regions = names.map((name) => ({ id: name, name }))
+  answerWith((path) => Response.json(path === '/api/catalog' ? { ...CATALOG, regions } : POC))
+  show({ ...ASKED, reasons: [{ field: 'regionIds', text: 'Which one?' }] as Poc['reasons'] })
+  const group = await screen.findByRole('group', { name: pocEn.field.regionIds })
+  expect(
+    within(group)
+      .getAllByRole('checkbox')
+      .map((box) => box.closest('label')?.textContent),
+  ).toEqual(['Singapore', ...names.slice(1)])
+})
+
 test('the way to the answer leads to the message where no field is asked about', async () => {
   answerWith((path) => Response.json(path === '/api/catalog' ? CATALOG : POC))
   const user = show(ASKED)
