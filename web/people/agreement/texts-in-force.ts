@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   type AgreementHead,
   type AgreementName,
@@ -16,12 +16,15 @@ import type { ApiError } from '#web/platform/api/call-api.ts'
 export function useTextsInForce(names: readonly AgreementName[], first?: readonly AgreementHead[]) {
   const [texts, setTexts] = useState(first)
   const [failed, setFailed] = useState(false)
+  /** After a refusal: takes back the tick, which is none for words that come later. */
+  const untick = useRef<() => void>(undefined)
 
   const load = async (): Promise<void> => {
     setFailed(false)
     const result = await callApi(listAgreements, {})
     if (!result.ok) return setFailed(true)
     setTexts(result.data.list.filter(({ agreement }) => names.includes(agreement)))
+    untick.current?.()
   }
 
   return {
@@ -31,9 +34,9 @@ export function useTextsInForce(names: readonly AgreementName[], first?: readonl
     /** After a refusal of the form: where a text has changed, the tick was for the words before, also one that is set until the new ones are there. */
     refused({ errorCode }: ApiError, form: { set(name: 'agreed', value: false): void }): void {
       if (errorCode !== agreementErrors.outdated.code) return
-      const untick = (): void => form.set('agreed', false)
-      untick()
-      void load().then(untick)
+      untick.current = () => form.set('agreed', false)
+      untick.current()
+      void load()
     },
   }
 }
