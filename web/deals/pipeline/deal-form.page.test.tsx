@@ -74,5 +74,7 @@ test('of two people who submit one draft the second is led to the deal, without 
   await user.click(submit as HTMLElement)
   const link = await screen.findByRole('link', { name: en.talk.view })
   expect(link.getAttribute('href')).toContain(sendable.id)
+  // The form has gone with the focus: what is there in its place is said.
+  expect(screen.getByRole('alert').textContent).toBe(en.form.locked)
   expect(screen.queryByText(/try again/)).toBeNull()
 })

@@ -101,7 +101,9 @@ export function DealForm({ deal, onCreated }: FormProps) {
       {!mayCall(updateDeal) || (!isDraft && current.editable.length === 0) ? (
         <>
           <FailureNote>{form.failure?.errorMsg}</FailureNote>
-          <p className="quiet text-s">{t('form.locked')}</p>
+          <p role="alert" className="quiet text-s">
+            {t('form.locked')}
+          </p>
           {current && !isDraft ? (
             <p>
               <Link to={pathTo(PATHS.pipelineDetails, { pipelineId: current.id })}>{t('talk.view')}</Link>
