@@ -40,7 +40,7 @@ export const WHO_MAY_CALL: Readonly<Record<Audience, Calls>> = {
     'partner:apply': 'applyForPartner resubmitPartnerApplication',
     'partner:read': 'getPartnerProgram',
     'poc:create': 'askForOffer createPoc resubmitPoc sendPocMessage',
-    'poc:read': 'getPoc listPocs',
+    'poc:read': 'getPoc',
     'profile:update': 'getProfile updateProfile',
     'realName:read': 'getCertification',
     'realName:submit': 'submitCertification',

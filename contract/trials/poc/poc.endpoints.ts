@@ -90,20 +90,6 @@ const pocSchema = z
   .meta({ id: 'Poc' })
 export type Poc = z.output<typeof pocSchema>
 
-/** One that is under way, in short. */
-const currentSchema = z
-  .object({
-    requestId: z.string(),
-    state: z.enum(POC_STATES),
-    title: z.string(),
-    stateSince: z.int(),
-    dueAt: z.int().nullable(),
-    plan: planSchema.nullable(),
-    /** Messages so far. */
-    messages: z.int(),
-  })
-  .meta({ id: 'CurrentPoc' })
-
 export const createPoc = endpoint({
   name: 'createPoc',
   method: 'POST',
@@ -114,19 +100,6 @@ export const createPoc = endpoint({
   body: pocBody,
   output: pocSchema,
   errors: [pocErrors.tooMany, pocErrors.datePast, catalogErrors.sizeUnavailable, catalogErrors.nothingOnSale],
-})
-
-export const listPocs = endpoint({
-  name: 'listPocs',
-  method: 'GET',
-  path: '/api/pocs',
-  audience: 'account',
-  permission: 'poc:read',
-  summary: 'The proofs of concept of one’s account that are under way, newest first, each with its plan.',
-  output: z.object({
-    list: z.array(currentSchema),
-  }),
-  errors: [],
 })
 
 const ofRequest = endpointGroup({

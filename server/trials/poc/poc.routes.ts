@@ -3,7 +3,6 @@ import {
   createPoc,
   getPoc,
   getPocOnDesk,
-  listPocs,
   type Poc,
   type PocMessage,
   type PocOnDesk,
@@ -29,7 +28,6 @@ import {
   applyForPoc,
   type CatalogWords,
   correctPoc,
-  currentPocs,
   type PocFormRow,
   type PocMessageRow,
   type PocRow,
@@ -52,9 +50,6 @@ export function pocRoutes(deps: Deps) {
   } as const
   return [
     route(createPoc, (call) => applyForPoc(deps, call.caller, call.input.body, call), own),
-    route(listPocs, async ({ caller, language }) => ({
-      list: (await currentPocs(deps, caller.accountId, language)).map(presentCurrentPoc),
-    })),
     route(getPoc, async ({ caller, input, language }) =>
       presentPoc(await readPoc(deps, deps.db.query, caller, input.params.requestId, language)),
     ),
@@ -108,19 +103,6 @@ function presentPoc(found: Awaited<ReturnType<typeof readPoc>>): Poc {
     actions: found.mayMove ? movesFrom(pocRequests, request.state, 'applicant') : [],
     mayWrite: found.mayWrite,
     now: found.now,
-  }
-}
-
-/** A line of those that are under way. */
-function presentCurrentPoc({ request, title, poc }: Awaited<ReturnType<typeof currentPocs>>[number]) {
-  return {
-    requestId: request.id,
-    state: request.state as PocState,
-    title,
-    stateSince: request.stateSince,
-    dueAt: request.dueAt,
-    plan: poc ? presentPlan(poc) : null,
-    messages: poc?.messages ?? 0,
   }
 }
 

@@ -19,7 +19,6 @@ import { groupedPhone, storedPhone } from '#server/kit/phone/stored-phone.ts'
 import { promisedDays } from '#server/kit/working-days.ts'
 import { operatorNames } from '#server/people/account/account.service.ts'
 import { namesOfPeople } from '#server/people/person/person-names.service.ts'
-import { requestsOf } from '#server/requests/request/own-requests.service.ts'
 import {
   historyOf,
   lastAsked,
@@ -187,21 +186,6 @@ export async function ownPoc(db: Executor, caller: SignedInCaller, requestId: st
   const request = await requestById(db, requestId)
   if (!request || !ownsPoc(caller, request)) throw appError(httpErrors.notFound)
   return request
-}
-
-/** The proofs of concept of an account that are under way, newest first, with their titles and plans. */
-export async function currentPocs(deps: Deps, accountId: string, language: Language) {
-  const db = deps.db.query
-  const { list } = await requestsOf(deps, db, { accountId, kinds: ['poc'] }, language)
-  const current = list.filter(({ request }) => isUnderWay(request.state))
-  const pocs = await findPocs(
-    db,
-    current.map(({ request }) => request.id),
-  )
-  return current.map((each) => ({
-    ...each,
-    poc: pocs.find(({ requestId }) => requestId === each.request.id),
-  }))
 }
 
 interface OwnedRequest {
