@@ -98,7 +98,7 @@ export function restoreVersion(
   })
 }
 
-/** Deletes the draft. @throws notFound, changedMeanwhile */
+/** Deletes the draft. @throws notFound where it is gone already, changedMeanwhile */
 export function discardDraft(
   { db }: Pick<Deps, 'db'>,
   content: AnyContent,
@@ -106,14 +106,15 @@ export function discardDraft(
 ): Promise<void> {
   const key = { kind: content.kind, itemId: given.itemId }
   return db.transaction(async (tx) => {
-    if (!(await seenDraft(tx, key, given.revision))) throw appError(httpErrors.notFound)
+    if (!(await draftOf(tx, key))) throw appError(httpErrors.notFound)
+    await seenDraft(tx, key, given.revision)
     await deleteDraft(tx, key)
   })
 }
 
 /**
  * The draft of an item, which is the one that the screen has. Revision 0 says that there is none.
- * @throws changedMeanwhile, notFound where it was published or discarded meanwhile
+ * @throws changedMeanwhile where it was saved, published or discarded meanwhile; notFound where the item has gone with it
  */
 export async function seenDraft(
   tx: Executor,
@@ -121,9 +122,9 @@ export async function seenDraft(
   revision: number,
 ): Promise<ContentDraftRow | undefined> {
   const known = await draftOf(tx, key)
-  if (!known && revision !== 0) throw appError(httpErrors.notFound)
-  if (known && known.revision !== revision) throw appError(conflictErrors.changedMeanwhile)
-  return known
+  if (known ? known.revision === revision : revision === 0) return known
+  const isThere = known ?? (await newestVersion(tx, key))
+  throw appError(isThere ? conflictErrors.changedMeanwhile : httpErrors.notFound)
 }
 
 interface NewDraft extends Pick<ContentDraftRow, 'value' | 'baseVersion' | 'restoredFrom'> {

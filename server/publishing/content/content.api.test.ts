@@ -172,6 +172,25 @@ describe('a draft', () => {
     expect(refused.map((answer) => errorOf(answer).errorCode)).toEqual(['0022'])
   })
 
+  test('that a colleague has published or discarded meanwhile has changed for the one who publishes, and is gone for the one who discards', async () => {
+    const errors = async (itemId: string) => {
+      const revision = (await desk.item(itemId)).draft?.revision ?? 0
+      await (itemId === 'twice' ? desk.publish(itemId) : discard(itemId, revision))
+      const { newest } = await desk.item(itemId)
+      const body = { revision, newest, at: null, note: '', oneLanguage: null }
+      const again = await site.call(desk.calls.publish, { params: desk.of(itemId), body }, { as: desk.wang })
+      return [errorOf(again).errorCode, errorOf(await discard(itemId, revision)).errorCode]
+    }
+    const discard = (itemId: string, revision: number) =>
+      site.call(desk.calls.discard, { params: desk.of(itemId), body: { revision } }, { as: desk.wang })
+    await desk.save('twice', guide('one'))
+    expect(await errors('twice')).toEqual(['0022', 'notFound'])
+    await desk.save('discarded', guide('one'))
+    await desk.publish('discarded')
+    await desk.save('discarded', guide('two'))
+    expect(await errors('discarded')).toEqual(['0022', 'notFound'])
+  })
+
   test('may be incomplete; what is wrong is said at its field before anything is published', async () => {
     await desk.save('incomplete', { title: { zh: '', en: '' }, position: 'x' })
     const { fields } = errorOf(await desk.publish('incomplete'))
