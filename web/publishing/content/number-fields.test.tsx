@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -14,10 +14,12 @@ const FIELDS = {
 type Common = Pick<Parameters<typeof WholeNumberField>[0], 'form' | 'path' | 'label'>
 
 let held: unknown
+let colleague: (size: unknown) => void
 
 function Draft({ kind }: { readonly kind: keyof typeof FIELDS }) {
   const [value, setValue] = useState<Record<string, unknown>>({ size: undefined })
   held = value.size
+  colleague = (size) => setValue({ size })
   const form = {
     itemId: 'one',
     value,
@@ -63,6 +65,15 @@ test.each([
   await user.tab()
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual([typed, 'true'])
   screen.getByText(message)
+})
+
+test('a field that has the focus shows what a colleague has put into it', async () => {
+  const user = renderInPage(<Draft kind="percent" />)
+  await user.type(field(), '9%')
+  act(() => colleague(1300))
+  expect([field().value, document.activeElement]).toEqual(['13', field()])
+  await user.type(field(), '.5')
+  expect([field().value, held]).toEqual(['13.5', 1350])
 })
 
 test('an empty field has no value, or null where it may be empty', async () => {

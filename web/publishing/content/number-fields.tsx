@@ -91,16 +91,19 @@ function NumberField({ form, path, label, hint, unit, optional, kind, rule }: Nu
  * @param empty what an empty field has
  */
 export function useTypedNumber(form: DraftForm, path: string, kind: NumberKind, empty?: null) {
-  const [typed, setTyped] = useState<string>()
+  const [typing, setTyping] = useState<{ readonly text: string; readonly held: unknown }>()
   const held = valueAt(form.value, path)
+  // Once the draft holds another value, as that of a colleague, the field shows that one.
+  const typed = typing?.held === held ? typing?.text : undefined
   const isNone = typed === undefined && typeof held === 'string' && held !== ''
   return {
     error: form.errors[path] ?? (isNone ? ('noNumber' as const) : undefined),
     value: typed ?? shownNumber(kind, held),
     onChange({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }): void {
-      setTyped(value)
-      form.set(path, heldNumber(kind, value) ?? empty)
+      const next = heldNumber(kind, value) ?? empty
+      setTyping({ text: value, held: next })
+      form.set(path, next)
     },
-    onBlur: () => setTyped(undefined),
+    onBlur: () => setTyping(undefined),
   }
 }
