@@ -113,8 +113,8 @@ function RoleFields({ form, label, submit }: RoleFieldsProps) {
   const { values, base: saved } = form
   const [value, before] = [new Set(values.permissions), new Set(saved.permissions)]
   const changed = PERMISSIONS.filter((permission) => value.has(permission) !== before.has(permission))
-  const texts = ['name', 'description'] as const
-  const count = changed.length + texts.filter((field) => values[field] !== saved[field]).length
+  const texts = (['name', 'description'] as const).filter((field) => values[field] !== saved[field])
+  const count = changed.length + texts.length
   return (
     <ApiFormView form={form} label={label}>
       <div className="stack gap-4 columns-18">
@@ -137,7 +137,7 @@ function RoleFields({ form, label, submit }: RoleFieldsProps) {
       <div ref={dockedAtEnd} className={styles.bar}>
         <p className="ink text-s oneline figures">{t('page.chosen', { chosen: value.size, count: all })}</p>
         <p role="status">
-          {count > 0 ? <ChangeSummary count={count} changed={changed} value={value} /> : null}
+          {count > 0 ? <ChangeSummary texts={texts} changed={changed} value={value} /> : null}
         </p>
         {count > 0 ? (
           <Button tone="quiet" onClick={form.discard}>
@@ -153,16 +153,16 @@ function RoleFields({ form, label, submit }: RoleFieldsProps) {
 }
 
 interface ChangeSummaryProps {
-  readonly count: number
+  readonly texts: readonly ('name' | 'description')[]
   readonly changed: readonly Permission[]
   readonly value: ReadonlySet<Permission>
 }
 
-/** "2 changes. Customers: Edit removed; Pipeline: Export added" */
-function ChangeSummary({ count, changed, value }: ChangeSummaryProps) {
+/** "3 changes: Name; Customers: Edit removed; Pipeline: Export added" */
+function ChangeSummary({ texts, changed, value }: ChangeSummaryProps) {
   const { t, i18n } = useTranslation('role')
   const groups = groupBy(changed, (permission) => `${permission.split(':')[0]} ${value.has(permission)}`)
-  const parts = [...groups].map(([key, permissions]) => {
+  const granted = [...groups].map(([key, permissions]) => {
     const [resource, isAdded] = key.split(' ') as [Resource, 'true' | 'false']
     const verbs = listed(
       permissions.map((permission) => verbName(t, permission)),
@@ -175,9 +175,9 @@ function ChangeSummary({ count, changed, value }: ChangeSummaryProps) {
   })
   return (
     <>
-      <b className="ink">{t('page.changes', { count })}</b>
+      <b className="ink">{t('page.changes', { count: changed.length + texts.length })}</b>
       <Gap />
-      <Text>{parts.join(t('page.semicolon'))}</Text>
+      <Text>{[...texts.map((field) => t(`page.${field}`)), ...granted].join(t('page.semicolon'))}</Text>
     </>
   )
 }
