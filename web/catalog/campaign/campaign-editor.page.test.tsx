@@ -182,6 +182,15 @@ test('a rule in one language only is named before it is published, and needs a r
   expect(publish.disabled).toBe(false)
 })
 
+test('what is no day and no amount yet is shown as it is typed before it is published', async () => {
+  const pack = { ...VALUE.renewalPack, priceMinor: '99元' as never, endsOn: '2027/6' }
+  const user = await open({ ...VALUE, startsOn: '2027-1', renewalPack: pack } as CampaignValue)
+  await user.type(screen.getByLabelText('英文规则 1'), ' ')
+  await user.click(screen.getByRole('button', { name: '发布' }))
+  const dialog = await screen.findByRole('dialog')
+  for (const typed of ['2027-1', '99元', '2027/6']) within(dialog).getByText(typed)
+})
+
 test('a refused preview leads to the first wrong field; missing languages are named also then', async () => {
   refusal = { 'renewalPack.endsOn': { code: 'dateRule', message: '请输入有效日期。' } }
   const user = await open({ ...VALUE, name: { zh: '新年活动', en: '' }, startsOn: '2028-01-01' })

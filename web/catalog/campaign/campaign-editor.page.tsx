@@ -4,6 +4,7 @@ import { campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
 import { OFFER_PERIODS } from '#contract/catalog/campaign/campaign.rules.ts'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { isDay } from '#contract/kit/fields/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatAmount, isRate } from '#contract/kit/money.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
@@ -60,9 +61,10 @@ function useCampaignLabels(catalog: Catalog | undefined): ContentLabels {
     page: () => t('pages.campaign'),
     shown(path, value) {
       const name = path.split('.').at(-1)
-      if (name === 'priceMinor') return formatAmount(Number(value))
+      if (name === 'priceMinor') return typeof value === 'number' ? formatAmount(value) : undefined
       if (name === 'rateBasisPoints') return isRate(value) ? discountWords(value, language) : undefined
-      if (name === 'startsOn' || name === 'endsOn') return calendarDayText(String(value), language)
+      if (name === 'startsOn' || name === 'endsOn')
+        return isDay(String(value)) ? calendarDayText(String(value), language) : undefined
       if (name === 'regionId') return nameIn(catalog?.regions, String(value))
       if (name === 'systemId') return nameIn(catalog?.systems, String(value))
       if (name === 'sizeId') {

@@ -45,7 +45,9 @@ export default function DiscountPage() {
     shown(path, value) {
       if (path === 'rate') return isRate(value) ? discountWords(value, i18n.language as Language) : undefined
       if (path === 'validFrom' || path === 'validUntil')
-        return formatShortDateTime(Number(value), i18n.language as Language, timeZone)
+        return typeof value === 'number'
+          ? formatShortDateTime(value, i18n.language as Language, timeZone)
+          : undefined
       if (path === 'regionId') return words.region(String(value))
       if (path === 'sizeId') return words.item('size', String(value))
       const period = PERIODS.find((each) => each === value)

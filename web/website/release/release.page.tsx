@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { isDay } from '#contract/kit/fields/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { releaseContent } from '#contract/website/resource/release.content.ts'
@@ -35,7 +36,8 @@ export default function ReleasePage() {
     shown(path, value) {
       if (path === 'platform') return PLATFORM_NAMES[PLATFORMS.find((each) => each === value) ?? 'windows']
       if (path === 'channel') return t(value === 'preview' ? 'channel.preview' : 'channel.stable')
-      if (path === 'releasedOn') return calendarDayText(String(value), i18n.language as Language)
+      if (path === 'releasedOn')
+        return isDay(String(value)) ? calendarDayText(String(value), i18n.language as Language) : undefined
       return path === 'fileId' ? t('file.attached') : undefined
     },
   }
