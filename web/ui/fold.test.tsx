@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -28,4 +28,11 @@ test('what is folded unfolds where something in it is wrong', async () => {
   screen.getByRole<HTMLDetailsElement>('group').open = false
   rerender(<Reason isWrong />)
   expect(isOpen()).toBe(true)
+})
+
+test('the second click of a double click folds nothing; one click does', () => {
+  render(<Reason />)
+  const click = (detail: number) => fireEvent.click(screen.getByText('Reason'), { detail })
+  // Prevented, not prevented.
+  expect([click(2), click(1)]).toEqual([false, true])
 })
