@@ -20,7 +20,7 @@ export function demoFacts(today: string): FactValues {
       uptime: '99.9',
       credits: {
         zh: '未达标时，按当月费用的 10% 至 50% 赔付代金券。',
-        en: 'If we miss it, you receive 10% to 50% of the month’s fee as service credit.',
+        en: 'If we miss it, you receive 10% to 50% of the month’s fee in vouchers.',
       },
     },
     support: {

@@ -2,7 +2,7 @@ export const campaignZh = {
   description: '{{product}}限时优惠：热门规格活动价、参与条件与续费包，原价与活动价同页展示。',
   strip: { label: '优惠活动', until: '截至 {{date}}', more: '查看活动' },
   phase: { before: '即将开始', during: '进行中', after: '已结束' },
-  dates: '{{from}}至 {{to}}',
+  dates: '{{from}}至\u200b{{to}}',
   clock: {
     before: '距活动开始',
     during: '距活动结束',

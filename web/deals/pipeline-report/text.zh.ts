@@ -4,7 +4,7 @@ import { pipelineReportZh as reportZh } from '#contract/deals/pipeline-report/pi
 const { figures, parts, columns } = reportZh
 
 export const pipelineReportZh = {
-  lead: '提交的项目审核与赢单情况。{{from}}至{{to}}，截至 {{time}}。',
+  lead: '提交的项目审核与赢单情况。{{from}}至\u200b{{to}}，截至 {{time}}。',
   period: {
     title: '时间范围',
     from: '开始日期',

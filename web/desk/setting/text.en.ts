@@ -241,7 +241,7 @@ export const settingEn: SameText<typeof settingZh> = {
       registrationNumber: 'Registration number',
       phone: 'Phone',
     },
-    serviceLevel: { uptime: 'Monthly availability (%)', credits: 'Service credits' },
+    serviceLevel: { uptime: 'Monthly availability (%)', credits: 'Compensation' },
     support: {
       days: 'Days',
       from: 'From',

@@ -44,7 +44,7 @@ export function ContactForm({ topic, message, failure }: ContactFormProps) {
       <div className={`stack gap-5 ${styles.phone}`}>
         <Select
           {...field('country')}
-          optional="unmarked"
+          optional
           defaultValue={values.country ?? firstCountry(i18n.language as Language)}
           options={countries}
           autoComplete="country"

@@ -11,7 +11,7 @@ export const roleZh = {
   missing: {
     permission: '您仍处于登录状态。如需使用此页面，请向主账号“{{name}}”的管理员申请权限“{{permission}}”。',
     primary: '您仍处于登录状态。此页面仅主账号“{{name}}”可使用，请联系主账号管理员。',
-    optional: '您可自行选择是否设置两步验证',
+    optional: '两步验证为可选设置',
     duty: '您可以在安全设置中自行设置、更改或关闭。',
     toSecurity: '前往安全设置',
     newPrimary: '此页面仅在账号注册当天显示。您仍处于登录状态。',

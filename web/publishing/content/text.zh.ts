@@ -35,7 +35,7 @@ export const contentZh = {
     draft: '草稿：{{name}}，{{date}}',
     awaiting_other: '{{count, number}} 个版本待复核',
     untitled: '无标题（{{itemId}}）',
-    span: '{{from}}至 {{to}}',
+    span: '{{from}}至\u200b{{to}}',
     spanFrom: '{{from}}起',
     details: '内容',
     identifier: '标识',

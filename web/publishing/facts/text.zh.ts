@@ -60,7 +60,7 @@ export const factsZh = {
     number: '证书编号',
     issuer: '颁发机构',
     period: '有效期',
-    fromTo: '{{from}}至{{to}}',
+    fromTo: '{{from}}至\u200b{{to}}',
     download: '下载证书（{{type}}）',
     verify: '核对证书',
   },

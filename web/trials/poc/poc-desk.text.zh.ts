@@ -10,7 +10,7 @@ export const pocDeskZh = {
   nextStepOn: '下一步日期',
   startsOn: '验证开始',
   endsOn: '验证结束',
-  wanted: '申请人希望 {{from}} 至 {{to}}',
+  wanted: '申请人希望 {{from}}至\u200b{{to}}',
   savePlan: '保存安排并通知',
   planSaved: '安排已保存，邮件将发送给申请人',
   outcome: '结果',

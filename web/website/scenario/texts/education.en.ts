@@ -4,7 +4,7 @@ import type { governmentZh } from './government.zh.ts'
 export const educationEn: SameText<typeof governmentZh> = {
   description:
     'Cloud desktops for education: one computer lab for every course. Each course has its own {{product}}, even on old PCs.',
-  title: 'One computer lab, every course',
+  title: 'One computer\u00a0lab, every course',
   lead: 'Geometry, programming and design each have their own cloud desktop. The next class sits down at the same PCs and opens the environment for its course.',
   picture: {
     label:
