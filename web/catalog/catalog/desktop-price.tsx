@@ -72,7 +72,8 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit, said }: DesktopP
   function ofSomeDesktops(of: PriceDiscount): string {
     const [customers, amount] = [customerWords(of, language), ofMonth(price.finalMinor)]
     return first
-      ? t('price.offerFirst', { customers, first, price: amount })
+      ? // The line may end before the period, not inside it.
+        t('price.offerFirst', { customers, first: first.replaceAll(' ', '\u00a0'), price: amount })
       : t('price.offer', { customers, price: amount })
   }
 

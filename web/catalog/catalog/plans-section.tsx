@@ -149,7 +149,7 @@ function PlanRow({ plan, prices, said }: PlanRowProps) {
   const chosen = { ...configuration, sizeId: plan.sizeId }
   const size = sizeName(plan)
   return (
-    <tr data-chosen={plan.sizeId === configuration.sizeId}>
+    <tr>
       <th scope="row">{size}</th>
       <PlanPrice plan={plan} plans={prices.plans} period="monthly" />
       <PlanPrice plan={plan} plans={prices.plans} period="yearly" said={said} />

@@ -115,7 +115,6 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
       <p className={styles.text}>{t('overview.byWork.text')}</p>
       <div className="card round-l clip">
         <div className={`quiet text-xs ${styles.head}`} aria-hidden="true">
-          <span />
           <span>{t('overview.byWork.work')}</span>
           <span>{t('overview.byWork.where')}</span>
           <span>{t('overview.byWork.fits')}</span>
@@ -123,10 +122,8 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
         <ul className={`plain ${styles.works}`}>
           {STRENGTHS.map((strength) => {
             const sizes = BY_WORK[strength].flatMap((size) => offeredSize(offered, size) ?? [])
-            const [smallest] = sizes
             return (
               <li className="pad-5 stack gap-3 across-5 fit" key={strength}>
-                {smallest ? <CoresPicture {...smallest} /> : null}
                 <div>
                   <p className={styles.label}>{t('overview.byWork.work')}</p>
                   <h3 className="text-l">{t(`overview.byWork.${strength}.work`)}</h3>
@@ -140,6 +137,7 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
                     <p className={styles.label}>{t('overview.byWork.fits')}</p>
                     {sizes.map((size) => (
                       <div key={size.memoryGb} className={`figures ${styles.size}`}>
+                        <CoresPicture {...size} />
                         <strong className="bold oneline">{sizeName(size)}</strong>
                         <p>
                           {prices ? <DesktopPrice price={size.price} plans={prices.plans} hasUnit /> : null}
