@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Certificate, Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { certificatePath } from '#contract/publishing/facts/facts.fields.ts'
-import { DemoTag } from '#web/ui/demo-tag.tsx'
 import styles from './certificate-cards.module.css'
 import { FactMissing } from './fact-missing.tsx'
 import { useFactTexts } from './use-fact-texts.ts'
@@ -20,11 +19,7 @@ export function CertificateCards({ certificates }: { certificates: Facts['certif
           <FactMissing title={list.length > 0 ? t('certificates.more') : t('certificates.title')} />
         </li>
       </ul>
-      {certificates?.demo ? (
-        <p className="above-3">
-          <DemoTag />
-        </p>
-      ) : null}
+      {certificates?.demo ? <p className="above-3 faint text-xs">{t('allDemoAbove')}</p> : null}
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listed } from '#contract/kit/listed.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
-import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
 import { bandwidth as bandwidthText } from './bandwidth.ts'
 import { FactMissing } from './fact-missing.tsx'
@@ -38,7 +37,7 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
             </li>
           ))}
         </ul>
-        {connection.demo ? <DemoTag /> : null}
+        {connection.demo ? <p className="above-3 faint text-xs">{t('allDemoAbove')}</p> : null}
       </div>
       <TermList
         rows={facts}

@@ -46,11 +46,7 @@ export function ServiceLedger({ facts }: { facts: Facts }) {
           link={{ href: `${PATHS.aboutUs}?point=1`, text: t('certificates.link') }}
         />
       </dl>
-      {isAllDemo ? (
-        <p className="above-3">
-          <DemoTag />
-        </p>
-      ) : null}
+      {isAllDemo ? <p className="above-3 faint text-xs">{t('allDemoAbove')}</p> : null}
     </>
   )
 }

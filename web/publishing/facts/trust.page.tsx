@@ -34,11 +34,14 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function TrustPage() {
   const { t } = useTranslation('facts')
   const { product } = useSite()
-  const facts = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const isAllDemo = publishedIn(loaded).length > 0 && publishedIn(loaded).every(({ demo }) => demo)
+  const facts = isAllDemo ? unmarked(loaded) : loaded
   return (
     <main id="main">
       <PageDescription text={t('description', { product })} />
       <PageHero title={t('title')} lead={t('lead')} picture={<AtAGlance facts={facts} />}>
+        {isAllDemo ? <p className="below-5 faint text-s">{t('allDemo')}</p> : null}
         <Actions>
           <ButtonLink href={`${PATHS.contact}?topic=product`} tone="main">
             {t('ask')}
@@ -67,6 +70,25 @@ export default function TrustPage() {
       </Section>
     </main>
   )
+}
+
+function publishedIn({ serviceLevel, support, security, subProcessors, certificates, connection }: Facts) {
+  const all = [serviceLevel, support, security, subProcessors, certificates, connection]
+  return all.filter((fact) => fact !== null)
+}
+
+/** The same without marks of made-up values: where all of a page are, it says so once. */
+function unmarked(facts: Facts): Facts {
+  const real = <T extends { readonly demo: boolean }>(fact: T | null) => fact && { ...fact, demo: false }
+  return {
+    ...facts,
+    serviceLevel: real(facts.serviceLevel),
+    support: real(facts.support),
+    security: real(facts.security),
+    subProcessors: real(facts.subProcessors),
+    certificates: real(facts.certificates),
+    connection: real(facts.connection),
+  }
 }
 
 /** The figures of the page as its picture. */
