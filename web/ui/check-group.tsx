@@ -24,13 +24,17 @@ interface CheckGroupProps {
 export function CheckGroup(props: CheckGroupProps) {
   const { label, name, hint, error, options, values, onChange } = props
   const id = useId()
+  const groups = [...groupBy(options, ({ group }) => group)]
   const shownOf = (held: unknown): string | undefined =>
     Array.isArray(held)
       ? options.flatMap((option) => (held.includes(option.value) ? [option.label] : [])).join(' · ')
       : undefined
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
-    <fieldset className="bare" aria-describedby={described || undefined}>
+    <fieldset
+      className={groups.length > 1 ? 'bare below-4' : 'bare'}
+      aria-describedby={described || undefined}
+    >
       <legend className="below-2 text-s strong">{label}</legend>
       {hint ? (
         <p id={`${id}-hint`} className="below-2 quiet text-xs">
@@ -38,7 +42,7 @@ export function CheckGroup(props: CheckGroupProps) {
         </p>
       ) : null}
       <div className="stack gap-3" data-name={name}>
-        {[...groupBy(options, ({ group }) => group)].map(([group, those]) => (
+        {groups.map(([group, those]) => (
           <div key={group ?? ''} className={group ? `stack gap-1 across-3 fit ${styles.group}` : undefined}>
             {group ? <p className="quiet text-s">{group}</p> : null}
             <div className={styles.options}>

@@ -6,6 +6,7 @@ import type { OpenedInvitation } from '#contract/partners/association/associatio
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { tabEntries } from '#web/platform/session/browser-storage.ts'
 import { storeSession, storeUserInfo } from '#web/platform/session/session-store.ts'
+import { kitEn } from '#web/platform/text/kit.en.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import OfflineInvitedPage from './offline-invited.page.tsx'
 import { refusal, startServer } from './test-associations.ts'
@@ -48,7 +49,7 @@ test('without the token of a link it says where links are, and nothing is asked 
   const sent = startServer({})
   renderInPage(<OfflineInvitedPage />, 'en', NOTICE)
   await screen.findByText(en.plainLead)
-  expect(screen.getByRole('link', { name: en.toHome }).getAttribute('href')).toBe('/content/home')
+  expect(screen.getByRole('link', { name: kitEn.backHome }).getAttribute('href')).toBe('/content/home')
   expect(sent).toEqual([])
 })
 

@@ -49,7 +49,7 @@ export default function OfflineInvitedPage() {
 
 /** Before the invitation is known, or where there is none: then on to the partner, or to the home page. */
 function Waiting({ invited: { isLoading, failure, account } }: { readonly invited: Invited }) {
-  const { t } = useTranslation(['association', 'titles'])
+  const { t } = useTranslation(['association', 'titles', 'kit'])
   if (isLoading)
     return (
       <>
@@ -69,9 +69,9 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
           <ButtonLink href={PATHS.ownPartner}>{t('invited.toPartner')}</ButtonLink>
         ) : (
           <>
-            <ButtonLink href={PATHS.home}>{t('invited.toHome')}</ButtonLink>
-            <ButtonLink href={PATHS.contact} tone="quiet">
-              {t('titles:contact')}
+            <ButtonLink href={PATHS.contact}>{t('titles:contact')}</ButtonLink>
+            <ButtonLink href={PATHS.home} tone="quiet">
+              {t('kit:backHome')}
             </ButtonLink>
           </>
         )}

@@ -184,7 +184,6 @@ export const associationEn: SameText<typeof associationZh> = {
       },
     },
     toPartner: 'View my partner',
-    toHome: 'Go to the home page',
     loading: 'Reading the invitation…',
     partner: 'Partner',
     contact: 'E-mail',

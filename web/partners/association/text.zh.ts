@@ -172,7 +172,6 @@ export const associationZh = {
       },
     },
     toPartner: '查看我的合作伙伴',
-    toHome: '返回首页',
     loading: '正在读取邀请…',
     partner: '合作伙伴',
     contact: '联系邮箱',

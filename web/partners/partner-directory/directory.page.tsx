@@ -143,7 +143,7 @@ function Card({
         </p>
       </div>
       <p className={styles.summary}>{summary}</p>
-      <div className={styles.scope}>
+      <div>
         <FactList
           look="close"
           facts={[

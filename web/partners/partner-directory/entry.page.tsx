@@ -179,7 +179,9 @@ function Contact({ entry: { id, name }, failure }: ContactProps) {
       >
         <TextInput {...field('name')} autoComplete="name" />
         <TextInput {...field('email')} hint={t('entry.emailHint')} autoComplete="email" inputMode="email" />
-        <TextInput {...field('companyName')} optional autoComplete="organization" />
+        <WideField>
+          <TextInput {...field('companyName')} optional autoComplete="organization" />
+        </WideField>
         <WideField>
           <TextArea
             {...field('message')}
