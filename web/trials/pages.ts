@@ -59,7 +59,7 @@ export const trialsPages = definePages({
     title: { zh: '试用详情', en: 'Your trial' },
     permission: 'trial:read',
     continues: { trial: 'trial' },
-    below: 'accountOverview',
+    below: 'freeTrial',
   },
   campaignClaims: {
     area: 'desk',

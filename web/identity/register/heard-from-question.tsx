@@ -32,7 +32,7 @@ export function HeardFromQuestion() {
         options={HEARD_FROM.map((value) => ({ value, label: trial(`heardFrom.${value}`) }))}
       />
       <p role="status" className="quiet text-s">
-        {chosen && saved === chosen ? t('result.heardFromSaved') : ''}
+        {t(chosen && saved === chosen ? 'result.heardFromSaved' : 'result.heardFromHint')}
       </p>
       <FailureNote>{action.error}</FailureNote>
     </div>

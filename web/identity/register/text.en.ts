@@ -35,6 +35,7 @@ export const registerEn: SameText<typeof registerZh> = {
     account: 'Go to your account',
     accountText: 'See your details and the status of your requests.',
     heardFrom: 'How did you hear about us? (optional)',
+    heardFromHint: 'Your choice is saved at once.',
     heardFromSaved: 'Saved. Thank you.',
   },
 }

@@ -28,6 +28,7 @@ export const registerZh = {
     account: '前往账号中心',
     accountText: '查看账号信息和申请进度。',
     heardFrom: '您从哪里了解到我们？（选填）',
+    heardFromHint: '选择后立即保存。',
     heardFromSaved: '已保存，谢谢。',
   },
 }
