@@ -21,6 +21,12 @@ test('a cell of a table has the words of its column, for cards on narrow screens
   ])
 })
 
+test('a table says how many columns it has: one of two stays a table on narrow screens', () => {
+  const body = `${BODY}\n| A | B | C |\n|---|---|---|\n| 1 | 2 | 3 |\n`
+  const { container } = render(<MarkdownText body={body} />)
+  expect([...container.querySelectorAll('table')].map(({ dataset }) => dataset.columns)).toEqual(['2', '3'])
+})
+
 test('the alignment of a column is an attribute of its cells, which have no styles of their own', () => {
   const body = '| Size | Price | Note |\n|:---|---:|:---:|\n| 2 vCPU | 112.06 | monthly |\n'
   const { container } = render(<MarkdownText body={body} />)

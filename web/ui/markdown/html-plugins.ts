@@ -8,14 +8,15 @@ interface HtmlNode {
 }
 
 /**
- * Gives each cell of a table's body the words of its column, `data-label`, for the style sheet that shows rows as lists
- * on narrow screens; and each cell its alignment as `data-align`, since the policy of a page without scripts lets no
+ * Gives a table the number of its columns, `data-columns`, and each cell of its body the words of its column,
+ * `data-label`, for the style sheet that shows rows as lists on narrow screens; and each cell its alignment as `data-align`, since the policy of a page without scripts lets no
  * element have styles of its own.
  */
 function labelledTables() {
   return (tree: unknown): void => {
     for (const table of elements(tree as HtmlNode, 'table')) {
       const labels = elements(table, 'th').map(textIn)
+      table.properties = { ...table.properties, dataColumns: labels.length }
       for (const cell of [...elements(table, 'th'), ...elements(table, 'td')]) {
         const { align, ...others } = cell.properties ?? {}
         cell.properties = align ? { ...others, dataAlign: align } : others

@@ -1,10 +1,20 @@
 import styles from './markdown-table.module.css'
 
-/** A table of a text; where it is narrow, each row is a list of its values next to the words of their columns (`labelledTables`). */
-export function MarkdownTable({ children }: { readonly children?: React.ReactNode }) {
+interface MarkdownTableProps {
+  readonly 'data-columns'?: number
+  readonly children?: React.ReactNode
+}
+
+/**
+ * A table of a text. Where there is no room for three columns or more, each row is a list of its values next to the words
+ * of their columns (`labelledTables`).
+ */
+export function MarkdownTable({ 'data-columns': columns, children }: MarkdownTableProps) {
   return (
     <div className={styles.place}>
-      <table className={styles.table}>{children}</table>
+      <table className={styles.table} data-columns={columns}>
+        {children}
+      </table>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { MarkdownTable } from './markdown-table.tsx'
 import styles from './markdown-text.module.css'
 
 const PARTS: Components = {
-  table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
+  table: MarkdownTable,
   img: ({ src, alt }) => <MarkdownPicture src={src} alt={alt} />,
 }
 
