@@ -69,6 +69,11 @@ export function OffersSection({ campaign, regions, phase, claim }: OffersSection
   return (
     <Section id="offers" eyebrow={t('offers.eyebrow')} title={t('offers.title')}>
       <p className={styles.lead}>{t('offers.lead')}</p>
+      {common.length > 0 ? (
+        <div className="below-5 measure-text text-s">
+          <FactList facts={common} look="close" />
+        </div>
+      ) : null}
       {groups.length > 1 ? (
         <Choice
           look="pills"
@@ -82,11 +87,6 @@ export function OffersSection({ campaign, regions, phase, claim }: OffersSection
       ) : null}
       <div key={shown[0]?.regionId} className="above-5">
         <h3 className={groups.length > 1 ? 'visually-hidden' : 'below-4 text-h3'}>{shown[0]?.regionName}</h3>
-        {common.length > 0 ? (
-          <div className="below-5 measure-text text-s">
-            <FactList facts={common} look="close" />
-          </div>
-        ) : null}
         <ul className={`plain stack gap-4 ${styles.cards}`}>
           {[...termsByOffer].map(([offer, terms]) => (
             <OfferCard

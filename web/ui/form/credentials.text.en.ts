@@ -17,7 +17,8 @@ export const credentialsEn: SameText<typeof credentialsZh> = {
     check: {
       length: '{{min}} to {{max, plural(one: character; other: characters)}}',
       kinds: 'At least {{kinds}} of: uppercase letters, lowercase letters, digits, special characters',
-      characters: 'Only these special characters: ! @ # $ % ^ - _ = + [ { } ] : , . / ? ~ * &',
+      characters:
+        'Only these special characters: !\u00a0@\u00a0#\u00a0$\u00a0%\u00a0^\u00a0-\u00a0_\u00a0=\u00a0+\u00a0[\u00a0{\u00a0}\u00a0]\u00a0:\u00a0,\u00a0.\u00a0/\u00a0?\u00a0~\u00a0*\u00a0&',
     },
     rules: 'Password requirements',
     met: 'met',

@@ -70,13 +70,12 @@ export default function ResourcePage() {
         <CheckFile releases={clients} hasGuide={guides.some(({ name }) => name === 'clients')} />
       ) : null}
       <StructuredData data={import.meta.env.SSR ? clientApplications(clients, product, origin) : undefined} />
-      <Section id="network" title={t('network')}>
+      <Section id="network" title={t('network')} ground="wash">
         <ConnectionNeeds connection={connection} />
       </Section>
       <Section
         id="guides"
         title={t('guides.title')}
-        ground="wash"
         aside={
           <a className="onward" href={PATHS.guides}>
             {t('guides.all')}

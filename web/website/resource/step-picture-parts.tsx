@@ -4,8 +4,9 @@
 export function Window({ children }: { children?: React.ReactNode }) {
   return (
     <>
-      <rect x="14" y="10" width="172" height="100" rx="9" fill="var(--sheet)" stroke="var(--line)" />
-      <path d="M14 27V19a9 9 0 0 1 9-9h154a9 9 0 0 1 9 9v8z" fill="var(--wash)" />
+      <rect x="14" y="10" width="172" height="100" rx="9" fill="var(--sheet)" />
+      <path d="M14 27V19a9 9 0 0 1 9-9h154a9 9 0 0 1 9 9v8z" fill="var(--line)" />
+      <rect x="14" y="10" width="172" height="100" rx="9" fill="none" stroke="var(--field-line)" />
       <path
         d="M24 18.5h.01M32 18.5h.01M40 18.5h.01"
         stroke="var(--ink-3)"
