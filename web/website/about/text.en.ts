@@ -5,7 +5,7 @@ export const aboutEn: SameText<typeof aboutZh> = {
   description:
     'Who provides {{product}}, the principles we work by, the regions it runs in, and our certificates.',
   trail: 'You are here',
-  title: 'We run the computers. You\u00a0stay in\u00a0control.',
+  title: 'We run computers. You\u00a0stay in\u00a0control.',
   lead: 'We run {{product}} so that everyone in your company has a computer of their own, on any device.',
   picture: 'An archway opening onto hills at dawn. On the desk below it, a screen shows the same view.',
   qualificationsLink: 'View certificates',

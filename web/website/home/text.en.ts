@@ -125,8 +125,8 @@ export const homeEn: SameText<typeof homeZh> = {
       text: 'Files are stored in the data center with a durability of 99.9999999%, whatever happens to a device.',
     },
     token: {
-      title: 'Each login has two parts',
-      text: 'Both are checked every time. Stealing one of them lets no one in.',
+      title: 'A stolen key alone opens nothing',
+      text: 'Each login has two parts, and both are checked every time.',
     },
     lock: {
       title: 'Protected against password guessing',
