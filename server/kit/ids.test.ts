@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId, newToken } from './ids.ts'
+import { newId, newIdAt, newToken } from './ids.ts'
 
 test('ids and tokens have their full length, and none comes twice, however many are made', () => {
   const tokens = Array.from({ length: 2000 }, newToken)
@@ -8,6 +8,16 @@ test('ids and tokens have their full length, and none comes twice, however many 
   expect(new Set(ids).size).toBe(2000)
   expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true)
   expect(ids.every((id) => /^[0-9a-hjkmnp-tv-z]{20}$/.test(id))).toBe(true)
+})
+
+test('ids of moments are in the order of these, and of one moment none comes twice', () => {
+  const now = Date.parse('2026-11-30T00:00:00Z')
+  const moments = [0, 1, 31, 32, now - 1, now, now + 1, 32 ** 9 - 1]
+  const ids = moments.map(newIdAt)
+  expect(ids.toSorted()).toEqual(ids)
+  const many = Array.from({ length: 2000 }, () => newIdAt(now))
+  expect(new Set(many).size).toBe(2000)
+  expect(many.every((id) => /^[0-9a-hjkmnp-tv-z]{20}$/.test(id))).toBe(true)
 })
 
 test('every bit of an id and of a token is as often set as not', () => {

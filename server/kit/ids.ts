@@ -8,12 +8,21 @@ export function newId(): string {
 }
 
 /**
+ * An id with the moment in its first nine characters, and 55 random bits: rows that are ordered by their ids are in the
+ * order in which they were made.
+ */
+export function newIdAt(moment: number): string {
+  const time = Array.from({ length: 9 }, (_, place) => ALPHABET[Math.floor(moment / 32 ** (8 - place)) % 32])
+  return `${time.join('')}${newId().slice(9)}`
+}
+
+/**
  * Rows that are made in one moment, as those of an import, with their ids: a list that has the newest first, and orders
  * those of one moment by their ids, has them in this order.
  */
-export function withIdsInOrder<T>(rows: readonly T[]): (T & { readonly id: string })[] {
-  const ids = rows.map(newId).sort()
-  return rows.map((row) => ({ ...row, id: ids.pop() ?? newId() }))
+export function withIdsInOrder<T>(rows: readonly T[], make = newId): (T & { readonly id: string })[] {
+  const ids = rows.map(() => make()).sort()
+  return rows.map((row) => ({ ...row, id: ids.pop() ?? make() }))
 }
 
 /** A secret of 256 bits for tokens and links, base64url. */

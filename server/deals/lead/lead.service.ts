@@ -10,7 +10,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { newId } from '#server/kit/ids.ts'
+import { newId, newIdAt } from '#server/kit/ids.ts'
 import { CUSTOMER_TIED } from '#server/partners/association/association.service.ts'
 import { partnersOfCustomers } from '#server/partners/association/association-lists.service.ts'
 import { viewerName } from '#server/partners/association/customer.service.ts'
@@ -160,6 +160,7 @@ export function createDealOfLead(deps: Deps, of: LeadCall, values: DealDraft): P
   return deps.db.transaction(async (tx) => {
     const lead = await ownLead(tx, of)
     if (!(await sharingLeads(tx, [lead])).has(lead.id)) throw appError(leadErrors.contactNotShared)
-    return insertDraft(deps, tx, of.caller, { id: newId(), values, now: deps.clock.now(), lead }, of.call)
+    const now = deps.clock.now()
+    return insertDraft(deps, tx, of.caller, { id: newIdAt(now), values, now, lead }, of.call)
   })
 }

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { userIdOf } from '#server/kit/http/caller.ts'
-import { newId } from '#server/kit/ids.ts'
+import { newIdAt } from '#server/kit/ids.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import {
@@ -43,7 +43,7 @@ export async function askForExtension(deps: Deps, of: OwnDealCall, reason: strin
     return await deps.db.transaction(async (tx) => {
       const deal = await ownDealFor(tx, of, 'extend', undefined)
       if (!isExtendable(deps, deal)) throw appError(dealErrors.notAllowed)
-      const id = newId()
+      const id = newIdAt(deps.clock.now())
       const asked = { id, dealId: deal.id, reason, days: protectionRules(deps).extensionDays }
       const untilAsked = deal.protectedUntil ?? 0
       await insertExtension(tx, { ...asked, untilAsked, untilGranted: null, counts: 1 })

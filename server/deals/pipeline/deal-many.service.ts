@@ -5,7 +5,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { withIdsInOrder } from '#server/kit/ids.ts'
+import { newIdAt, withIdsInOrder } from '#server/kit/ids.ts'
 import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import { insertDraft, valuesOf, withStoredPhone } from './pipeline.service.ts'
 import { dealsOfProjects, findDeal } from './pipeline.store.ts'
@@ -35,7 +35,10 @@ export async function createDeals(
   call: RequestContext,
 ): Promise<{ created: number; submitted: boolean }> {
   const now = deps.clock.now()
-  const drafts = withIdsInOrder(forms.map((form) => ({ values: withStoredPhone(form), now })))
+  const drafts = withIdsInOrder(
+    forms.map((form) => ({ values: withStoredPhone(form), now })),
+    () => newIdAt(now),
+  )
   for (const draft of drafts) await insertDraft(deps, tx, caller, draft, call)
   // All are due, from the last one: the first one is changed last, and the list begins with it.
   for (const [at, { id: dealId }] of submit ? drafts.toReversed().entries() : []) {

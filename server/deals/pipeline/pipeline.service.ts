@@ -26,7 +26,7 @@ import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { newId } from '#server/kit/ids.ts'
+import { newIdAt } from '#server/kit/ids.ts'
 import { storedPhone } from '#server/kit/phone/stored-phone.ts'
 import { countryCodeOf } from '#server/kit/sales-region.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
@@ -127,9 +127,8 @@ export function createDraft(
   values: DealDraft,
   call: RequestContext,
 ): Promise<DealRow> {
-  return deps.db.transaction((tx) =>
-    insertDraft(deps, tx, caller, { id: newId(), values, now: deps.clock.now() }, call),
-  )
+  const now = deps.clock.now()
+  return deps.db.transaction((tx) => insertDraft(deps, tx, caller, { id: newIdAt(now), values, now }, call))
 }
 
 interface NewDraft {

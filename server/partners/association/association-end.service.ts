@@ -12,7 +12,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { newId } from '#server/kit/ids.ts'
+import { newIdAt } from '#server/kit/ids.ts'
 import { partnerName } from '#server/partners/partner/partner.service.ts'
 import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
 import {
@@ -63,7 +63,7 @@ export async function askToEnd(
   { caller, side, call }: OfSide,
 ): Promise<AssociationRow> {
   const now = deps.clock.now()
-  const id = newId()
+  const id = newIdAt(now)
   const dueAt = now + ASSOCIATION.arbitrationDays * DAY_MS
   const change = {
     ...NO_END,

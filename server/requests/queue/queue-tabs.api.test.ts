@@ -3,11 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { QUEUE_TABS } from '#contract/requests/queue/queue.rules.ts'
-import { countAssigned, type RequestRow } from '#server/requests/request/request.service.ts'
+import { trialExtensionQueue } from '#contract/trials/trial/trial-extensions.queue.ts'
+import { SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
+import { countAssigned, type RequestRow, submitRequest } from '#server/requests/request/request.service.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 
 const { list: listCertificationQueue } = certificationQueue.list.endpoints
+const { list: listTrialExtensionQueue } = trialExtensionQueue.list.endpoints
 const { overview: getCertificationQueue, pulse: getCertificationQueuePulse } = certificationQueue.endpoints
 
 let site: TestApp
@@ -61,6 +64,36 @@ function request(id: string, wanted: Partial<RequestRow>): RequestRow {
     ...wanted,
   }
 }
+
+test('of requests that are due at the same time, the one that was made first is first', async () => {
+  const { userId } = applicant
+  const made: string[] = []
+  for (let place = 0; place < 12; place += 1) {
+    const wanted = {
+      kind: 'trialExtension',
+      accountId: userId,
+      userId,
+      subject: `${place}`,
+      language: 'en',
+    } as const
+    made.push((await site.db.transaction((tx) => submitRequest(site.deps, tx, wanted, SYSTEM_CALL))).id)
+    site.clock.advance(1)
+  }
+  await site.db.query
+    .updateTable('requests')
+    .set({ dueAt: now + 9 * DAY_MS })
+    .where('id', 'in', made)
+    .execute()
+  const listed: string[] = []
+  let cursor: string | undefined
+  do {
+    const query = { tab: 'open', pageSize: 10, cursor } as const
+    const { data } = await site.call(listTrialExtensionQueue, { query }, { as: wang })
+    listed.push(...data.list.map(({ id }) => id))
+    cursor = data.next ?? undefined
+  } while (cursor)
+  expect(listed).toEqual(made)
+})
 
 const TABS: Readonly<Record<(typeof QUEUE_TABS)[number], readonly string[]>> = {
   mine: ['mine'],

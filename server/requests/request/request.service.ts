@@ -14,7 +14,7 @@ import { actingUser } from '#server/kit/http/acting-user.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { OPERATORS, type Side, tellSides } from '#server/kit/http/told-changes.ts'
-import { newId } from '#server/kit/ids.ts'
+import { newIdAt } from '#server/kit/ids.ts'
 import { dueAfter, type WorkingCalendar } from '#server/kit/working-days.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
@@ -62,7 +62,7 @@ interface RequestWords {
 
 export interface NewRequest extends RequestWords {
   readonly kind: RequestKind
-  /** That of the kind's own row, where it has one; else a new one. */
+  /** That of the kind's own row, where it has one, made by `newIdAt`: requests due at one moment wait in this order. */
   readonly id?: string
   readonly accountId: string
   /** The session's user: the account or a sub-account. */
@@ -102,7 +102,7 @@ export async function submitRequest(
   const { start, states } = REQUEST_RULES[kind]
   const now = deps.clock.now()
   const request: RequestRow = {
-    id: wanted.id ?? newId(),
+    id: wanted.id ?? newIdAt(now),
     kind,
     accountId,
     userId,

@@ -12,7 +12,7 @@ import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { userIdOf } from '#server/kit/http/caller.ts'
-import { newId } from '#server/kit/ids.ts'
+import { newIdAt } from '#server/kit/ids.ts'
 import { requestsByIds, submitRequest, toldWith } from '#server/requests/request/request.service.ts'
 import type { MadeMove, RequestFact } from '#server/requests/request/request-registry.service.ts'
 import {
@@ -49,7 +49,7 @@ export async function askForExtension(
       const runs = trial.state === 'ready' || trial.state === 'stopped'
       if (!runs || trial.endsAt === null || trial.endsAt <= deps.clock.now())
         throw appError(requestErrors.moveNotAllowed)
-      const id = newId()
+      const id = newIdAt(deps.clock.now())
       await insertExtension(tx, { id, trialId, reason, endsAtAsked: trial.endsAt, endsAtGranted: null })
       const { companyName: subject } = trial.contact as { companyName: string }
       const { accountId } = trial

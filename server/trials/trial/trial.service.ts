@@ -24,7 +24,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { newId } from '#server/kit/ids.ts'
+import { newIdAt } from '#server/kit/ids.ts'
 import { anyFields, instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { iso, isoOrNull, shownPairs } from '#server/kit/personal/copied-values.ts'
@@ -132,7 +132,7 @@ function requestOf(caller: SignedInCaller, { id, accountId, language }: TrialRow
 function newTrial(caller: SignedInCaller, request: TrialRequest, language: Language, now: number): TrialRow {
   const { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity, ...contact } = request
   return {
-    id: newId(),
+    id: newIdAt(now),
     accountId: caller.accountId,
     regionId,
     sizeId,
