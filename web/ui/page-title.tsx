@@ -20,7 +20,7 @@ interface PageTitleProps {
 export function PageTitle({ title, lead, back, children }: PageTitleProps) {
   const Tabs = useContext(TitleTabs)
   return (
-    <>
+    <div className="stack gap-5 fit">
       {Tabs && !back ? <Tabs /> : null}
       <div className="row gap-4 top between">
         <div className={styles.text}>
@@ -38,6 +38,6 @@ export function PageTitle({ title, lead, back, children }: PageTitleProps) {
         </div>
         {children ? <div className={`row gap-2 center ${styles.actions}`}>{children}</div> : null}
       </div>
-    </>
+    </div>
   )
 }

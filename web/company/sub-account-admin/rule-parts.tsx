@@ -97,7 +97,7 @@ export function RuleSection({ id, rule, title, state, onSubmit, children }: Rule
       <form
         method="post"
         noValidate
-        className={`stack gap-4 fit start ${styles.form}`}
+        className={`stack gap-4 fit start measure ${styles.form}`}
         aria-labelledby={id}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()

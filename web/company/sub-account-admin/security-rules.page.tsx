@@ -11,7 +11,6 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { FactorRule } from './factor-rule.tsx'
 import { NetworkRule } from './network-rule.tsx'
-import styles from './security-rules.module.css'
 
 export const handle = {
   text: ['subAccountAdmin'],
@@ -28,7 +27,7 @@ export default function SecurityRulesPage() {
   const { t } = useTranslation(['subAccountAdmin', 'accountTitles'])
   const rules = useLoaderData<typeof clientLoader>()
   return (
-    <div className={styles.page}>
+    <div className="stack gap-6 fit">
       <PageTitle title={t('accountTitles:securityRules')} lead={t('rules.lead')} />
       <FactorRule rules={rules} onChange={shownIsTrue} />
       <NetworkRule rules={rules} onChange={shownIsTrue} />

@@ -12,7 +12,6 @@ import { FormSteps } from '#web/ui/form/form-steps.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CheckedFile } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
-import styles from './import.module.css'
 import { ImportDone } from './import-done.tsx'
 import type { AnyCheck, ImportPageProps, ImportResult } from './import-props.ts'
 import { FILE } from './load-import.ts'
@@ -67,7 +66,7 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
       />
       <FormSteps names={[t('step.choose'), t('step.check'), words.step ?? t('step.import')]} current={step} />
       <FailureNote>{action.error ?? (check ? undefined : loaded.failure)}</FailureNote>
-      <div ref={heading} tabIndex={-1} className={`stack gap-4 fit ${styles.step}`}>
+      <div ref={heading} tabIndex={-1} className="stack gap-4 fit">
         {done ? <ImportDone done={done} words={words} list={list} onNext={() => void choose()} /> : null}
         {check ? (
           <CheckedFile

@@ -57,7 +57,7 @@ function BasicInformation({ account }: { account: UserDetail }) {
   const mayCertify = mayOpen(PATHS.certification)
   return (
     <AccountSection>
-      <div className={`stack gap-6 across-7 ${styles.groups}`} data-columns="">
+      <div className={`stack gap-6 across-7 ${styles.groups}`}>
         <FactGroup title={t('group.account')}>
           <FactRow term={t('field.accountName')}>{account.accountName}</FactRow>
           {isSubAccount ? (

@@ -18,7 +18,7 @@ export const handle = {
 /** First page of the account: what waits for the user, then the user's work (routes of other features). */
 export default function AccountOverviewPage() {
   return (
-    <div className="stack gap-7" data-columns="">
+    <div className="stack gap-7">
       <Outlet />
       <OwnPages />
     </div>

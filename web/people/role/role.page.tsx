@@ -11,7 +11,6 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PermissionGrid } from './permission-grid.tsx'
-import styles from './role.module.css'
 import { EditRole, NewRole } from './role-form.tsx'
 import { useRolesAbove } from './use-roles-above.ts'
 
@@ -38,7 +37,7 @@ export default function RolePage() {
   const role = roles.find(({ id }) => id === roleId)
   const template = roles.find(({ id }) => id === query.get('from'))
   return (
-    <div className={styles.page}>
+    <div className="stack gap-5 fit">
       {role ? <ExistingRole key={role.id} role={role} /> : <NewRole key={template?.id} template={template} />}
     </div>
   )
