@@ -56,7 +56,7 @@ const stopLink = defineMailTemplate({
     subject: '您的{product}账号将更换邮箱',
     greeting: '{userName}，您好！',
     text: [
-      '我们收到申请，称此邮箱已无法使用，要求将{product}账号 {userName} 的邮箱更换为 {newEmail}。我们已由两位工作人员核验证明材料，邮箱将于{moment} 更换。',
+      '我们收到申请，称此邮箱已无法使用，要求将{product}账号 {userName} 的邮箱更换为 {newEmail}。证明材料已由我们的两位工作人员核验，邮箱将于{moment} 更换。',
       '如果您能看到这封邮件，且并非您本人申请，请立即点击下方按钮阻止更换。',
       '{link}',
     ],
