@@ -18,7 +18,10 @@ export type FieldValue = string | number | boolean
 export interface ContentLabels {
   /** The name of a field by its path without the language: `title`, `disks.0.name`. */
   readonly field: (path: string) => string
-  /** A value at such a path in words: an amount, a day, the name of a region; absent or undefined: the value as it is. */
+  /**
+   * A value at such a path in words: an amount, a day, the name of a region; absent or undefined: the value as it is. A
+   * draft may hold a text that is no number, day or moment: it is shown as it is.
+   */
   readonly shown?: (path: string, value: FieldValue) => string | undefined
   /** The name of a page of its previews. */
   readonly page: (page: string) => string
