@@ -15,7 +15,7 @@ test('the entry of a menu is that of the page, or of the page that leads to it',
   expect(inAccount('/content/leads/l1')).toEqual({ path: PATHS.leads, isPage: false })
   expect(inAccount(PATHS.webhookDeliveries)).toEqual({ path: PATHS.developers, isPage: false })
   expect(inAccount('/content/application/r1')).toEqual({ path: PATHS.application, isPage: false })
-  expect(inAccount(PATHS.trialResult)).toEqual({ path: PATHS.accountOverview, isPage: false })
+  expect(inAccount(PATHS.trialResult)).toEqual({ path: PATHS.freeTrial, isPage: false })
   expect(inAccount('/content/nothing')).toBeUndefined()
 })
 

@@ -129,7 +129,7 @@ function Entry({ entry: { path, title, icon, isDocument }, current }: EntryProps
     </>
   )
   return isDocument ? (
-    <a href={path} suppressHydrationWarning>
+    <a href={path} aria-current={current} suppressHydrationWarning>
       {content}
     </a>
   ) : (
