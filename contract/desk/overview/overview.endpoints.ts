@@ -62,8 +62,8 @@ export const getOverview = endpoint({
         late: z.int(),
         /** Due by the end of today, late ones among them: what the view of the queue shows. */
         today: z.int(),
-        /** Since when the oldest waits; null where nothing does. */
-        oldestAt: z.int().nullable(),
+        /** When the first of those that wait is due; null where none is. */
+        dueAt: z.int().nullable(),
         /** Last part of the address of its queue: `certification`. */
         address: z.string(),
       }),

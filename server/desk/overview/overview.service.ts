@@ -18,7 +18,7 @@ import { operatorNames, registrationsSince } from '#server/people/account/accoun
 import { openContents } from '#server/publishing/content/open-contents.service.ts'
 import { countedVisits } from '#server/records/visit/visit.service.ts'
 import { countsOfQueue, nextOfQueue } from '#server/requests/queue/queue.service.ts'
-import { arrivalsSince, latestDecisions, oldestWaiting } from '#server/requests/request/request.service.ts'
+import { arrivalsSince, firstDueAt, latestDecisions } from '#server/requests/request/request.service.ts'
 import { trialsSince } from '#server/trials/trial/trial.service.ts'
 import { countPeople, countRegions, type PeopleCount } from './funnel.store.ts'
 
@@ -87,7 +87,7 @@ function readQueues(deps: Deps, db: Executor, { accountId, permissions }: Overvi
         waiting: open,
         today: dueToday,
         late,
-        oldestAt: await oldestWaiting(db, { kind, states: statesOf(queue.rules, 'operator') }),
+        dueAt: await firstDueAt(db, { kind, states: statesOf(queue.rules, 'operator') }),
         address: queue.address,
       }
     }),

@@ -33,6 +33,7 @@ export {
   arrivalsSince,
   assignRequest,
   countAssigned,
+  firstDueAt,
   historyOf,
   latestDecisions,
   lockRequest,

@@ -219,6 +219,20 @@ export async function oldestWaiting(
   return row?.oldestAt === null || row?.oldestAt === undefined ? null : Number(row.oldestAt)
 }
 
+/** When the first of the requests in these states is due; null: none is. */
+export async function firstDueAt(
+  db: Executor,
+  { kind, states }: { readonly kind: RequestKind; readonly states: readonly string[] },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('requests')
+    .select(({ fn }) => fn.min('dueAt').as('dueAt'))
+    .where('kind', '=', kind)
+    .where('state', 'in', states)
+    .executeTakeFirst()
+  return row?.dueAt === null || row?.dueAt === undefined ? null : Number(row.dueAt)
+}
+
 /** The latest decisions of operators of some kinds since a moment, the newest first. */
 export async function latestDecisions(
   db: Executor,

@@ -36,7 +36,7 @@ const DATA: Overview = {
       waiting: 3,
       late: 1,
       today: 2,
-      oldestAt: 1_700_000_000_000,
+      dueAt: 1_700_000_000_000,
       address: 'certification',
     },
   ],

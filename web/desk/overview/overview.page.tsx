@@ -14,8 +14,13 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
-import { clockText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
-import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
+import {
+  clockText,
+  columnMomentText,
+  commonZone,
+  momentText,
+  shortMomentText,
+} from '#web/platform/text/moments.ts'
 import { contentEditorPage, useContentWords } from '#web/publishing/content/shared.ts'
 import { Key } from '#web/requests/queue/shared.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
@@ -172,15 +177,14 @@ function Contents({ contents }: Pick<Overview, 'contents'>) {
 
 function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
   const { t, i18n } = useTranslation(['overview', 'deskTitles'])
-  const { zone, when } = zonedMoments(
-    queues.map(({ oldestAt }) => oldestAt).filter((ms) => ms !== null),
-    i18n.language as Language,
+  const language = i18n.language as Language
+  const zone = commonZone(
+    queues.map(({ dueAt }) => dueAt).filter((ms) => ms !== null),
+    language,
   )
-  const oldest = (queue: (typeof queues)[number]) => queue.oldestAt ?? Number.POSITIVE_INFINITY
-  // First those that are late, then by how long the oldest request has waited.
-  const inOrder = [...queues].sort(
-    (a, b) => Number(b.late > 0) - Number(a.late > 0) || oldest(a) - oldest(b) || 0,
-  )
+  const isZoneNamed = zone !== undefined
+  const due = ({ dueAt }: (typeof queues)[number]) => dueAt ?? Number.POSITIVE_INFINITY
+  const inOrder = [...queues].sort((a, b) => due(a) - due(b) || 0)
   return (
     <AccountSection id="queues" title={t('queues.title')}>
       <div className="scroll">
@@ -200,13 +204,13 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                 {t('queues.late')}
               </th>
               <th className="oneline" scope="col">
-                <Text>{t('queues.oldest')}</Text>{' '}
+                <Text>{t('queues.nextDue')}</Text>{' '}
                 {zone ? <small className={styles.zone}>{zone}</small> : null}
               </th>
             </tr>
           </thead>
           <tbody>
-            {inOrder.map(({ kind, address, waiting, today, late, oldestAt }) => (
+            {inOrder.map(({ kind, address, waiting, today, late, dueAt }) => (
               <tr key={kind}>
                 <th className="oneline" scope="row">
                   <View address={address} view="?tab=open">
@@ -228,7 +232,9 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                     {late}
                   </View>
                 </td>
-                <td>{oldestAt === null ? '–' : when(oldestAt)}</td>
+                <td>
+                  {dueAt === null ? '–' : columnMomentText(dueAt, language, { ends: true, isZoneNamed })}
+                </td>
               </tr>
             ))}
           </tbody>

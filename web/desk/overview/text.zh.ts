@@ -26,7 +26,7 @@ export const overviewZh = {
     waiting: '待处理',
     today: '今日到期',
     late: '已超时',
-    oldest: '最早提交',
+    nextDue: '最近到期',
     seeToday: '今日到期：',
     seeLate: '已超时：',
   },
