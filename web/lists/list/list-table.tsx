@@ -14,7 +14,6 @@ import type { Language } from '#contract/kit/language.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
 import { commonZone } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Gap } from '#web/ui/text.tsx'
 import aboveCards from './above-cards.module.css'
 import { ListCell } from './list-cell.tsx'
 import headStyles from './list-head.module.css'
@@ -139,12 +138,6 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
               textValue={column.title}
             >
               <span className={column.type === 'number' ? undefined : 'oneline'}>{column.title}</span>
-              {zone && times.includes(column) ? (
-                <>
-                  <Gap />
-                  <small>{zone}</small>
-                </>
-              ) : null}
             </Column>
           ))}
           {rowActions ? (
