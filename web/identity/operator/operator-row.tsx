@@ -22,8 +22,14 @@ import styles from './operators.module.css'
 
 type Asked = 'role' | 'state' | 'reset'
 
+interface OperatorRowProps {
+  readonly operator: OperatorView
+  /** One has to remain: its role is not changed. */
+  readonly isOnlyAdministrator: boolean
+}
+
 /** One operator with what the viewer may change about it. */
-export function OperatorRow({ operator }: { operator: OperatorView }) {
+export function OperatorRow({ operator, isOnlyAdministrator }: OperatorRowProps) {
   const { t, i18n } = useTranslation('operator')
   const mayCall = useMayCall()
   const { userId } = useAccount()
@@ -57,7 +63,9 @@ export function OperatorRow({ operator }: { operator: OperatorView }) {
         {isSelf && !hasFactor ? <Link to={PATHS.operatorAccount}>{t('list.setUp')}</Link> : null}
       </p>
       <div className={`row gap-0 across-1 ${styles.acts}`}>
-        {mayCall(changeOperatorRole) && !disabled ? (
+        {isOnlyAdministrator ? (
+          <span className="pad-sides-3 faint text-s">{t('list.onlyAdministrator')}</span>
+        ) : mayCall(changeOperatorRole) && !disabled ? (
           <Button
             tone="bare"
             size="small"

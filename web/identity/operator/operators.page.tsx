@@ -39,6 +39,8 @@ export async function clientLoader(): Promise<Loaded> {
 }
 clientLoader.hydrate = true as const
 
+const isAdministrator = ({ role, disabled }: OperatorView): boolean => role === 'administrator' && !disabled
+
 /** Who works at the desk, and who is invited to it. */
 export default function OperatorsPage() {
   const { t } = useTranslation(['operator', 'deskTitles'])
@@ -59,7 +61,11 @@ export default function OperatorsPage() {
       </PageTitle>
       <ul className={`${styles.rows} ${styles.people}`} aria-label={t('list.label')}>
         {operators.map((operator) => (
-          <OperatorRow key={operator.id} operator={operator} />
+          <OperatorRow
+            key={operator.id}
+            operator={operator}
+            isOnlyAdministrator={isAdministrator(operator) && operators.filter(isAdministrator).length === 1}
+          />
         ))}
       </ul>
       {invitations.length > 0 ? (

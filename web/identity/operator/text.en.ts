@@ -71,6 +71,7 @@ export const operatorEn: SameText<typeof operatorZh> = {
     factorOn: 'Two-step verification on',
     factorOff: 'Two-step verification off',
     setUp: 'Set it up',
+    onlyAdministrator: 'The only administrator',
     changeRole: 'Change role',
     roleOf: 'Change role of {{name}}',
     reset: 'Send password link',

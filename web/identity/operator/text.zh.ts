@@ -68,6 +68,7 @@ export const operatorZh = {
     factorOn: '已开启两步验证',
     factorOff: '未开启两步验证',
     setUp: '去设置',
+    onlyAdministrator: '唯一的管理员',
     changeRole: '变更角色',
     roleOf: '变更角色：{{name}}',
     reset: '发送密码链接',
