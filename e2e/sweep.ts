@@ -294,7 +294,7 @@ const isChinese = (text: string) => /\p{Script=Han}/u.test(text)
 /** A space that a reader sees after a full-width mark or between two Chinese texts that markup joins. */
 const CHINESE_GAP = /[，。；：！？、）」】”] \S|\p{Script=Han} \p{Script=Han}/u
 /** Dots have room around them, the mark of a demo value a frame; how a grid is sorted, and dialling codes, others say. */
-const NO_SENTENCE = / · | 演示数据|按列 .+序排序| \+\d+$/g
+const NO_SENTENCE = / · | 示例数据|按列 .+序排序| \+\d+$/g
 
 function isLate(path: string, problem: string): boolean {
   return LATE_PARTS.some((part) => part.test(path)) && problem.endsWith('is requested by another script')

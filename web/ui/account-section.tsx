@@ -14,6 +14,8 @@ interface AccountSectionProps {
   readonly id?: string
   /** None if the section is the whole page, whose heading says it. */
   readonly title?: string
+  /** Below the title: what the whole section is. */
+  readonly tag?: ReactNode
   readonly lead?: ReactNode
   /** Next to the heading and lead, if there is room. */
   readonly aside?: ReactNode
@@ -23,7 +25,7 @@ interface AccountSectionProps {
 
 /** A section of the account center. */
 export function AccountSection(props: AccountSectionProps) {
-  const { id, title, lead, aside, busy, children } = props
+  const { id, title, tag, lead, aside, busy, children } = props
   return (
     // Without a title it is no landmark: its name would be that of the page, and of what it shows.
     <section
@@ -35,9 +37,12 @@ export function AccountSection(props: AccountSectionProps) {
       <div className="row gap-4 across-6 top between">
         <div className={styles.heading}>
           {title ? (
-            <h2 id={id} className={styles.title}>
-              {title}
-            </h2>
+            <div>
+              <h2 id={id} className={styles.title}>
+                {title}
+              </h2>
+              {tag}
+            </div>
           ) : null}
           {lead ? (
             <p id={id && `${id}-lead`} className={`quiet text-s ${styles.lead}`}>

@@ -75,6 +75,7 @@ export function SettingSection({ setting, wanted, onChanged }: SettingSectionPro
       <AccountSection
         id={part}
         title={name}
+        tag={setting.source === 'demo' && !isEditing ? <DemoTag /> : null}
         lead={t(`parts.${part}.text`)}
         aside={isEditing ? null : actions}
       >
@@ -120,14 +121,8 @@ function Author({ setting }: { readonly setting: Setting }) {
   const { t } = useTranslation('setting')
   const { moment } = useSettingTexts()
   const { source, changedBy, changedAt } = setting
-  if (source === 'demo')
-    return (
-      <p className={`flush ${styles.demo}`}>
-        <DemoTag />
-      </p>
-    )
   // A first value needs no mark; the history says where it comes from.
-  if (source === null || changedAt === null || source === 'environment') return null
+  if (source === null || changedAt === null || source === 'environment' || source === 'demo') return null
   const date = moment(changedAt)
   return (
     <p className="flush faint text-xs">
@@ -138,8 +133,7 @@ function Author({ setting }: { readonly setting: Setting }) {
 
 /** Shorter lists of values are shown as they are. */
 const FOLDED_FROM = 2
-/** So many values of at most so many characters are named while they are folded: whole ones, in a line or two. */
-const NAMED = 2
+/** The first value of at most so many characters is named while they are folded. */
 const NAMED_LENGTH = 40
 
 interface ValuesProps {
@@ -151,10 +145,18 @@ interface ValuesProps {
 /** The values of a part; many are folded while they are the first ones, which no operator has changed. */
 function Values({ setting: { part, value, source }, isWanted = false }: ValuesProps) {
   const { t, i18n } = useTranslation('setting')
-  const { lineLabel, words } = useSettingTexts()
+  const { label, lineLabel, words } = useSettingTexts()
   const lines = valueLines(part, value).filter(({ value: each }) => each !== '')
   if (value === null) return <p className="flush faint text-s">{t('state.empty')}</p>
   if (lines.length === 0) return <p className="flush faint text-s">{t('list.empty')}</p>
+  // In a line of the reader's language no text of the other one; what is on or off says little by itself.
+  const named = lines
+    .filter(({ language, value: each }) => !(language && language !== i18n.language) && each !== false)
+    .map(({ node, field, value: each }) => ({
+      label: label(part, field),
+      value: words(node, field, each),
+    }))
+    .find(({ value: each }) => each.length <= NAMED_LENGTH)
   const list = (
     <dl className={`stack gap-2 flush text-s ${styles.values}`}>
       {lines.map((line: ValueLine) => (
@@ -170,21 +172,11 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
     <Fold isOpen={isWanted || source === 'operator'}>
       <summary className={`tap text-s ${styles.folded}`}>
         <b className="strong">{t('list.values', { count: lines.length })}</b>
-        <span className="faint">
-          <Text>
-            {lines
-              // In a line of the reader's language no text of the other one.
-              .filter((line) => line.language === undefined || line.language === i18n.language)
-              .map((line) => ({
-                label: lineLabel(part, line),
-                value: words(line.node, line.field, line.value),
-              }))
-              .filter(({ value }) => value.length <= NAMED_LENGTH)
-              .slice(0, NAMED)
-              .map((named) => t('list.named', named))
-              .join(' · ')}
-          </Text>
-        </span>
+        {named ? (
+          <span className="faint">
+            <Text>{t('list.named', named)}</Text>
+          </span>
+        ) : null}
       </summary>
       {list}
     </Fold>

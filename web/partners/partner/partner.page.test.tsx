@@ -29,12 +29,12 @@ test('each level begins with the commission that the provider has published, mar
     ['Commission', '8% of each order'],
     ['Commission', '12% of each order'],
   ])
-  expect(within(section).getAllByText('Demo value')).toHaveLength(1)
+  expect(within(section).getAllByText('Sample data')).toHaveLength(1)
 })
 
 test('without a published commission a level begins with what it needs, and no number is made up', async () => {
   renderInPage(<PartnerPage />, 'en', LOADED)
   const { section, terms } = await levels()
   expect(terms.map(([first]) => first?.textContent)).toEqual(['Requirements', 'Requirements', 'Requirements'])
-  expect(section.textContent).not.toMatch(/Commission|%|Demo value/)
+  expect(section.textContent).not.toMatch(/Commission|%|Sample data/)
 })

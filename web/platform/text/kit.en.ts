@@ -15,7 +15,7 @@ export const kitEn: SameText<typeof kitZh> = {
   logOut: 'Log out',
   account: 'Account',
   freeTrial: 'Start free trial',
-  demoValue: 'Demo value',
+  demoValue: 'Sample data',
   loading: 'Loading',
   retry: 'Try again',
   close: 'Close',

@@ -13,7 +13,7 @@ export const kitZh = {
   logOut: '退出登录',
   account: '账号中心',
   freeTrial: '免费试用',
-  demoValue: '演示数据',
+  demoValue: '示例数据',
   loading: '正在加载',
   retry: '重试',
   close: '关闭',

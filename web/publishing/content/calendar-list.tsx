@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupBy } from '#contract/kit/grouping.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { weekdayText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './calendar.module.css'
@@ -81,7 +82,7 @@ function EventRow({ event: { what, entry } }: { readonly event: AgendaEvent }) {
   const happens = {
     begins:
       run === null || run.until === null
-        ? t('calendar.begins')
+        ? t(run !== null && run.from <= serverNow() ? 'calendar.began' : 'calendar.begins')
         : t('calendar.beginsUntil', { date: lastDay(run.until) }),
     ends: t('calendar.ends'),
     changes: `${t('history.version', { number: version.number })} · ${change(version, run)}`,

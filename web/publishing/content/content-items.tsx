@@ -16,7 +16,7 @@ import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
 import { useAdd } from './use-add.ts'
@@ -122,8 +122,13 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
           </p>
         </search>
       ) : null}
-      {isAllSample ? <p className="below-3 faint text-xs">{t('list.sample')}</p> : null}
-      {zone ? <p className={`below-3 faint text-xs ${styles.zone}`}>{t('history.zone', { zone })}</p> : null}
+      {isAllSample || zone ? (
+        <p className="below-3 faint text-xs">
+          {isAllSample ? <Text>{t('list.sample')}</Text> : null}
+          {isAllSample && zone ? <Gap /> : null}
+          {zone ? <Text>{t('history.zone', { zone })}</Text> : null}
+        </p>
+      ) : null}
       {later.length > 0
         ? parts.map(({ name, rows }) => (
             <section key={name} className="below-5">
@@ -181,11 +186,7 @@ function Rows({ columns, rows, name, titleOf, pathOf, onCopy }: RowsProps) {
         {name === '' ? <span>{t('list.title')}</span> : <h2 className="flush ink text-m">{name}</h2>}
         {details ? <span>{t('list.details')}</span> : null}
         {identifier ? <span>{t('list.identifier')}</span> : null}
-        {zone === undefined ? null : (
-          <span className="row gap-0 across-2 baseline">
-            <Text>{t('list.period')}</Text> {zone === '' ? null : <small className="faint">{zone}</small>}
-          </span>
-        )}
+        {zone === undefined ? null : <span>{t('list.period')}</span>}
         {hasStates ? <span>{t('list.state')}</span> : null}
       </div>
       <ul className="plain">

@@ -13,7 +13,7 @@ export const contentEn: SameText<typeof contentZh> = {
     ended: 'Ended on {{date}}',
     past: 'Replaced',
     withdrawn: 'Withdrawn',
-    demo: 'Sample',
+    demo: 'Sample data',
   },
   rows: {
     up: 'Move up',
@@ -254,6 +254,7 @@ export const contentEn: SameText<typeof contentZh> = {
     noChange: 'Nothing changes in this period.',
     before: 'In effect before this period: {{count, number}}',
     begins: 'Takes effect, no end date',
+    began: 'Took effect, no end date',
     beginsUntil: 'In effect until {{date}}',
     ends: 'Last day',
     many: {

@@ -10,7 +10,7 @@ export const contentZh = {
     ended: '已于 {{date}} 结束',
     past: '已被取代',
     withdrawn: '已撤回',
-    demo: '示例',
+    demo: '示例数据',
   },
   rows: {
     up: '上移',
@@ -239,6 +239,7 @@ export const contentZh = {
     noChange: '这段时间没有变更。',
     before: '此前已生效：{{count, number}}\u00a0项',
     begins: '生效，长期有效',
+    began: '已生效，长期有效',
     beginsUntil: '生效至 {{date}}',
     ends: '最后一天',
     many: {

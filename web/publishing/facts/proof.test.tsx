@@ -22,7 +22,7 @@ test('a service level alone is shown with the page that proves it, and a made-up
   const strip = await screen.findByRole('region', { name: 'Service commitments' })
   expect(strip.textContent).toContain('99.9%')
   expect(strip.textContent).not.toContain('certificate')
-  expect(strip.textContent?.match(/demo value/gi)).toEqual(['demo value'])
+  expect(strip.textContent?.match(/sample data/gi)).toEqual(['sample data'])
   expect(screen.getByRole('link', { name: 'Trust center' }).getAttribute('href')).toBe(
     '/content/aboutUs/trust',
   )

@@ -6,8 +6,8 @@ export const factsEn: SameText<typeof factsZh> = {
     'Service commitments, response times, data security, sub-processors, certificates and network requirements of {{product}}.',
   title: 'Trust center',
   lead: 'Check our service commitments, data security and certificates before you buy. Certificates and data security show their expiry date or the day we last checked them.',
-  allDemo: 'All values on this page are demo values.',
-  allDemoAbove: 'All values above are demo values.',
+  allDemo: 'All values on this page are sample data.',
+  allDemoAbove: 'All values above are sample data.',
   ask: 'Ask a question',
   checkedOn: 'Last checked on {{date}}.',
   missing: {

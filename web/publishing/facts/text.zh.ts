@@ -2,8 +2,8 @@ export const factsZh = {
   description: '{{product}}的服务承诺、响应时间、数据安全、受托处理者、资质证书与网络要求。',
   title: '信任中心',
   lead: '服务承诺、数据安全与资质，签约前可逐项核对。资质与数据安全均注明有效期或核实日期。',
-  allDemo: '本页数据均为演示数据。',
-  allDemoAbove: '以上均为演示数据。',
+  allDemo: '本页数据均为示例数据。',
+  allDemoAbove: '以上均为示例数据。',
   ask: '咨询我们',
   checkedOn: '最近核实于 {{date}}。',
   missing: {
