@@ -14,9 +14,9 @@ export function MailTabs({ lead }: { readonly lead: string }) {
         <TabStrip
           label={t('deskTitles:deskMail')}
           tabs={[
-            { path: PATHS.deskMail, title: t('outbox.title') },
-            { path: PATHS.mailTemplates, title: t('deskTitles:mailTemplates'), end: false },
-            { path: PATHS.deskBounces, title: t('bounces.title') },
+            { path: PATHS.deskMail, title: t('tabs.sent') },
+            { path: PATHS.mailTemplates, title: t('tabs.templates'), end: false },
+            { path: PATHS.deskBounces, title: t('tabs.bounced') },
           ]}
         />
       </div>

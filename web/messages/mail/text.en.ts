@@ -9,8 +9,8 @@ export const mailEn: SameText<typeof mailZh> = {
     empty: 'No e-mails in the last 30 days',
     emptyText: 'Codes, security alerts and answers to your requests are listed here.',
   },
+  tabs: { sent: 'Sent', templates: 'Templates', bounced: 'Bounced' },
   outbox: {
-    title: 'Sent e-mails',
     lead: 'All e-mails of the last 30\u00a0days. Their text isn’t shown, since it may contain codes and links.',
     list: outboxListEn,
     resend: 'Send again',
@@ -32,7 +32,6 @@ export const mailEn: SameText<typeof mailZh> = {
     later: 'The mail server refuses it for now.',
   },
   bounces: {
-    title: 'Bounced addresses',
     lead: 'Addresses that a mail server has permanently refused. Addresses are removed once delivery works again.',
     list: bounceListEn,
     empty: 'No bounced addresses',

@@ -7,8 +7,8 @@ export const mailZh = {
     empty: '最近 30 天没有邮件',
     emptyText: '验证码、安全提醒和申请答复会列在这里。',
   },
+  tabs: { sent: '已发送', templates: '模板', bounced: '退信' },
   outbox: {
-    title: '发件记录',
     lead: '最近 30 天的全部邮件。正文不显示，其中可能含有验证码和链接。',
     list: outboxListZh,
     resend: '重新发送',
@@ -29,7 +29,6 @@ export const mailZh = {
     later: '邮件服务器暂时拒收。',
   },
   bounces: {
-    title: '退信地址',
     lead: '被对方邮件服务器永久拒收的地址。地址恢复收信后自动移出列表。',
     list: bounceListZh,
     empty: '暂无退信',
