@@ -63,34 +63,22 @@ const PARTS = [
   { part: 'operatorAccount', path: PATHS.operatorAccount },
 ] as const
 
-/** How the desk is worked with: its keys, then queues and pages; only what the operator may open. */
+/** How the desk is worked with: queues and pages that the operator may open, then the keys. */
 export default function HandbookPage() {
   const { t } = useTranslation(['handbook', 'deskTitles'])
   const queues = useLoaderData() as ShownQueue[]
   const may = useMayOpenOnDesk()
   const sections = [
-    ['keys', t('keys.title')] as const,
     ...(queues.length > 0
       ? [['work', t('work.title')] as const, ['queues', t('queues.title')] as const]
       : []),
     ['pages', t('pages')] as const,
+    ['keys', t('keys.title')] as const,
   ]
   return (
     <>
       <PageTitle title={t('deskTitles:handbook')} lead={<WithKeys>{t('lead')}</WithKeys>} />
       <SideContents label={t('contents')} groups={[{ links: sections }]}>
-        <AccountSection id="keys" title={t('keys.title')}>
-          <dl className={`flush ${styles.keys}`}>
-            {Object.entries(t('keys.all', { returnObjects: true })).map(([key, text]) => (
-              <div key={key}>
-                <dt>
-                  <Key isRead>{key}</Key>
-                </dt>
-                <dd className="flush">{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </AccountSection>
         {queues.length > 0 ? (
           <>
             <AccountSection id="work" title={t('work.title')}>
@@ -114,6 +102,18 @@ export default function HandbookPage() {
               </Part>
             ))}
           </div>
+        </AccountSection>
+        <AccountSection id="keys" title={t('keys.title')}>
+          <dl className={`flush ${styles.keys}`}>
+            {Object.entries(t('keys.all', { returnObjects: true })).map(([key, text]) => (
+              <div key={key}>
+                <dt>
+                  <Key isRead>{key}</Key>
+                </dt>
+                <dd className="flush">{text}</dd>
+              </div>
+            ))}
+          </dl>
         </AccountSection>
       </SideContents>
     </>
@@ -191,7 +191,7 @@ function QueuePart({ path, queue, texts }: ShownQueue) {
           const decision = queue.decisions[action]
           if (!decision) return null
           return (
-            <li key={action}>
+            <li key={action} className="row gap-0 across-2 baseline">
               <Key isRead>{decision.key.toUpperCase()}</Key> <b>{texts.decisions[action]?.act}</b>{' '}
               {decision.returns || decision.needsReason ? (
                 <span className="quiet">

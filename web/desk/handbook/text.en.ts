@@ -8,7 +8,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
   work: {
     title: 'Working on requests',
     lines: [
-      'On the left is the list, the most urgent request first; in the middle the evidence; on the right the request and what the server has checked.',
+      'The list has the most urgent request first. Next to it are the evidence, the request, and what the server has checked; on a phone they follow it.',
       '“Claim” says that you work on a request, and colleagues see that. You can reassign it to a colleague, who is notified.',
       'A decision takes effect after ten seconds. Until then [Z] undoes it, and the applicant hears nothing.',
       'To decline or ask for information, choose a reason or write one. Applicants read ready-made reasons in their own language.',
@@ -30,7 +30,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
   parts: {
     overview: [
       'The queues: how many requests wait, which are due today or late, and what needs your confirmation.',
-      '[T] takes the most urgent request and opens it.',
+      '[T] claims the most urgent request and opens it.',
     ],
     deskNotifications: [
       'What happened that concerns you: new and late requests, mentions, confirmations. Choose which of them are also e\u2011mailed.',
@@ -90,7 +90,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
     all: {
       'Ctrl K': 'Search pages, accounts and actions',
       '?': 'This handbook; in a queue, the keys of that queue',
-      T: 'Take the most urgent request (on the overview)',
+      T: 'Claim the most urgent request (on the overview)',
       'J K': 'Next and previous request',
       C: 'Claim or release',
       M: 'Assign to a colleague',
