@@ -19,7 +19,7 @@ export const pipelineReportZh = {
   },
   columns: {
     month: '月份',
-    reviewDays: '审核时长（工作日）',
+    reviewDays: '审核时长中位数（工作日）',
     stage: '当前阶段',
     deals: '项目数',
     desktops: '桌面数',

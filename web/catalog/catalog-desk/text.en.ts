@@ -92,7 +92,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     period: 'Term',
     currency: 'Currency',
     any: 'Any',
-    firstPeriods: 'First billing periods',
+    firstPeriods: 'Discounted months or years',
     firstPeriodsHint:
       'Number of months or years discounted: 1 is the first one only. Later ones cost the list price. Leave empty for all.',
     desktops: 'Desktops per customer',

@@ -15,10 +15,12 @@ const MonthChart = late(async () => (await import('./month-chart.tsx')).MonthCha
 export function Months({ months, figures }: Pick<PipelineReport, 'months' | 'figures'>) {
   const { t, i18n } = useTranslation('pipelineReport')
   const { count, rate, days } = useFigures()
+  // The picture begins with the first month that has something, the table with the period.
+  const first = months.findIndex((row) => REPORT_COUNTS.some((what) => row[what] > 0))
   return (
     <AccountSection id="months" title={t('parts.months')}>
       <div className={styles.plot}>
-        <MonthChart months={months} figures={figures} />
+        <MonthChart months={months.slice(Math.max(0, first))} figures={figures} />
       </div>
       <details className={styles.details}>
         <summary>{t('asTable')}</summary>

@@ -51,7 +51,7 @@ export function Section<T>({
           {'data' in loaded && count?.(loaded.data) ? (
             <span className={styles.count}>{count(loaded.data)}</span>
           ) : null}{' '}
-          {zone ? <small className="faint normal text-xs">{zone}</small> : null}
+          {zone ? <small className="faint normal text-xs">{t('timesIn', { zone })}</small> : null}
         </h2>
         {aside}
       </div>

@@ -94,7 +94,8 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
     none: 'No e-mails in the last 30 days',
     state: { queued: 'Queued', sent: 'Sent', expired: 'Expired', failed: 'Failed' },
   },
-  activity: { title: 'Activity', none: 'No activity', all: 'All in the audit log' },
+  timesIn: 'Times in {{zone}}',
+  activity: { title: 'Activity', none: 'No activity', all: 'View in the audit log' },
   actions: {
     title: 'Actions that affect the customer',
     end: 'Log out all devices',

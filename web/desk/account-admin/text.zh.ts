@@ -90,6 +90,7 @@ export const accountAdminZh = {
     none: '近 30 天没有邮件',
     state: { queued: '待发送', sent: '已发送', expired: '已过期', failed: '发送失败' },
   },
+  timesIn: '时间为{{zone}}',
   activity: { title: '操作记录', none: '暂无操作记录', all: '在审计日志中查看全部' },
   actions: {
     title: '影响客户的操作',

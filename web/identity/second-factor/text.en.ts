@@ -50,7 +50,7 @@ export const secondFactorEn: SameText<typeof secondFactorZh> = {
     removed: '“{{name}}” removed.',
     full: 'You have reached the limit of {{max, plural(one: passkey; other: passkeys)}}. Remove one to add another.',
     elsewhere:
-      'Passkeys don’t work with IP addresses. Open this site at the address below, log in, and add one there:',
+      'Passkeys don’t work with IP addresses. Open this site at this address, log in, and add one there:',
     nowhere: 'Passkeys need a domain name. This site is using an IP address.',
     unsupported: 'This browser doesn’t support passkeys.',
   },

@@ -45,7 +45,7 @@ export const queueEn: SameText<typeof queueZh> = {
     hours: '{{count, number}} h',
     minutes: '{{count, number}} min',
     due: 'Due {{time}}',
-    dueSkipping: 'Due {{time}}; no working day: {{days}}',
+    dueSkipping: 'Due {{time}}; not counted: {{days}}',
     pips: '{{used}} of {{promised, plural(one: working day; other: working days)}} used',
   },
   person: {

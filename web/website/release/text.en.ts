@@ -13,7 +13,7 @@ export const releaseEn: SameText<typeof releaseZh> = {
     channel: 'Channel',
     channelHint: 'A preview is shown only while it is newer than the stable version.',
     releasedOn: 'Release date',
-    releasedOnHint: 'The version with the latest date is the newest.',
+    releasedOnHint: 'The version with the latest date counts as the newest.',
     fileId: 'File',
     address: 'Download address',
     addressHint: 'In place of a file, such as the address of an app store. Starts with https://',
