@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useLocation } from 'react-router'
+import { Link, useLoaderData, useLocation } from 'react-router'
 import {
   endOtherSessions,
   endSession,
@@ -45,6 +45,9 @@ export default function SessionsPage() {
   const isPart = useLocation().pathname === PATHS.operatorAccount
   const mayOpen = useMayOpen()
   const others = list?.filter((session) => !session.current) ?? []
+  const isOnly = list !== undefined && others.length === 0
+  // An operator's account has both on the page itself.
+  const leadsOn = isPart ? undefined : isOnly ? PATHS.activity : PATHS.changePassword
   const onEnded = (): void => {
     toast(t('sessions.ended'))
     focusAccountHeading()
@@ -55,10 +58,12 @@ export default function SessionsPage() {
       {...(isPart && { id: 'sessions', title: t('sessions.title') })}
       lead={
         <>
-          <Text>{list && others.length === 0 ? t('sessions.onlyThis') : t('sessions.lead')}</Text>
+          <Text>{isOnly ? t('sessions.onlyThis') : t('sessions.lead')}</Text>
           <Gap />
-          {!isPart && mayOpen(PATHS.changePassword) ? (
-            <a href={PATHS.changePassword}>{t('sessions.changePassword')}</a>
+          {leadsOn && mayOpen(leadsOn) ? (
+            <Link to={leadsOn}>
+              {t(leadsOn === PATHS.activity ? 'sessions.activity' : 'sessions.changePassword')}
+            </Link>
           ) : null}
         </>
       }

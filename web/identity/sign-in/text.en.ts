@@ -93,9 +93,10 @@ export const signInEn: SameText<typeof signInZh> = {
   sessions: {
     title: 'Logged-in devices',
     lead: 'Your account is logged in on these devices. Don’t recognize one? Log it out and change your password.',
-    changePassword: 'Not you? Change your password',
+    changePassword: 'Change your password',
+    activity: 'See earlier logins',
     here: 'This device',
-    unknownDevice: 'Unknown device',
+    unknownDevice: 'Unknown browser',
     device: '{{browser}} on {{system}}',
     address: 'IP address',
     signedInAt: 'Logged in',

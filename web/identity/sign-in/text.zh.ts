@@ -87,9 +87,10 @@ export const signInZh = {
   sessions: {
     title: '登录设备',
     lead: '您的账号已在以下设备登录。如发现陌生设备，请退出该设备并修改密码。',
-    changePassword: '不是您本人？修改密码',
+    changePassword: '修改密码',
+    activity: '查看过往登录',
     here: '当前设备',
-    unknownDevice: '未知设备',
+    unknownDevice: '未知浏览器',
     device: '{{browser}} · {{system}}',
     address: 'IP 地址',
     signedInAt: '登录时间',
