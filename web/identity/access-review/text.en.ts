@@ -3,7 +3,7 @@ import type { accessReviewZh } from './text.zh.ts'
 
 export const accessReviewEn: SameText<typeof accessReviewZh> = {
   goOn: 'Continue where you left off',
-  lead: 'Everyone and everything that can use this account, newest first. Disable what you don’t recognize; what you disable here can be enabled again here.',
+  lead: 'Who and what can use this account now, newest first. Disable what you don’t recognize: you can enable it again here for 90 days.',
   failed: 'The list couldn’t be loaded. Please try again.',
   item: '{{kind}}: {{name}}',
   ended: {
