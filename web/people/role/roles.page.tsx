@@ -76,14 +76,14 @@ function RoleRow({ role, onCopy, onRemove }: RoleRowProps) {
           <span>{subAccounts > 0 ? t('list.usedBy', { count: subAccounts }) : t('list.unused')}</span>
         </p>
       </div>
-      <div className={`line gap-1 ${styles.actions}`}>
+      <div className={`line gap-2 ${styles.actions}`}>
         {mayCall(createRole) && withinOwn ? (
-          <Button tone="bare" size="small" aria-label={t('list.copyOf', { name })} onClick={onCopy}>
+          <Button tone="quiet" size="small" aria-label={t('list.copyOf', { name })} onClick={onCopy}>
             {t('list.copy')}
           </Button>
         ) : null}
         {mayCall(deleteRole) && withinOwn && !builtIn ? (
-          <Button tone="bare" size="small" aria-label={t('list.removeOf', { name })} onClick={onRemove}>
+          <Button tone="quiet" size="small" aria-label={t('list.removeOf', { name })} onClick={onRemove}>
             {t('list.remove')}
           </Button>
         ) : null}
