@@ -97,8 +97,9 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
                 </th>
                 {COLUMNS.map((verb) => {
                   const permission = `${resource}:${verb}` as Permission
-                  const isThere =
-                    verbs.includes(verb) && isInColumn(resource, verb) && (!readOnly || value.has(permission))
+                  if (!verbs.includes(verb) || !isInColumn(resource, verb))
+                    return <td key={verb} className={styles.empty} />
+                  const isThere = !readOnly || value.has(permission)
                   return (
                     <td key={verb} className={isThere ? '' : styles.none}>
                       {isThere ? box(permission) : null}
