@@ -112,8 +112,8 @@ test('where fields are asked about, the answer is the form; a message is the oth
   const answer = () => screen.queryByRole('button', { name: pocEn.thread.answer })
   await waitFor(() => expect(resubmit()).not.toBeNull())
   expect(answer()).toBeNull()
-  // The form says it at its field.
-  expect(screen.getAllByText('List the software.')).toHaveLength(1)
+  // The card says it next to the state, the form at its field.
+  expect(screen.getAllByText('List the software.')).toHaveLength(2)
   // Parts without a question are folded.
   const isOpen = (title: string) => screen.getByText(title, { selector: 'summary' }).closest('details')?.open
   expect([isOpen(pocEn.section.what), isOpen(pocEn.section.who)]).toEqual([true, false])

@@ -46,11 +46,7 @@ export default function PocPage() {
       <PocFlow poc={poc} />
       <div className={`stack gap-6 across-7 fit ${styles.columns}`}>
         <div className="stack gap-5 fit packed">
-          <State
-            poc={poc}
-            onChange={shownIsTrue}
-            said={saidWith({ ...poc, reasons: isAsked && way === 'form' ? outsideOfForm(poc) : poc.reasons })}
-          />
+          <State poc={poc} onChange={shownIsTrue} said={saidWith(poc)} />
           <Plan poc={poc} />
         </div>
         {isAsked ? <Answer poc={poc} way={way} onWay={setWay} onRefused={setRefusal} /> : null}
@@ -75,11 +71,6 @@ type Way = 'form' | 'message'
 
 function firstWay(poc: Poc): Way {
   return !poc.mayWrite || asksForFields(poc) ? 'form' : 'message'
-}
-
-/** Of the reasons those that no field of the form says. */
-function outsideOfForm({ reasons }: Poc): Poc['reasons'] {
-  return reasons.filter(({ field }) => field === null)
 }
 
 interface AnswerProps {
@@ -136,7 +127,7 @@ function State({ poc, onChange, said }: PartProps & { readonly said: readonly st
     <>
       <RequestState kind="poc" request={poc} said={said} now={poc.now} texts={texts} onChange={onChange}>
         {poc.actions.includes('resubmit') ? (
-          <Button size="small" onClick={focusAnswer}>
+          <Button tone="quiet" size="small" onClick={focusAnswer}>
             {t('page.toAnswer')}
           </Button>
         ) : null}
