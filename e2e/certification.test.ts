@@ -20,7 +20,7 @@ test('a company is submitted in one tab, the other is told that it is in review,
   const { page, texts } = visitor
   await page.goto(PATHS.certification)
   await formIsReady(page)
-  await page.getByRole('button', { name: texts.certification.submit }).click()
+  await page.getByRole('button', { name: texts.certification.submit }).last().click()
   await page.getByText(texts.errors['required:companyName']).first().waitFor()
   await expectAccessible(page)
 
@@ -28,11 +28,11 @@ test('a company is submitted in one tab, the other is told that it is in review,
   const second = await visit({ as: person })
   second.expectFailure('409 /api/certification')
   await fillCertification(second, { company: COMPANY, picture: 42 })
-  await page.getByRole('button', { name: texts.certification.submit }).click()
+  await page.getByRole('button', { name: texts.certification.submit }).last().click()
   await page.getByText(texts.certification.review.text).first().waitFor()
   await expectAccessible(page)
 
-  await second.page.getByRole('button', { name: texts.certification.submit }).click()
+  await second.page.getByRole('button', { name: texts.certification.submit }).last().click()
   // The page then shows the state.
   await second.page.getByText(texts.errors['0047']).first().waitFor()
   await second.page.getByText(texts.certification.review.text).first().waitFor()
@@ -64,7 +64,7 @@ test('a verification is rejected with a reason, corrected and approved; another 
   const person = await people.make({ language: 'zh' })
   const customer = await visit({ as: person, language: 'zh' })
   const { page, texts } = customer
-  const submit = () => page.getByRole('button', { name: texts.certification.submit }).click()
+  const submit = () => page.getByRole('button', { name: texts.certification.submit }).last().click()
   await fillCertification(customer, { company, picture: 51 })
   const received = await nextMail(site, person.email, submit)
   expect(received.subject).toBe('已收到您的企业认证申请')
@@ -98,7 +98,7 @@ test('a verification is rejected with a reason, corrected and approved; another 
   await name.fill('Fjordheim Bygg og Anlegg AS')
   await page.locator('main').getByRole('checkbox').check()
   const resubmit = texts.certification.resubmit
-  await nextMail(site, person.email, () => page.getByRole('button', { name: resubmit }).click())
+  await nextMail(site, person.email, () => page.getByRole('button', { name: resubmit }).last().click())
   await page.getByText(texts.certification.review.text).first().waitFor()
 
   await openInQueue(operator, 'Fjordheim Bygg og Anlegg AS')

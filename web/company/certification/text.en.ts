@@ -34,7 +34,7 @@ export const certificationEn: SameText<typeof certificationZh> = {
     images:
       'Only our reviewers and people in your account with access to the verification can see them. Every view is recorded.',
     license: 'A photo or scan of the original, complete and legible',
-    id: 'Of the contact. Speeds up the review.',
+    id: 'The contact’s ID card. Speeds up the review.',
   },
   submit: 'Submit verification',
   resubmit: 'Resubmit',
