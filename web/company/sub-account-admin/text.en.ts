@@ -147,7 +147,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
     saved: 'Rule saved',
     factor: {
       title: 'Two-step verification',
-      label: 'For sub-accounts',
+      label: 'Requirement',
       optional: 'Optional',
       required: 'Required',
       off: 'Each person decides whether to use it.',

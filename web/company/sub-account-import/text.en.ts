@@ -7,7 +7,7 @@ export const subAccountImportEn: SameText<typeof subAccountImportZh> = {
   back: 'Sub-accounts',
   lead: 'Import your whole team from a spreadsheet. Nothing is created until every row passes.',
   templateHint:
-    'Columns: user name, name, e-mail, roles (optional). The template has instructions and the roles that you can grant.',
+    'Columns: User name, Name, E-mail, Roles (optional). The template has instructions and the roles that you can grant.',
   noGrant:
     'You don’t have permission to grant roles, so leave that column empty. Someone who has it can grant roles later.',
   roles: 'Roles: {{roles}}',

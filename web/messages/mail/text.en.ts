@@ -8,6 +8,7 @@ export const mailEn: SameText<typeof mailZh> = {
     list: mailListEn,
     empty: 'No e-mails in the last 30 days',
     emptyText: 'Codes, security alerts and answers to your requests are listed here.',
+    choose: 'E-mail notifications',
   },
   tabs: { sent: 'Sent', templates: 'Templates', bounced: 'Bounced' },
   outbox: {

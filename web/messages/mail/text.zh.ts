@@ -6,6 +6,7 @@ export const mailZh = {
     list: mailListZh,
     empty: '最近 30 天没有邮件',
     emptyText: '验证码、安全提醒和申请答复会列在这里。',
+    choose: '邮件通知设置',
   },
   tabs: { sent: '已发送', templates: '模板', bounced: '退信' },
   outbox: {

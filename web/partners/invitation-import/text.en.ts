@@ -8,7 +8,7 @@ export const invitationImportEn: SameText<typeof invitationImportZh> = {
   back: 'Invitations',
   lead: 'Invite many customers from a spreadsheet. Nothing is sent until every row passes and you confirm.',
   templateHint:
-    'Columns: customer, e-mail, language (optional). To invite by company code, invite them one by one and send them the link yourself.',
+    'Columns: Customer, E-mail, Language (optional). To invite by company code, invite them one by one and send them the link yourself.',
   mails:
     'Each customer then gets an invitation e-mail in the language of the row. Its link is valid for {{days, plural(one: day; other: days)}}.',
   step: 'Send',
