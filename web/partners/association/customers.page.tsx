@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   answerEndOfCustomer,
@@ -13,10 +13,12 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { ButtonLink, TextButton } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { ASSOCIATION_TONES } from './association-tones.ts'
 import type { AskedCustomer } from './customer-dialogs.tsx'
 
@@ -32,6 +34,7 @@ export default function CustomersPage() {
   const { t } = useTranslation(['association', 'accountTitles'])
   const [asked, setAsked] = useState<AskedCustomer>()
   const mayInvite = useMayOpen()(PATHS.invitations)
+  const mayCall = useMayCall()
   const open = (act: AskedCustomer['act']) => (customer: CustomerRow) => setAsked({ act, customer })
   const isPending = ({ state }: CustomerRow): boolean => state === 'pending'
   const actions = [
@@ -94,7 +97,20 @@ export default function CustomersPage() {
             if (state === 'pending' || state === 'ended') return <Absent />
             return t(shares ? 'customers.shared' : 'customers.stopped')
           },
-          state: (row) => <StateOf row={row} />,
+          state: (row) => {
+            const next = actions.find(({ key, calls, appliesTo }) => {
+              return (key === 'approve' || key === 'answer') && appliesTo(row) && mayCall(calls)
+            })
+            return (
+              <StateOf row={row}>
+                {next ? (
+                  <TextButton onClick={() => next.onAct(row)}>
+                    <Text>{next.label}</Text> <span className="visually-hidden">{row.customerName}</span>
+                  </TextButton>
+                ) : null}
+              </StateOf>
+            )
+          },
           customerName: ({ customerName }) => customerName || t('customers.closed'),
         }}
         rowActions={actions}
@@ -105,15 +121,24 @@ export default function CustomersPage() {
   )
 }
 
+interface StateOfProps {
+  readonly row: CustomerRow
+  /** What the partner does next. */
+  readonly children: ReactNode
+}
+
 /** The state, and who acts next where it waits. */
-function StateOf({ row }: { readonly row: CustomerRow }) {
+function StateOf({ row, children }: StateOfProps) {
   const { t } = useTranslation('association')
   const waits = waitsFor(row)
   return (
     <span className="stack gap-1 slim">
-      <StateMark tone={ASSOCIATION_TONES[row.state]}>
-        {t(`customers.list.options.state.${row.state}`)}
-      </StateMark>
+      <span className="row gap-1 across-4 center">
+        <StateMark tone={ASSOCIATION_TONES[row.state]}>
+          {t(`customers.list.options.state.${row.state}`)}
+        </StateMark>
+        {children}
+      </span>
       {waits ? <small className="quiet text-xs">{t(`customers.waits.${waits}`)}</small> : null}
     </span>
   )
@@ -121,7 +146,6 @@ function StateOf({ row }: { readonly row: CustomerRow }) {
 
 function waitsFor(row: CustomerRow): 'you' | 'customer' | 'refused' | 'us' | undefined {
   const { state, endAskedBy, endRefused, arbitratedFrom } = row
-  if (state === 'pending') return 'you'
   if (state !== 'ending') return undefined
   if (arbitratedFrom !== null && arbitratedFrom <= serverNow()) return 'us'
   if (endRefused) return 'refused'
