@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { LEAD_CALLS } from '#contract/deals/lead/lead-calls.rules.ts'
@@ -83,14 +83,16 @@ export default function DealPage() {
   )
 }
 
-/** In lines that break between the parts. */
+/** In lines that break between the parts, so that none ends with a mark between two. */
 function Parts({ of }: { readonly of: readonly string[] }) {
-  return of.map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their place
-    <Fragment key={at}>
-      <span className="inline-block">{at < of.length - 1 ? `${part} ·` : part}</span>{' '}
-    </Fragment>
-  ))
+  return (
+    <span className="row gap-0 across-4">
+      {of.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have nothing but their place
+        <span key={at}>{part}</span>
+      ))}
+    </span>
+  )
 }
 
 interface PartProps {
