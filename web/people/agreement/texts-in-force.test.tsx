@@ -7,7 +7,13 @@ import { useTextsInForce } from './texts-in-force.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const TEXT = { agreement: 'privacy', title: 'Privacy', version: '2026-11-01', hash: 'a'.repeat(64) } as const
+const TEXT = {
+  agreement: 'privacy',
+  language: 'en',
+  title: 'Privacy',
+  version: '2026-11-01',
+  hash: 'a'.repeat(64),
+} as const
 const OUTDATED = { status: 409, errorCode: agreementErrors.outdated.code, errorMsg: '' }
 
 function Form() {
