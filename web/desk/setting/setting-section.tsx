@@ -145,16 +145,16 @@ interface ValuesProps {
 /** The values of a part; many are folded while they are the first ones, which no operator has changed. */
 function Values({ setting: { part, value, source }, isWanted = false }: ValuesProps) {
   const { t, i18n } = useTranslation('setting')
-  const { label, lineLabel, words } = useSettingTexts()
+  const { lineLabel, words } = useSettingTexts()
   const lines = valueLines(part, value).filter(({ value: each }) => each !== '')
   if (value === null) return <p className="flush faint text-s">{t('state.empty')}</p>
   if (lines.length === 0) return <p className="flush faint text-s">{t('list.empty')}</p>
   // In a line of the reader's language no text of the other one; what is on or off says little by itself.
   const named = lines
     .filter(({ language, value: each }) => !(language && language !== i18n.language) && each !== false)
-    .map(({ node, field, value: each }) => ({
-      label: label(part, field),
-      value: words(node, field, each),
+    .map(({ language, ...line }) => ({
+      label: lineLabel(part, { ...line, rows: [] }),
+      value: words(line.node, line.field, line.value),
     }))
     .find(({ value: each }) => each.length <= NAMED_LENGTH)
   const list = (
