@@ -204,6 +204,13 @@ const MOVED =
 const HEADING =
   'document.querySelector("main h1").getBoundingClientRect().top - document.querySelector("main").getBoundingClientRect().top'
 
+/** Whether a link is above the heading. */
+const HAS_WAY_BACK = `(() => {
+  const heading = document.querySelector('main h1')
+  const isAbove = (link) => link.checkVisibility() && link.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING
+  return [...document.querySelectorAll('main a')].some(isAbove)
+})()`
+
 /** Pages of the account center, which have tabs on narrow screens. */
 const TABBED = new Set(ALL_PAGES.filter(({ area }) => area === 'center').map(({ path }) => path as string))
 
@@ -219,18 +226,19 @@ async function unsteady(page: Page, paths: readonly string[]): Promise<string[]>
       await isComplete(page)
       const found = [await page.evaluate<string>(MOVED)]
       const top = Math.round(await page.evaluate<number>(HEADING))
-      const hasTabs = width < 900 && TABBED.has(path)
-      if (top !== (hasTabs ? BELOW_TABS : TITLE_TOP[width])) found.push(`its heading is at ${top}`)
+      if (top !== (await expectedTop(page, path, width))) found.push(`its heading is at ${top}`)
       problems.push(...found.filter(Boolean).map((each) => `${path}, ${width} px: ${each}`))
     }
   }
   return problems
 }
 
-/** Of the heading of all pages behind a login, in px below their upper edge, by the width of the window. */
-const TITLE_TOP: Readonly<Record<number, number>> = { 1440: 44, 390: 24 }
-/** Of the heading of pages with tabs, which take the room above it. */
-const BELOW_TABS = 69
+/** Of the heading of a page behind a login, in px below the upper edge of its `main`; on phones by what is above it. */
+async function expectedTop(page: Page, path: string, width: number): Promise<number> {
+  if (width > 900) return 44
+  if (TABBED.has(path)) return 69
+  return (await page.evaluate<boolean>(HAS_WAY_BACK)) ? 44 : 24
+}
 
 test('nothing of account and desk moves while it loads, and titles are at one height', async ({
   visit,
