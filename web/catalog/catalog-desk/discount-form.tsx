@@ -158,17 +158,17 @@ function MomentField({
   const language = i18n.language as Language
   const held = valueAt(form.value, path)
   const isMoment = typeof held === 'number' && held > 0 && isChosenMoment(held)
-  const isLastDay = path === 'validUntil' && isMoment && timeInZone(held, timeZone).endsWith('T00:00')
   const zone = zoneLabel(isMoment ? held : serverNow(), language, timeZone)
+  const endHint =
+    isMoment && timeInZone(held, timeZone).endsWith('T00:00')
+      ? t('discount.lastDayHint', { zone, day: deadlineWords(held, language, timeZone, 'short').text })
+      : t('discount.endHint', { zone })
   return (
     <MomentInput
       name={path}
       label={t(`discount.${path}`)}
-      hint={path === 'validUntil' ? t('discount.endHint', { zone }) : t('discount.startHint', { zone })}
+      hint={path === 'validUntil' ? endHint : t('discount.startHint', { zone })}
       optional={path === 'validUntil' ? true : 'unmarked'}
-      note={
-        isLastDay ? t('discount.lastDay', { day: deadlineWords(held, language, timeZone, 'short').text }) : ''
-      }
       error={form.errors[path]}
       readOnly={form.isReadOnly}
       at={isMoment ? held : undefined}

@@ -102,7 +102,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     validFrom: 'Start',
     validUntil: 'End',
     startHint: '{{zone}}',
-    lastDay: 'Last day: {{day}}.',
+    lastDayHint: '{{zone}}. Last day: {{day}}. Leave empty for no end.',
     endHint: '{{zone}}. Leave empty for no end.',
   },
   products: {

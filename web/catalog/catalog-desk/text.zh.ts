@@ -89,7 +89,7 @@ export const catalogDeskZh = {
     validFrom: '开始时间',
     validUntil: '截止时间',
     startHint: '{{zone}}',
-    lastDay: '最后一天为 {{day}}。',
+    lastDayHint: '{{zone}}；最后一天为 {{day}}；留空表示长期有效。',
     endHint: '{{zone}}；留空表示长期有效。',
   },
   products: {

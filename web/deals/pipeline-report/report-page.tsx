@@ -71,13 +71,15 @@ export function ReportPage({ loaded, title, exportCall, dealPath }: ReportPagePr
   const mayExport = useMayCall()(exportCall)
   const language = i18n.language as Language
   const dayOf = (day: string) => calendarDayText(day, language)
-  const lead =
-    report &&
-    t('lead', {
-      from: dayOf(report.from),
-      to: dayOf(report.to),
-      time: momentText(report.at, language),
-    })
+  const lead = report && (
+    <span className="phrases">
+      {t('lead', {
+        from: dayOf(report.from),
+        to: dayOf(report.to),
+        time: momentText(report.at, language),
+      })}
+    </span>
+  )
   return (
     <div className="stack gap-5 fit packed">
       <PageTitle title={title} lead={lead}>

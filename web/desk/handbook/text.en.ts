@@ -63,7 +63,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
       'The publishing window lists what differs from the live version. The second operator reads the same before confirming.',
       'An earlier version is made live again from its list with one click.',
     ],
-    deskMail: ['The e-mails of the last 30\u00a0days: which are sent, wait or failed, and why.'],
+    deskMail: ['The e-mails of the last 30\u00a0days: which were sent, wait, expired or failed, and why.'],
     deskBounces: [
       'Addresses that permanently refused an e\u2011mail, with the reason that their server gave.',
     ],

@@ -30,7 +30,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
     waiting: 'Waiting',
     today: 'Due today',
     late: 'Late',
-    nextDue: 'Next due',
+    nextDue: 'Earliest due',
     seeToday: 'Due today:',
     seeLate: 'Late:',
   },

@@ -1,8 +1,8 @@
 export const overviewZh = {
   title: '概览',
   next: {
-    take: '处理下一个申请',
-    takeLate: '处理下一个超时申请',
+    take: '领取下一个申请',
+    takeLate: '领取下一个超时申请',
     continue: '继续处理我的申请',
     what: '{{kind}}：{{subject}}',
   },
@@ -26,7 +26,7 @@ export const overviewZh = {
     waiting: '待处理',
     today: '今日到期',
     late: '已超时',
-    nextDue: '最近到期',
+    nextDue: '最早到期',
     seeToday: '今日到期：',
     seeLate: '已超时：',
   },

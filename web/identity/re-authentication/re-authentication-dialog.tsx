@@ -23,7 +23,8 @@ import { FactorFields, useFieldFocus } from './factor-fields.tsx'
 
 /** Asks for re-authentication, as long as an action of `withRecentAuth` waits for it. */
 export function ReAuthenticationDialog() {
-  const { t } = useTranslation('reAuthentication')
+  // Those of its fields too: it is shown once it is whole.
+  const { t } = useTranslation(['reAuthentication', 'credentials'])
   return (
     <Dialog title={t('title')} onClose={() => settleReAuthentication(false)}>
       <p>{t('lead')}</p>

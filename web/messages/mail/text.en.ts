@@ -10,7 +10,7 @@ export const mailEn: SameText<typeof mailZh> = {
     emptyText: 'Codes, security alerts and answers to your requests are listed here.',
     choose: 'E-mail notifications',
   },
-  tabs: { sent: 'Sent', templates: 'Templates', bounced: 'Bounced' },
+  tabs: { sent: 'Outgoing', templates: 'Templates', bounced: 'Bounced' },
   outbox: {
     lead: 'All e-mails of the last 30\u00a0days. Their text isn’t shown, since it may contain codes and links.',
     list: outboxListEn,

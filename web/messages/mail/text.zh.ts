@@ -8,7 +8,7 @@ export const mailZh = {
     emptyText: '验证码、安全提醒和申请答复会列在这里。',
     choose: '邮件通知设置',
   },
-  tabs: { sent: '已发送', templates: '模板', bounced: '退信' },
+  tabs: { sent: '发件记录', templates: '模板', bounced: '退信' },
   outbox: {
     lead: '最近 30 天的全部邮件。正文不显示，其中可能含有验证码和链接。',
     list: outboxListZh,

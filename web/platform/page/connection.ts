@@ -110,9 +110,16 @@ function isSentByBrowser(target: EventTarget | null): boolean {
   return target instanceof HTMLFormElement && target.hasAttribute('action')
 }
 
-/** A reload that scripts asked for waits until the server is there: without it the page would be lost. */
+/**
+ * A reload that scripts asked for waits until the server is there: without it the page would be lost. One of ours passes,
+ * and no other one after it: the reader may stay on the page when the browser asks.
+ */
 function holdReload(event: NavigateEvent): void {
-  if (event.navigationType !== 'reload' || event.userInitiated || isReloading) return
+  if (event.navigationType !== 'reload' || event.userInitiated) return
+  if (isReloading) {
+    isReloading = false
+    return
+  }
   event.preventDefault()
   void reloadPage()
 }

@@ -18,7 +18,7 @@ export const credentialsEn: SameText<typeof credentialsZh> = {
       length: '{{min}} to {{max, plural(one: character; other: characters)}}',
       kinds: 'At least {{kinds}} of: uppercase letters, lowercase letters, digits, special characters',
       characters:
-        'Only these special characters: !\u00a0@\u00a0#\u00a0$\u00a0%\u00a0^\u00a0-\u00a0_\u00a0=\u00a0+\u00a0[\u00a0{\u00a0}\u00a0]\u00a0:\u00a0,\u00a0.\u00a0/\u00a0?\u00a0~\u00a0*\u00a0&',
+        'Only these special characters: !\u00a0@\u00a0#\u00a0$\u00a0%\u00a0^\u00a0-\u2060\u00a0_\u00a0=\u00a0+\u00a0[\u00a0{\u00a0}\u00a0]\u00a0:\u00a0,\u00a0.\u00a0/\u00a0?\u00a0~\u00a0*\u00a0&',
     },
     rules: 'Password requirements',
     met: 'met',

@@ -75,7 +75,7 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
       {file ? null : <UploadedFiles onUse={onUse} />}
       {file && !sizeError ? (
         <>
-          <div className={`card pad-4 pad-sides-5 stack gap-3 break figures ${styles.complete}`}>
+          <div className={`card pad-4 pad-sides-5 stack gap-3 break ${styles.complete}`}>
             <p className="row gap-1 across-3 baseline" role="status">
               <strong>{file.name}</strong>
               <Text>{formatSize(file.size, language)}</Text>

@@ -162,7 +162,7 @@ interface CompleteProps {
 function CompleteFile({ state: { upload }, onRemove }: CompleteProps) {
   const { t, i18n } = useTranslation('release')
   return (
-    <div className={`card pad-4 pad-sides-5 stack gap-3 break figures ${styles.complete}`}>
+    <div className={`card pad-4 pad-sides-5 stack gap-3 break ${styles.complete}`}>
       <p className="row gap-1 across-3 baseline" role="status">
         <strong>{upload.fileName}</strong>
         <Text>{formatSize(upload.length, i18n.language as Language)}</Text>
