@@ -144,8 +144,11 @@ async function measureLatency(page: Page): Promise<void> {
   await page.evaluate('scrollTo(0, 0)')
 }
 
+/** Of the page, or of a panel over it that is higher. */
 function heightOf(page: Page): Promise<number> {
-  return page.evaluate<number>('document.documentElement.scrollHeight')
+  return page.evaluate<number>(
+    'Math.max(...[...document.querySelectorAll(":root, [role=dialog]")].map((each) => each.scrollHeight))',
+  )
 }
 
 /** A browser draws no frame that has not been in sight. */
