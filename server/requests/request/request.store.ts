@@ -205,32 +205,33 @@ export async function deleteRequestTexts(tx: Executor, accountId: string): Promi
     .execute()
 }
 
+interface InStates {
+  readonly kind: RequestKind
+  readonly states: readonly string[]
+}
+
 /** When the oldest request in these states was submitted; null: there is none. */
-export async function oldestWaiting(
-  db: Executor,
-  { kind, states }: { readonly kind: RequestKind; readonly states: readonly string[] },
-): Promise<number | null> {
-  const row = await db
-    .selectFrom('requests')
-    .select(({ fn }) => fn.min('submittedAt').as('oldestAt'))
-    .where('kind', '=', kind)
-    .where('state', 'in', states)
-    .executeTakeFirst()
-  return row?.oldestAt === null || row?.oldestAt === undefined ? null : Number(row.oldestAt)
+export function oldestWaiting(db: Executor, wanted: InStates): Promise<number | null> {
+  return earliest(db, 'submittedAt', wanted)
 }
 
 /** When the first of the requests in these states is due; null: none is. */
-export async function firstDueAt(
+export function firstDueAt(db: Executor, wanted: InStates): Promise<number | null> {
+  return earliest(db, 'dueAt', wanted)
+}
+
+async function earliest(
   db: Executor,
-  { kind, states }: { readonly kind: RequestKind; readonly states: readonly string[] },
+  column: 'submittedAt' | 'dueAt',
+  { kind, states }: InStates,
 ): Promise<number | null> {
   const row = await db
     .selectFrom('requests')
-    .select(({ fn }) => fn.min('dueAt').as('dueAt'))
+    .select(({ fn }) => fn.min(column).as('at'))
     .where('kind', '=', kind)
     .where('state', 'in', states)
     .executeTakeFirst()
-  return row?.dueAt === null || row?.dueAt === undefined ? null : Number(row.dueAt)
+  return row?.at === null || row?.at === undefined ? null : Number(row.at)
 }
 
 /** The latest decisions of operators of some kinds since a moment, the newest first. */
