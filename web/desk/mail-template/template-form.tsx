@@ -50,7 +50,6 @@ export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProp
     },
   })
   const texts = textsIn(form.values)
-  const isChanged = JSON.stringify(texts) !== JSON.stringify(textsIn(valuesOf(template)))
   const preview = usePreview(template, texts, !isReadOnly)
   const errors = { ...preview.errors, ...form.errors }
 
@@ -115,7 +114,7 @@ export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProp
         {isReadOnly ? null : (
           <div ref={dockedAtEnd} className={styles.actions}>
             <Actions>
-              <Button type="submit" tone={isChanged ? 'main' : 'quiet'} busy={form.busy}>
+              <Button type="submit" tone={form.isChanged ? 'main' : 'quiet'} busy={form.busy}>
                 {t('actions.save')}
               </Button>
               <Button tone="quiet" busy={testing.busy} onClick={() => void test()}>
