@@ -64,7 +64,7 @@ export function OperatorRow({ operator, isOnlyAdministrator }: OperatorRowProps)
       </p>
       <div className={`row gap-0 across-1 ${styles.acts}`}>
         {isOnlyAdministrator ? (
-          <span className="pad-sides-3 faint text-s">{t('list.onlyAdministrator')}</span>
+          <span className="faint text-s">{t('list.onlyAdministrator')}</span>
         ) : mayCall(changeOperatorRole) && !disabled ? (
           <Button
             tone="bare"

@@ -35,7 +35,8 @@ export default function TrustPage() {
   const { t } = useTranslation('facts')
   const { product } = useSite()
   const loaded = useLoaderData<typeof loader>()
-  const isAllDemo = publishedIn(loaded).length > 0 && publishedIn(loaded).every(({ demo }) => demo)
+  const published = SHOWN.map((name) => loaded[name]).filter((fact) => fact !== null)
+  const isAllDemo = published.length > 0 && published.every(({ demo }) => demo)
   const facts = isAllDemo ? unmarked(loaded) : loaded
   return (
     <main id="main">
@@ -72,23 +73,20 @@ export default function TrustPage() {
   )
 }
 
-function publishedIn({ serviceLevel, support, security, subProcessors, certificates, connection }: Facts) {
-  const all = [serviceLevel, support, security, subProcessors, certificates, connection]
-  return all.filter((fact) => fact !== null)
-}
+/** What this page shows of all that is published. */
+const SHOWN = [
+  'serviceLevel',
+  'support',
+  'security',
+  'subProcessors',
+  'certificates',
+  'connection',
+] as const satisfies readonly (keyof Facts)[]
 
-/** The same without marks of made-up values: where all of a page are, it says so once. */
+/** Without marks of made-up values: where all of a page are, it says so once. */
 function unmarked(facts: Facts): Facts {
-  const real = <T extends { readonly demo: boolean }>(fact: T | null) => fact && { ...fact, demo: false }
-  return {
-    ...facts,
-    serviceLevel: real(facts.serviceLevel),
-    support: real(facts.support),
-    security: real(facts.security),
-    subProcessors: real(facts.subProcessors),
-    certificates: real(facts.certificates),
-    connection: real(facts.connection),
-  }
+  const parts = SHOWN.map((name) => [name, facts[name] && { ...facts[name], demo: false }] as const)
+  return { ...facts, ...(Object.fromEntries(parts) as Partial<Facts>) }
 }
 
 /** The figures of the page as its picture. */
