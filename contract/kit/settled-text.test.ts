@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { makeText } from '#web/platform/text/make-text.ts'
-import { marked, settled, withBoundDashes } from './settled-text.ts'
+import { marked, settled, withBoundParts } from './settled-text.ts'
 
 /** A text with `{value}` places, filled and settled. */
 function filled(text: string): string {
@@ -50,8 +50,14 @@ test('texts of errors, notifications and pages end with one full stop after a co
   expect(text.t('sent' as never, { name: 'Marina Ltd.' } as never)).toBe('Link sent to Marina Ltd.')
 })
 
-test('no line begins with the dash between two parts of a name', () => {
-  expect(withBoundDashes('8 people · China East - Shanghai, 2-3 days')).toBe(
-    '8 people · China East\u00a0- Shanghai, 2-3 days',
+test('no line begins with the dash between two parts of a name, or the dot between two facts', () => {
+  expect(withBoundParts('8 people · China East - Shanghai, 2-3 days')).toBe(
+    '8 people\u00a0· China East\u00a0- Shanghai, 2-3 days',
+  )
+})
+
+test('no line ends within an English date', () => {
+  expect(withBoundParts('From Dec 1 to December 31, 2026 (UTC+8), May be 3')).toBe(
+    'From Dec\u00a01 to December\u00a031,\u00a02026 (UTC+8), May be 3',
   )
 })

@@ -38,7 +38,13 @@ export function settled(text: string): string {
     })
 }
 
-/** A text in which no line begins with the dash of a name in two parts: `China East - Shanghai`. */
-export function withBoundDashes(text: string): string {
-  return text.replaceAll(' - ', '\u00a0- ')
+/** `December 31, 2026`, `Dec 31`. */
+const DATE = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?\b/g
+
+/**
+ * A text in which no line begins with the dash of a name in two parts (`China East - Shanghai`) or the dot between two
+ * facts, and none breaks within an English date.
+ */
+export function withBoundParts(text: string): string {
+  return text.replace(/ (?=[-·] )/g, '\u00a0').replace(DATE, (date) => date.replaceAll(' ', '\u00a0'))
 }

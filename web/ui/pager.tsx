@@ -9,13 +9,15 @@ interface PagerProps {
   readonly page: number
   readonly pageSize: number
   readonly totalCount: number
+  /** Said next to the total: what holds for the whole list, as its time zone. */
+  readonly note?: string | undefined
   readonly onChange: (to: { page: number; pageSize: number }) => void
 }
 
 /**
  * Pagination of a list: the total, page sizes 10, 20, 50, 100, the pages, and a jump to one (specification, point 9).
  */
-export function Pager({ page, pageSize, totalCount, onChange }: PagerProps) {
+export function Pager({ page, pageSize, totalCount, note, onChange }: PagerProps) {
   const { t } = useTranslation()
   const last = Math.max(1, Math.ceil(totalCount / pageSize))
   const go = (to: number): void => onChange({ page: Math.min(Math.max(1, to), last), pageSize })
@@ -24,7 +26,10 @@ export function Pager({ page, pageSize, totalCount, onChange }: PagerProps) {
       className={`row gap-2 across-4 center quiet text-xs figures ${styles.pager}`}
       aria-label={t('pager.label')}
     >
-      <p>{t('pager.total', { count: totalCount })}</p>
+      <p className="row gap-0 across-4">
+        <span>{t('pager.total', { count: totalCount })}</span>
+        {note ? <span>{note}</span> : null}
+      </p>
       <label className={styles.size}>
         <span className="visually-hidden">{t('pager.size')}</span>
         <select

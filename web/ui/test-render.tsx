@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach } from 'vitest'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
@@ -18,6 +18,9 @@ import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { toastQueue } from './toast-queue.ts'
 import { UiProvider } from './ui-provider.tsx'
+
+// A test begins with the text of a document, whichever file its worker has run before.
+beforeEach(() => setDocumentText(serverText('en')))
 
 afterEach(() => {
   cleanup()

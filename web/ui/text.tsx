@@ -1,4 +1,4 @@
-import { withBoundDashes } from '#contract/kit/settled-text.ts'
+import { withBoundParts } from '#contract/kit/settled-text.ts'
 
 /** A piece of a text; nothing where it is left out, as in JSX. */
 type Piece = string | number | false | null | undefined
@@ -11,7 +11,7 @@ type Piece = string | number | false | null | undefined
 export function Text({ children }: { readonly children: Piece | readonly Piece[] }) {
   const pieces = [children].flat()
   const text = pieces.map((piece) => (piece === false ? '' : (piece ?? ''))).join('')
-  return <bdi>{withBoundDashes(text)}</bdi>
+  return <bdi>{withBoundParts(text)}</bdi>
 }
 
 /** The space between two texts that markup joins. Chinese has none (`type.css`): its marks have their own. */

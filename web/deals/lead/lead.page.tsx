@@ -178,7 +178,12 @@ function About({ lead }: { readonly lead: LeadView }) {
             {needs ? <Written>{needs}</Written> : t('none')}
           </span>,
         ],
-        [t('page.received'), moment(receivedAt)],
+        [
+          t('page.received'),
+          <span key="received" className="phrases">
+            {moment(receivedAt)}
+          </span>,
+        ],
         ...(lead.deals.length === 0 ? [] : [[t('page.deals'), <Deals key="deals" lead={lead} />] as const]),
       ]}
     />

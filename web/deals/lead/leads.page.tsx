@@ -34,7 +34,7 @@ export default function LeadsPage() {
         chips="state"
         onOpen={({ id }) => void navigate(pathTo(PATHS.lead, { leadId: id }))}
         cells={{
-          number: ({ number }) => <Text>{t('number', { number })}</Text>,
+          number: ({ number }) => <span className="reference">{t('number', { number })}</span>,
           needs: ({ id, needs, number }) => (
             <Link className={styles.excerpt} to={pathTo(PATHS.lead, { leadId: id })}>
               {needs || t('number', { number })}

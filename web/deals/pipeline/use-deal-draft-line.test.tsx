@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { EARLIER_ANSWER } from '#contract/kit/earlier-answer.ts'
-import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { useDealDraft } from './use-deal-draft.ts'
 
@@ -18,7 +17,6 @@ let sent: string[]
 let answer: (call: string) => Response | Promise<Response>
 
 beforeEach(() => {
-  setDocumentText(serverText('en'))
   vi.useFakeTimers()
   sent = []
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {

@@ -6,7 +6,6 @@ import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
-import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { type DealValues, useDealDraft } from './use-deal-draft.ts'
 
@@ -19,7 +18,6 @@ let now: Deal
 let sent: { version: number; companyName: string; city: string }[]
 
 beforeEach(() => {
-  setDocumentText(serverText('en'))
   now = OLD
   sent = []
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {

@@ -13,6 +13,7 @@ interface BodyProps<Row extends AnyRow> extends ListViewProps<Row> {
   readonly dispatch: (action: ListCommand) => void
   readonly columns: readonly ListColumnView[]
   readonly isSelectable: boolean
+  readonly zoned: readonly ListColumnView[]
   /** The first rows, with all that a table needs, are rendered in short tasks; the page answers meanwhile. */
   readonly mayShowRows: boolean
 }

@@ -10,9 +10,7 @@ import {
   TableHeader,
 } from 'react-aria-components/Table'
 import { useTranslation } from 'react-i18next'
-import type { Language } from '#contract/kit/language.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
-import { commonZone } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import aboveCards from './above-cards.module.css'
 import { ListCell } from './list-cell.tsx'
@@ -40,6 +38,8 @@ interface ListTableProps<Row extends AnyRow>
   /** Shown columns in their order; the first names the row. */
   readonly columns: readonly ListColumnView[]
   readonly isSelectable: boolean
+  /** The columns whose moments do not name their zone: the list does, once. */
+  readonly zoned: readonly ListColumnView[]
 }
 
 /**
@@ -47,15 +47,12 @@ interface ListTableProps<Row extends AnyRow>
  * On narrow screens the same elements are cards.
  */
 export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
-  const { list, texts, state, dispatch, isSelectable, nameOf, onOpen, rowActions, hidesEmpty } = props
-  const { t, i18n } = useTranslation('list')
+  const { list, texts, state, dispatch, isSelectable, zoned, nameOf, onOpen, rowActions, hidesEmpty } = props
+  const { t } = useTranslation('list')
   const rows = state.shown?.page.rows ?? []
   const columns = props.columns.filter(
     ({ name }) => !hidesEmpty?.includes(name) || rows.some((row) => row[name as keyof R]),
   )
-  // Cells of the page's own may say a moment in other words, as "89 days left".
-  const times = columns.filter(({ name, type }) => type === 'moment' && !props.cells?.[name])
-  const zone = commonZone(momentsOf(rows, times), i18n.language as Language)
   const permitted = usePermitted()
   const table = useRef<HTMLTableElement>(null)
   const [wantsToSelect, setWantsToSelect] = useState(false)
@@ -83,25 +80,22 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
         actByKey(event, rows, rowActions ?? [], permitted)
       }}
     >
-      {zone || isSelectable ? (
-        <div className={`center ${aboveCards.above}`}>
-          <p className="grow quiet text-xs">{zone && t('timesIn', { zone })}</p>
+      {isSelectable ? (
+        <div className={aboveCards.above}>
           {isSelecting ? (
             <Button tone="bare" onClick={() => select('all')}>
               {t('selection.page')}
             </Button>
           ) : null}
-          {isSelectable ? (
-            <Button
-              tone="bare"
-              onClick={() => {
-                setWantsToSelect(!isSelecting)
-                if (isSelecting) dispatch({ type: 'unselected' })
-              }}
-            >
-              {t(isSelecting ? 'selection.end' : 'selection.begin')}
-            </Button>
-          ) : null}
+          <Button
+            tone="bare"
+            onClick={() => {
+              setWantsToSelect(!isSelecting)
+              if (isSelecting) dispatch({ type: 'unselected' })
+            }}
+          >
+            {t(isSelecting ? 'selection.end' : 'selection.begin')}
+          </Button>
         </div>
       ) : null}
       <Table
@@ -168,7 +162,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
                         <ListCell
                           type={column.type}
                           isDeadline={list.columns[column.name]?.ends === true}
-                          isZoneNamed={zone !== undefined && times.includes(column)}
+                          isZoneNamed={zoned.includes(column)}
                           value={row[column.name as keyof R]}
                           options={texts.options[column.name]}
                           tones={props.tones?.[column.name]}
@@ -189,13 +183,6 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
       </Table>
     </div>
   )
-}
-
-/** The moments in columns of times. */
-function momentsOf(rows: readonly AnyRow[], times: readonly ListColumnView[]): number[] {
-  return rows
-    .flatMap((row) => times.map(({ name }) => row[name as keyof AnyRow] as unknown))
-    .filter((at) => typeof at === 'number')
 }
 
 /** Of "select this page" all rows but the reader's own; none where these are selected already. */

@@ -1,10 +1,12 @@
 import { useDeferredValue, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
 import type { Permission } from '#contract/kit/list/list-permission.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { commonZone } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -13,7 +15,7 @@ import { columnViews } from './column-views.ts'
 import { ListBody, RowsSkeleton } from './list-body.tsx'
 import { ListControls } from './list-controls.tsx'
 import { knownFilters } from './list-filters.ts'
-import type { ListViewProps } from './list-parts.ts'
+import type { ListColumnView, ListViewProps } from './list-parts.ts'
 import { type AnyRow, hasNoRows, selectedCount } from './list-state.ts'
 import styles from './list-view.module.css'
 import { ToolMenu } from './tool-menu.tsx'
@@ -47,7 +49,7 @@ export function ListView<Row extends AnyRow>(props: ListViewProps<Row>) {
 /** The list with what the person has set for it: a saved view may say what it opens with. */
 function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly control: ListSettingsControl }) {
   const { list, texts, bulkActions = [], control } = props
-  const { t } = useTranslation('list')
+  const { t, i18n } = useTranslation('list')
   const mayCall = useMayCall()
   const may = (permission: Permission): boolean => mayCall({ audience: 'account', permission })
   const opened = useList<Row>(list, control.settings.views, undefined, (filters) =>
@@ -66,6 +68,9 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
   const [isArranging, setArranging] = useState(false)
   const { box, followPage } = usePageFocus(state.shown)
   const { shown, query } = state
+  // Cells of the page's own may say a moment in other words, as "89 days left".
+  const times = columns.filter(({ name, type }) => type === 'moment' && !props.cells?.[name])
+  const zone = commonZone(momentsOf(shown?.page.rows ?? [], times), i18n.language as Language)
   const mayShowRows = useDeferredValue(shown !== undefined)
   useOnChange([shown, mayShowRows], () => {
     if (shown && mayShowRows) props.onShown?.(shown.page.rows)
@@ -116,6 +121,7 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
           dispatch={dispatch}
           columns={columns}
           isSelectable={mayExport || bulkActions.length > 0}
+          zoned={zone ? times : []}
           mayShowRows={mayShowRows}
         />
       </section>
@@ -124,6 +130,7 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
           page={shown.query.page}
           pageSize={query.pageSize}
           totalCount={shown.page.totalCount}
+          note={zone && t('timesIn', { zone })}
           onChange={({ page, pageSize }) => {
             const isPage = pageSize === query.pageSize
             if (isPage) followPage()
@@ -159,6 +166,13 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
       ) : null}
     </>
   )
+}
+
+/** The moments in columns of times. */
+function momentsOf(rows: readonly AnyRow[], times: readonly ListColumnView[]): number[] {
+  return rows
+    .flatMap((row) => times.map(({ name }) => row[name as keyof AnyRow] as unknown))
+    .filter((at) => typeof at === 'number')
 }
 
 /** Columns of a view that are not saved yet; undefined: those of the view. They end with another view. */

@@ -2,8 +2,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getProfile, updateProfile } from '#contract/people/account/account.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { setDocumentText } from '#web/platform/text/document-text.ts'
-import { serverText } from '#web/platform/text/server-text.ts'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { reloadAccount } from './account-data.ts'
@@ -25,7 +23,6 @@ const sent: string[] = []
 let answer = (_: Response): void => {}
 
 beforeEach(() => {
-  setDocumentText(serverText('en'))
   storeSession(LIN)
   storeUserInfo(ACCOUNT)
   sent.length = 0

@@ -8,8 +8,6 @@ import {
   PARTNER_PAGES,
 } from '#web/platform/menu/account-pages.built.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { setDocumentText } from '#web/platform/text/document-text.ts'
-import { serverText } from '#web/platform/text/server-text.ts'
 import { respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
 import { isForPartners, requirementOf } from './page-permissions.ts'
@@ -21,7 +19,6 @@ import { permissionChanges, storedUserInfo, storeSession, storeUserInfo } from '
 
 stubApi()
 beforeEach(() => {
-  setDocumentText(serverText('en'))
   storeSession({ token: 'token', userId: SUB.userId })
 })
 afterEach(() => localStorage.clear())

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
-import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
 import { takeLogInReason } from './log-in-reason.ts'
@@ -25,7 +24,6 @@ beforeEach(() => {
   document.documentElement.dataset.page = 'account'
   history.replaceState(null, '', '/content/information/activity')
   storeSession(SESSION)
-  setDocumentText(serverText('en'))
 })
 
 afterEach(() => {

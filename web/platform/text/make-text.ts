@@ -1,6 +1,6 @@
 import { type BackendModule, createInstance, type i18n, type Resource } from 'i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { marked, settled, withBoundDashes } from '#contract/kit/settled-text.ts'
+import { marked, settled, withBoundParts } from '#contract/kit/settled-text.ts'
 import { numberText } from './formats.ts'
 
 /**
@@ -10,7 +10,7 @@ import { numberText } from './formats.ts'
 export function makeText(language: Language, texts: Resource[string], later?: BackendModule): i18n {
   const instance = createInstance()
   if (later) instance.use(later)
-  const process = (text: string) => withBoundDashes(settled(text))
+  const process = (text: string) => withBoundParts(settled(text))
   instance.use({ type: 'postProcessor', name: 'settled', process })
   instance.init({
     lng: language,

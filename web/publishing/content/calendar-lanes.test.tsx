@@ -110,7 +110,7 @@ test('a change that is no beginning of a run is said with its moment', () => {
     entry('guide', { run: null, version: { number: 3, state: 'withdrawn', fromAt: NOW + DAY_MS } }),
     entry('old', { run: null, version: { number: 2, isEnd: true, fromAt: NOW + 2 * DAY_MS } }),
   ])
-  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
   expect(said).toContainEqual(expect.stringMatching(/^Version 3 · .+ · .+$/))
   expect(said).toContainEqual(expect.stringMatching(/^Version 2 · Unpublished · .+$/))
 })
@@ -139,7 +139,7 @@ test('a lane of several items links each, says which item a line is of, and no t
   expect(new Set(changes).size).toBe(3)
   const clashes = within(screen.getByRole('note')).getAllByRole('listitem')
   expect(
-    clashes.map(({ textContent }) => /^\S+ · (\S+) and \S+ · (\w+)/.exec(textContent ?? '')?.slice(1)),
+    clashes.map(({ textContent }) => /^\S+\s· (\S+) and \S+\s· (\w+)/.exec(textContent ?? '')?.slice(1)),
   ).toEqual([
     ['asia', 'europe'],
     ['asia', 'america'],
@@ -196,7 +196,7 @@ test('day by day: what takes effect, ends and is published, each once; what was 
       ]}
     />,
   )
-  const days = screen.getAllByRole('region').map(({ textContent }) => textContent)
+  const days = screen.getAllByRole('region').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
   expect(days).toHaveLength(2)
   expect(days[0]).toContain('OldLast day')
   expect(days[1]).toContain('NewTakes effect, no end date')

@@ -9,7 +9,6 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { DotsMenu } from '#web/lists/list/shared.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { commonZone } from '#web/platform/text/moments.ts'
-import { withWholeDates } from '#web/platform/text/whole-dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -287,7 +286,7 @@ export function ItemStates({ item, isHeaded = false, isSample = false }: ItemSta
           demo && <span className="faint">{t('state.demo')}</span>
         ) : (
           <StateMark tone={live.tone} isLong>
-            {withWholeDates(`${now}${demo ? `\u00a0· ${t('state.demo')}` : ''}`)}
+            {`${now}${demo ? `\u00a0· ${t('state.demo')}` : ''}`}
           </StateMark>
         )
       ) : (

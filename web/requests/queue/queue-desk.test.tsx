@@ -154,7 +154,7 @@ test('a request that is open is marked in the list, also where the view does not
   const list = screen.getByRole('navigation', { name: queueEn.listLabel })
   await within(list).findByText(ITEM.subject)
   const marked = within(list).getAllByRole('link', { current: true })
-  expect(marked.map(({ textContent }) => textContent)).toEqual([
+  expect(marked.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
     `Second LtdSent back · ${queueEn.row.elsewhere}`,
   ])
 })

@@ -124,7 +124,7 @@ function RequestRow({ request, now, isZoneNamed }: RowProps) {
   return (
     <li className={styles.row} data-asked={isAsked(request) ? '' : undefined}>
       <div>
-        <Link className={`ink ${styles.name}`} to={requestPath(request)}>
+        <Link className={`ink phrases ${styles.name}`} to={requestPath(request)}>
           <b>
             {isReference(request.title) ? <WithReference title={title} reference={request.title} /> : title}
           </b>

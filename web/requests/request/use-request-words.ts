@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { RequestSummary } from '#contract/requests/request/request.fields.ts'
 import { columnMomentText, deadlineText } from '#web/platform/text/moments.ts'
-import { withWholeDates } from '#web/platform/text/whole-dates.ts'
 
 type Named = Pick<RequestSummary, 'kind' | 'state' | 'title'>
 
@@ -22,11 +21,9 @@ export function useRequestWords() {
     momentOf({ next }: Pick<RequestSummary, 'next'>, now: number, isZoneNamed = false): string {
       if (next === null) return ''
       const language = i18n.language as Language
-      const date = withWholeDates(
-        isZoneNamed
-          ? columnMomentText(next.at, language, { ends: true, isZoneNamed })
-          : deadlineText(next.at, language),
-      )
+      const date = isZoneNamed
+        ? columnMomentText(next.at, language, { ends: true, isZoneNamed })
+        : deadlineText(next.at, language)
       return next.what === 'decision' && next.at < now
         ? t('late', { date })
         : t(`moment.${next.what}`, { date })

@@ -71,7 +71,7 @@ function WaitingRequests({ mine, others, now }: Waiting) {
                 <RequestTag kind={request.kind} state={request.state}>
                   {words.stateOf(request)}
                 </RequestTag>
-                <b className="above-1">
+                <b className="above-1 phrases">
                   <Text>{words.titleOf(request)}</Text>
                 </b>
                 <p className="quiet text-s">{words.nextOf(request)}</p>

@@ -79,7 +79,7 @@ test('a thread without messages says so, and has no empty list', () => {
 
 test('in review: the steps, what was asked for, and a field for a message', () => {
   show(POC)
-  screen.getByRole('heading', { level: 1, name: 'Proof of concept: 30 people · Shanghai' })
+  screen.getByRole('heading', { level: 1, name: /^Proof of concept: 30 people\s· Shanghai$/ })
   const flow = screen.getByRole('list', { name: pocEn.page.flow })
   expect(within(flow).getByText(pocEn.page.review).closest('li')?.getAttribute('aria-current')).toBe('step')
   within(flow).getByText(/^expected November 23, 2026/)

@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { reAuthenticationRequest, settleReAuthentication } from '#web/platform/session/recent-auth.ts'
-import { setDocumentText } from '#web/platform/text/document-text.ts'
-import { serverText } from '#web/platform/text/server-text.ts'
 import { testGate } from '#web/ui/test-gate.ts'
 import { renderInPage } from '../test-render.tsx'
 import { toastQueue } from '../toast-queue.ts'
@@ -100,7 +98,6 @@ test('a call that needs a recent sign-in asks for it, and is made again', async 
 test('a refusal that comes when the button is gone is said all the same', async () => {
   const { promise, resolve } = testGate<Answer>()
   const { user, made, button } = page([promise])
-  setDocumentText(serverText('en'))
   await user.click(button())
   cleanup()
   resolve(refused('taken'))

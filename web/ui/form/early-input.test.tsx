@@ -8,7 +8,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { EARLY_INPUT_SCRIPT, repeatEarlyInput } from '#web/platform/page/early-input.ts'
-import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { Button } from '../button.tsx'
 import { Choice } from '../choice.tsx'
@@ -111,7 +110,6 @@ beforeEach(() => {
   vi.mocked(console.error).mockImplementation((...said) =>
     said.some((part) => String(part).includes('data-waiting')) ? undefined : noted?.(...said),
   )
-  setDocumentText(serverText('en'))
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)))
     return Response.json({})

@@ -9,7 +9,6 @@ import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { clearTabEntries } from '#web/platform/session/browser-storage.ts'
 import { claimDrafts } from '#web/platform/session/form-draft.ts'
 import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
-import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { kitEn as texts } from '#web/platform/text/kit.en.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { testGate } from '#web/ui/test-gate.ts'
@@ -61,7 +60,6 @@ function NameForm({ id, isStored, leadsTo }: FormProps) {
 
 /** A document of the tab, at the page of an object. */
 function open(isStored: boolean, id = 'first', path = `/names/${id}`, leadsTo?: string) {
-  setDocumentText(serverText('en'))
   const router = createMemoryRouter(
     [
       { path: '/names/:id', element: <NameForm key={id} id={id} isStored={isStored} leadsTo={leadsTo} /> },
