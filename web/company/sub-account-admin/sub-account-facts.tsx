@@ -26,7 +26,9 @@ export function SubAccountFacts({ subAccount }: { subAccount: SubAccountView }) 
         {fact('lastLogin', subAccount.lastSignInAt)}
       </dl>
       {mayOpen(PATHS.activity) ? (
-        <Link to={pathTo(PATHS.activity, {}, { actor: subAccount.id })}>{t('activity')}</Link>
+        <Link className="brand" to={pathTo(PATHS.activity, {}, { actor: subAccount.id })}>
+          {t('activity')}
+        </Link>
       ) : null}
     </div>
   )

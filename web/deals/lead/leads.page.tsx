@@ -46,7 +46,7 @@ export default function LeadsPage() {
                 {t(`state.${state}`)}
               </StateMark>
               {state === 'offered' && mayCall(acceptLead) ? (
-                <Link className="strong" to={pathTo(PATHS.lead, { leadId: id })}>
+                <Link className="brand strong" to={pathTo(PATHS.lead, { leadId: id })}>
                   <Text>{t('answer')}</Text>
                   <span className="visually-hidden">{t('number', { number })}</span>
                 </Link>

@@ -106,7 +106,9 @@ export function DealForm({ deal, onCreated }: FormProps) {
           </p>
           {current && !isDraft ? (
             <p>
-              <Link to={pathTo(PATHS.pipelineDetails, { pipelineId: current.id })}>{t('talk.view')}</Link>
+              <Link className="brand" to={pathTo(PATHS.pipelineDetails, { pipelineId: current.id })}>
+                {t('talk.view')}
+              </Link>
             </p>
           ) : null}
           {current ? <UnsentReply deal={current} onDone={() => leave(current.id, t('thread.sent'))} /> : null}

@@ -39,7 +39,11 @@ function WhatNow({ number }: Pick<Deal, 'number'>) {
       <p>
         <Text>{t('page.whatNow.other')}</Text>
         <Gap />
-        {mayRegister ? <Link to={PATHS.pipelineInfo}>{t('register')}</Link> : null}
+        {mayRegister ? (
+          <Link className="brand" to={PATHS.pipelineInfo}>
+            {t('register')}
+          </Link>
+        ) : null}
       </p>
       {salesEmail ? (
         <p>

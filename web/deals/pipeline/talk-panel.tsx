@@ -98,7 +98,9 @@ function Said({ deal, onChange }: PartProps) {
         onChange={onChange}
       />
       <p className="quiet text-xs">
-        <Link to={pathOf(deal)}>{t('talk.view')}</Link>
+        <Link className="brand" to={pathOf(deal)}>
+          {t('talk.view')}
+        </Link>
       </p>
     </section>
   )

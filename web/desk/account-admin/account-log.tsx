@@ -57,7 +57,11 @@ export function Activity({ accountId, activity, most }: ActivityProps) {
       title={t('activity.title')}
       loaded={activity}
       moments={({ list }) => list.slice(0, most).map(({ at }) => at)}
-      aside={<Link to={pathTo(PATHS.auditLog, {}, { account: accountId })}>{t('activity.all')}</Link>}
+      aside={
+        <Link className="brand" to={pathTo(PATHS.auditLog, {}, { account: accountId })}>
+          {t('activity.all')}
+        </Link>
+      }
     >
       {({ list }, when) =>
         list.length === 0 ? (

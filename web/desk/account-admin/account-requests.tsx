@@ -30,7 +30,13 @@ export function Requests({ account, requests }: Pick<AccountPageData, 'account' 
       loaded={requests}
       count={({ totalCount }) => totalCount}
       isLeftOut={hasNone}
-      aside={mayList ? <Link to={dealsOfPartnerPath(account.id)}>{t('requests.deals')}</Link> : undefined}
+      aside={
+        mayList ? (
+          <Link className="brand" to={dealsOfPartnerPath(account.id)}>
+            {t('requests.deals')}
+          </Link>
+        ) : undefined
+      }
     >
       {({ list, now }) => (
         <>

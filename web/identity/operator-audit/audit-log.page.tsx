@@ -78,7 +78,7 @@ function SourceOf({ row: { kind, source } }: { readonly row: AuditEntryRow }) {
     const { queue, requestId } = source
     if (!mayOpenQueue(queue)) return null
     return (
-      <Link to={pathTo(PATHS.queuedRequest, { queue, requestId }, { tab: 'open' })}>
+      <Link className="brand" to={pathTo(PATHS.queuedRequest, { queue, requestId }, { tab: 'open' })}>
         {t(ASKED.includes(kind) ? 'source.asked' : 'source.request')}
       </Link>
     )
@@ -86,7 +86,11 @@ function SourceOf({ row: { kind, source } }: { readonly row: AuditEntryRow }) {
   const { content, itemId, number } = source
   const page = contentEditorPage(content)
   if (!page || !mayOpen(page)) return null
-  return <Link to={pathTo(page, { itemId }, { compare: number })}>{t('source.content')}</Link>
+  return (
+    <Link className="brand" to={pathTo(page, { itemId }, { compare: number })}>
+      {t('source.content')}
+    </Link>
+  )
 }
 
 /** In whose log an entry is, with the way to that account. */

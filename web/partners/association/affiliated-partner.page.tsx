@@ -33,7 +33,9 @@ export default function AffiliatedPartner() {
           <Text>{' · '}</Text>
         </>
       )}
-      <Link to={PATHS.ownPartner}>{t('own.see')}</Link>
+      <Link className="brand" to={PATHS.ownPartner}>
+        {t('own.see')}
+      </Link>
     </>
   )
 }

@@ -84,7 +84,9 @@ function WaitingRequests({ mine, others, now }: Waiting) {
       ) : null}
       {others > 0 ? (
         <p className="quiet text-s">
-          <Link to={`${PATHS.application}?open=true`}>{t('waiting.others', { count: others })}</Link>
+          <Link className="brand" to={`${PATHS.application}?open=true`}>
+            {t('waiting.others', { count: others })}
+          </Link>
         </p>
       ) : null}
     </section>
