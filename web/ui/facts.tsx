@@ -19,7 +19,7 @@ export function Facts({ rows, children }: FactsProps) {
         term="quiet text-s"
         value="strong figures"
       />
-      {children ? <p className="above-4 text-s">{children}</p> : null}
+      {children ? <p className="above-4 row gap-1 across-4 center text-s">{children}</p> : null}
     </div>
   )
 }

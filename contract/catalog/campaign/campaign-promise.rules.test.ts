@@ -25,7 +25,7 @@ test('each discount is promised once, for what it is: that of most offers first'
   const offers = [LARGEST, YEAR, { ...YEAR, vcpu: 4, memoryGb: 8 }]
   expect(inBoth([...offers, ...offers])).toEqual([
     '包年首年 8 折；8 vCPU · 32 GB 新客首月 6.5 折',
-    '20% off the first year · 35% off the first month of 8 vCPU · 32 GB for new customers',
+    '20% off the first year of a yearly plan; 35% off the first month of 8 vCPU · 32 GB for new customers',
   ])
 })
 
@@ -39,7 +39,7 @@ test('a discount of every period names the term, one of a single size the size',
       { ...YEAR, firstPeriods: 2 },
       { ...YEAR, vcpu: 4, firstPeriods: 2 },
     ]),
-  ).toEqual(['包年前 2 年 8 折', '20% off the first 2 years'])
+  ).toEqual(['包年前 2 年 8 折', '20% off the first 2 years of a yearly plan'])
 })
 
 test('without an offer nothing is promised', () => {

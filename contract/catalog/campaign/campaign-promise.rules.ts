@@ -13,7 +13,7 @@ export interface PromisedOffer extends Pick<DiscountLimits, 'firstPeriods' | 'cu
   readonly rateBasisPoints: number
 }
 
-const BETWEEN: Readonly<Record<Language, string>> = { zh: '；', en: ' · ' }
+const BETWEEN: Readonly<Record<Language, string>> = { zh: '；', en: '; ' }
 
 /**
  * What a campaign promises, as its offers say it: each discount once, with the periods, the customers and the one size
@@ -37,7 +37,8 @@ const WORDS: Readonly<Record<Language, (group: Group) => string>> = {
     }),
   en: (group) =>
     ofGroup(group, 'en', ({ period, customers, discount, first, size }) => {
-      const plan = first ? `the ${first}` : `${period} payments`
+      const ofPlan = size === null && period === 'yearly' ? ' of a yearly plan' : ''
+      const plan = first ? `the ${first}${ofPlan}` : `${period} payments`
       return `${discount} ${plan}${size ? ` of ${size}` : ''}${customers === 'new' ? ' for new customers' : ''}`
     }),
 }

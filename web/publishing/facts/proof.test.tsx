@@ -22,7 +22,10 @@ test('a service level alone is shown with the page that proves it, and a made-up
   const strip = await screen.findByRole('region', { name: 'Service commitments' })
   expect(strip.textContent).toContain('99.9%')
   expect(strip.textContent).not.toContain('certificate')
-  expect(strip.textContent?.match(/sample data/gi)).toEqual(['sample data'])
+  expect([...strip.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual([
+    'service level per month',
+  ])
+  expect(strip.textContent?.match(/sample data/gi)).toEqual(['Sample data'])
   expect(screen.getByRole('link', { name: 'Trust center' }).getAttribute('href')).toBe(
     '/content/aboutUs/trust',
   )

@@ -8,6 +8,5 @@ export const proofEn: SameText<typeof proofZh> = {
   minutes: '{{count, number}}\u00a0min',
   hours: '{{count, number}}\u00a0h',
   certificates: '{{count, plural(one: certificate; other: certificates)}}',
-  demo: '{{label}} (sample data)',
   link: 'Trust center',
 }

@@ -6,7 +6,6 @@ export const proofZh = {
   minutes: '{{count, number}}\u00a0分钟内',
   hours: '{{count, number}}\u00a0小时内',
   certificates: '{{count, number}}\u00a0项资质',
-  demo: '{{label}}（示例数据）',
   link: '查看信任中心',
 }
 

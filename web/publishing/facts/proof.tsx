@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { listed } from '#contract/kit/listed.ts'
 import type { Facts as PublishedFacts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import type { Term } from '#web/ui/term-list.tsx'
 import { answerTime, validCertificates } from './fact-values.ts'
@@ -24,16 +25,13 @@ export function ProofStrip({ proof: { serviceLevel, support, certificates }, fac
   const minutes = support?.value.responses[0]?.minutes
   const valid = validCertificates(certificates)
   const rows: Term[] = []
-  const labelled = (label: string, of: { readonly demo: boolean } | null) =>
-    of?.demo ? t('demo', { label }) : label
-  if (serviceLevel) rows.push([labelled(t('uptime'), serviceLevel), `${serviceLevel.value.uptime}%`])
+  if (serviceLevel) rows.push([t('uptime'), `${serviceLevel.value.uptime}%`])
   if (minutes !== undefined) {
     const [unit, count] = answerTime(minutes)
-    rows.push([labelled(t('answer'), support), t(unit, { count })])
+    rows.push([t('answer'), t(unit, { count })])
   }
   if (valid.length > 0) {
-    const names = labelled(listed(valid, i18n.language), certificates)
-    rows.push([names, t('certificates', { count: valid.length })])
+    rows.push([listed(valid, i18n.language), t('certificates', { count: valid.length })])
   }
   if (rows.length === 0) return facts.length === 0 ? null : <Facts rows={facts} />
   return (
@@ -42,6 +40,7 @@ export function ProofStrip({ proof: { serviceLevel, support, certificates }, fac
         <a className="onward" href={PATHS.trust}>
           {t('link')}
         </a>
+        {[serviceLevel, support, certificates].some((fact) => fact?.demo) ? <DemoTag /> : null}
       </Facts>
     </section>
   )

@@ -5,17 +5,12 @@ export function StreamPicture({ center, pixels }: { center: string; pixels: stri
   return (
     <svg viewBox="0 0 480 172" fill="none" aria-hidden="true">
       <g stroke="var(--brand)" strokeWidth="1.5">
-        <rect x="8" y="10" width="164" height="124" rx="14" fill="var(--brand-wash)" />
-        <path
-          d="M38 40h104M38 72h104M38 104h104"
-          stroke="var(--sheet)"
-          strokeWidth="24"
-          strokeLinecap="round"
-        />
-        <path d="M70 40h40M70 72h56M70 104h30" opacity=".6" strokeWidth="4" strokeLinecap="round" />
+        <rect x="8" y="10" width="142" height="124" rx="14" fill="var(--brand-wash)" />
+        <path d="M38 40h82M38 72h82M38 104h82" stroke="var(--sheet)" strokeWidth="24" strokeLinecap="round" />
+        <path d="M70 40h32M70 72h46M70 104h24" opacity=".6" strokeWidth="4" strokeLinecap="round" />
       </g>
       <path d="M42 40h.01M42 72h.01M42 104h.01" stroke="var(--good)" strokeWidth="9" strokeLinecap="round" />
-      <path d="M188 72h100" stroke="var(--brand)" strokeWidth="7" strokeDasharray="7 7" opacity=".55" />
+      <path d="M165 72h119" stroke="var(--brand)" strokeWidth="7" strokeDasharray="7 7" opacity=".55" />
       <rect
         x="314"
         y="22"
@@ -45,10 +40,10 @@ export function StreamPicture({ center, pixels }: { center: string; pixels: stri
         strokeLinejoin="round"
       />
       <g fontSize="15" fill="var(--ink-2)" textAnchor="middle">
-        <text x="90" y="160">
+        <text x="79" y="160">
           {center}
         </text>
-        <text x="238" y="104">
+        <text x="224" y="104">
           {pixels}
         </text>
       </g>
