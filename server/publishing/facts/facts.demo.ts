@@ -148,9 +148,9 @@ export function demoFacts(today: string): FactValues {
       },
       {
         label: { zh: '显示器', en: 'Displays' },
-        essential: { zh: '1 台，1080p', en: '1, up to 1080p' },
-        standard: { zh: '2 台，1440p', en: '2, up to 1440p' },
-        power: { zh: '4 台，4K', en: '4, up to 4K' },
+        essential: { zh: '1 台，最高 1080p', en: '1, up to 1080p' },
+        standard: { zh: '2 台，最高 1440p', en: '2, up to 1440p' },
+        power: { zh: '4 台，最高 4K', en: '4, up to 4K' },
       },
     ],
     capabilities: {

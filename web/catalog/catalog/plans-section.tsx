@@ -46,10 +46,18 @@ export function PlansSection({ prices }: { prices: Prices }) {
         {plans.plans.some((plan) => priceOf(plan, 'yearly')) ? (
           <p className={styles.yearlyTerms}>{t('plans.yearlyBilled')}</p>
         ) : null}
-        {included ? (
-          <p>{t('plans.included', { system: included.systemName, gb: included.systemDiskGb })}</p>
-        ) : null}
-        {tax ? <p>{`${taxNote(tax)}${t('plans.stop')}`}</p> : null}
+        <p className="hide-empty">
+          {included ? (
+            <Text>{t('plans.included', { system: included.systemName, gb: included.systemDiskGb })}</Text>
+          ) : null}
+          {included && tax ? <Gap /> : null}
+          {tax ? (
+            <Text>
+              {taxNote(tax)}
+              {t('plans.stop')}
+            </Text>
+          ) : null}
+        </p>
         {dataDisk ? (
           <p>
             <Text>{t('plans.dataDisk', { gb: DISK_PRICE_GB })}</Text>

@@ -16,8 +16,8 @@ export const catalogZh = {
     disk: '磁盘',
   },
   chapters: {
-    editions: '版本对比',
-    regions: '可用地域',
+    editions: '版本',
+    regions: '地域',
     questions: '常见问题',
   },
   facts: {
