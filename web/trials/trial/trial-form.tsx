@@ -23,7 +23,7 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
-import { Gap } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { DesktopSection } from './desktop-section.tsx'
 import { MoreSection, PersonSection } from './person-sections.tsx'
 import styles from './trial-form.module.css'
@@ -92,12 +92,17 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
           <DesktopSection form={form} trialCatalog={trialCatalog} />
           <PersonSection form={form} />
           <MoreSection form={form} />
-          <div className="stack gap-1">
-            <CheckField form={form} name="consent" label={t('field.consent')} />
-            <a className="text-s" href={PATHS.privacy}>
-              {t('titles:privacy')}
-            </a>
-          </div>
+          <CheckField
+            form={form}
+            name="consent"
+            label={
+              <>
+                <Text>{t('field.consent')}</Text>
+                <Gap />
+                <a href={PATHS.privacy}>{t('titles:privacy')}</a>
+              </>
+            }
+          />
         </div>
         <div className={styles.side}>
           <TrialSummary
