@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newId, newIdAt, newToken } from './ids.ts'
+import { idsInOrder, newId, newIdAt, newToken } from './ids.ts'
 
 test('ids and tokens have their full length, and none comes twice, however many are made', () => {
   const tokens = Array.from({ length: 2000 }, newToken)
@@ -18,6 +18,15 @@ test('ids of moments are in the order of these, and of one moment none comes twi
   const many = Array.from({ length: 2000 }, () => newIdAt(now))
   expect(new Set(many).size).toBe(2000)
   expect(many.every((id) => /^[0-9a-hjkmnp-tv-z]{20}$/.test(id))).toBe(true)
+})
+
+test('ids of one moment are in the order in which they are made, and after those of earlier moments', () => {
+  const now = Date.parse('2026-11-30T00:00:00Z')
+  const next = idsInOrder()
+  const ids = [now, ...Array.from({ length: 2000 }, () => now + 1), now + 2].map(next)
+  expect(ids.toSorted()).toEqual(ids)
+  expect(new Set(ids).size).toBe(2002)
+  expect(ids.every((id) => /^[0-9a-hjkmnp-tv-z]{20}$/.test(id))).toBe(true)
 })
 
 test('every bit of an id and of a token is as often set as not', () => {

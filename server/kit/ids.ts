@@ -12,8 +12,29 @@ export function newId(): string {
  * order in which they were made.
  */
 export function newIdAt(moment: number): string {
-  const time = Array.from({ length: 9 }, (_, place) => ALPHABET[Math.floor(moment / 32 ** (8 - place)) % 32])
+  const time = Array.from({ length: 9 }, (_, at) => digitOf(moment, 8 - at))
   return `${time.join('')}${newId().slice(9)}`
+}
+
+const ORDER_DIGITS = 4
+
+/**
+ * Makes ids of moments as above, of which those of one moment are in the order in which this process makes them: a list
+ * that has the newest first, and orders those of one moment by their ids, has the last one first.
+ */
+export function idsInOrder(): (moment: number) => string {
+  let last = { moment: Number.NaN, place: 0 }
+  return (moment) => {
+    last = { moment, place: last.moment === moment ? last.place + 1 : 0 }
+    const id = newIdAt(moment)
+    const place = Array.from({ length: ORDER_DIGITS }, (_, at) => digitOf(last.place, ORDER_DIGITS - 1 - at))
+    return `${id.slice(0, 9)}${place.join('')}${id.slice(9 + ORDER_DIGITS)}`
+  }
+}
+
+/** The digit of a number to the base 32 at a place, the last being 0. */
+function digitOf(number: number, place: number): string | undefined {
+  return ALPHABET[Math.floor(number / 32 ** place) % 32]
 }
 
 /**

@@ -40,6 +40,18 @@ async function happened(person: Person, ...entries: Happened[]): Promise<void> {
 }
 
 describe('listAuditEvents', () => {
+  test('shows what happened in one moment in the order in which it is written, the last first', async () => {
+    const person = await site.registerPerson()
+    const by = { accountId: person.userId, actorId: person.userId }
+    const kinds = ['profileChanged', 'roleCreated', 'roleChanged', 'roleDeleted', 'apiTokenCreated'] as const
+    site.clock.advance(MINUTE_MS)
+    await site.db.transaction(async (tx) => {
+      for (const kind of kinds) await recordAudit(site.deps, tx, { kind, ...by }, REQUEST)
+    })
+    const { data } = await site.call(listAuditEvents, { query: {} }, { as: person })
+    expect(data.list.slice(0, 5).map(({ kind }) => kind)).toEqual(kinds.toReversed())
+  })
+
   test('shows what happened, newest first, with device and address', async () => {
     const person = await site.registerPerson()
     await happened(

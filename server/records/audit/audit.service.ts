@@ -15,7 +15,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { noteEntries } from '#server/kit/http/given-access.ts'
 import type { RequestContext, SignedInCall } from '#server/kit/http/route.ts'
-import { newId } from '#server/kit/ids.ts'
+import { idsInOrder } from '#server/kit/ids.ts'
 import {
   addToCount,
   auditEventsByIds,
@@ -29,6 +29,9 @@ import {
 
 /** Rows of one count: two transactions at the same time seldom collide in one. */
 const COUNT_SHARDS = 64
+
+/** Entries of one moment, as of one call, are listed in the order in which they are written. */
+const nextId = idsInOrder()
 
 export interface AuditEntry {
   readonly kind: AuditKind
@@ -57,7 +60,7 @@ export async function recordAudit(
     return
   }
   await insertEvent(tx, {
-    id: newId(),
+    id: nextId(at),
     at,
     accountId: entry.accountId,
     actorId: entry.actorId,
@@ -81,7 +84,7 @@ export async function recordAudits(
   await insertEvents(
     tx,
     entries.map(({ accountId, actorId, kind, detail = {} }) => ({
-      id: newId(),
+      id: nextId(at),
       at,
       accountId,
       actorId,
