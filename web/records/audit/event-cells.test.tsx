@@ -39,6 +39,6 @@ test('a decision is named by what was decided, and its facts do not repeat it', 
     </>,
     'en',
   )
-  await screen.findByText('Request: approved')
+  await screen.findByText('Request approved')
   expect(screen.queryByText('Approved')).toBeNull()
 })

@@ -63,10 +63,12 @@ type Event = Pick<AuditEvent, 'kind' | 'detail'>
 /** What an event is called; one of a decision by what was decided. */
 export function useEventName(): (event: Event) => string {
   const { t } = useTranslation('audit')
+  const decisions: Readonly<Record<string, string>> = t('decision', { returnObjects: true })
   const actions: Readonly<Record<string, string>> = t('facts', { returnObjects: true }).words.action
-  return ({ kind, detail }) => {
-    const what = kind === 'requestDecided' ? actions[String(detail.action)] : undefined
-    return what ? t('decided', { what }) : t(`kind.${kind}`)
+  return ({ kind, detail: { action } }) => {
+    if (kind !== 'requestDecided') return t(`kind.${kind}`)
+    const what = actions[String(action)]
+    return decisions[String(action)] ?? (what ? t('decided', { what }) : t(`kind.${kind}`))
   }
 }
 
