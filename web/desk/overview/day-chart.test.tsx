@@ -1,16 +1,20 @@
 import { act, cleanup, render, waitFor } from '@testing-library/react'
+import type { Options } from 'uplot'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DayChart } from './day-chart.tsx'
 
 /** What was drawn, with the scheme that the page had; the test environment has no canvas. */
 const drawn: string[] = []
+/** What the library was given last. */
+let given: Options
 
 // It may be loaded already, by another file of this worker.
 vi.hoisted(() => vi.resetModules())
 afterAll(() => void vi.resetModules())
 vi.mock('uplot', () => ({
   default: class {
-    constructor() {
+    constructor(options: Options) {
+      given = options
       drawn.push(`drawn ${shownScheme()}`)
     }
     destroy() {
@@ -57,4 +61,12 @@ test('a chart is drawn again when the system changes its scheme', async () => {
   isDark = true
   await act(async () => void ofSystem.dispatchEvent(new Event('change')))
   await waitFor(() => expect(drawn).toEqual(['drawn light', 'gone', 'drawn dark']))
+})
+
+test('the axis names the last day, and those before it in the steps that have room', () => {
+  show()
+  const splits = given.axes?.[0]?.splits
+  if (typeof splits !== 'function') throw new Error('no days of its own')
+  expect(splits(null as never, 0, 0, 27, 5, 0)).toEqual([2, 7, 12, 17, 22, 27])
+  expect(splits(null as never, 0, 0, 0, 1, 0)).toEqual([0])
 })

@@ -52,6 +52,7 @@ function DrawnChart({ days, values, before, label }: DayChartProps) {
             grid: { show: false },
             gap: 9,
             size: 32,
+            splits: (_, __, first, last, step) => backFrom(last, first, step),
             values: (_, ticks) => ticks.map((at) => days[at] ?? ''),
           },
           { ...axis, font, size: 44, splits: lines },
@@ -73,6 +74,12 @@ function DrawnChart({ days, values, before, label }: DayChartProps) {
     }
   }, [days, values, before])
   return <div ref={frame} role="img" aria-label={label} />
+}
+
+/** The days that the axis names: the last one always, and those before it in equal steps. */
+function backFrom(last: number, first: number, step: number): number[] {
+  const count = Math.floor((last - first) / step) + 1
+  return Array.from({ length: count }, (_, at) => last - (count - 1 - at) * step)
 }
 
 /** The scheme of the page, chosen or of the system: a canvas keeps the colours that it was drawn with. */

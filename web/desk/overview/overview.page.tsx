@@ -14,13 +14,8 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
-import {
-  clockText,
-  columnMomentText,
-  commonZone,
-  momentText,
-  shortMomentText,
-} from '#web/platform/text/moments.ts'
+import { clockText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
+import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
 import { contentEditorPage, useContentWords } from '#web/publishing/content/shared.ts'
 import { Key } from '#web/requests/queue/shared.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
@@ -177,12 +172,10 @@ function Contents({ contents }: Pick<Overview, 'contents'>) {
 
 function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
   const { t, i18n } = useTranslation(['overview', 'deskTitles'])
-  const language = i18n.language as Language
-  const zone = commonZone(
+  const { zone, deadline } = zonedMoments(
     queues.map(({ dueAt }) => dueAt).filter((ms) => ms !== null),
-    language,
+    i18n.language as Language,
   )
-  const isZoneNamed = zone !== undefined
   const due = ({ dueAt }: (typeof queues)[number]) => dueAt ?? Number.POSITIVE_INFINITY
   const inOrder = [...queues].sort((a, b) => due(a) - due(b) || 0)
   return (
@@ -216,6 +209,11 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                   <View address={address} view="?tab=open">
                     {t(`deskTitles:queues.${address}`)}
                   </View>
+                  {dueAt === null ? null : (
+                    <small className={styles.dueBelow} data-tone={dueAt < at ? 'late' : 'none'}>
+                      <Text>{t('queues.dueAt', { time: deadline(dueAt) })}</Text>
+                    </small>
+                  )}
                 </th>
                 <td data-tone={waiting > 0 ? undefined : 'none'}>{waiting}</td>
                 <td data-tone={today > 0 ? 'today' : 'none'}>
@@ -232,8 +230,8 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                     {late}
                   </View>
                 </td>
-                <td>
-                  {dueAt === null ? '–' : columnMomentText(dueAt, language, { ends: true, isZoneNamed })}
+                <td data-tone={dueAt !== null && dueAt < at ? 'late' : undefined}>
+                  {dueAt === null ? '–' : deadline(dueAt)}
                 </td>
               </tr>
             ))}

@@ -31,6 +31,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
     today: 'Due today',
     late: 'Late',
     nextDue: 'Earliest due',
+    dueAt: 'due {{time}}',
     seeToday: 'Due today:',
     seeLate: 'Late:',
   },

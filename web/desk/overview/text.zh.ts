@@ -27,6 +27,7 @@ export const overviewZh = {
     today: '今日到期',
     late: '已超时',
     nextDue: '最早到期',
+    dueAt: '{{time}} 到期',
     seeToday: '今日到期：',
     seeLate: '已超时：',
   },

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { QueueItem } from '#contract/requests/queue/queue.fields.ts'
-import { columnMomentText, commonZone } from '#web/platform/text/moments.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
+import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import styles from './request-panel.module.css'
@@ -16,7 +17,7 @@ type Step = QueueItem['history'][number]
 
 /** A request that waits for no operator: its status, since when, by whom and why, above everything else of it. */
 export function StateNote({ shown, item }: HistoryProps) {
-  const { t } = useTranslation('queue')
+  const { t, i18n } = useTranslation('queue')
   const last = item.history.at(-1)
   if (item.isOpen || item.decision !== null || !last) return null
   return (
@@ -25,7 +26,7 @@ export function StateNote({ shown, item }: HistoryProps) {
         <b>
           <Text>{shown.texts.list.options.state[item.state] ?? item.state}</Text>
         </b>{' '}
-        <StepTime step={last} />
+        <StepTime at={last.at} text={shortMomentText(last.at, i18n.language as Language)} />
       </p>
       <StepWords step={last} />
     </section>
@@ -36,7 +37,7 @@ export function StateNote({ shown, item }: HistoryProps) {
 export function History({ shown, item: { history } }: HistoryProps) {
   const { t, i18n } = useTranslation('queue')
   const id = useId()
-  const zone = commonZone(
+  const { zone, when } = zonedMoments(
     history.map(({ at }) => at),
     i18n.language as Language,
   )
@@ -53,7 +54,7 @@ export function History({ shown, item: { history } }: HistoryProps) {
       <ol className={`plain stack gap-2 ${styles.history}`}>
         {[...history].reverse().map((step) => (
           <li key={step.revision}>
-            <StepTime step={step} isZoneNamed={zone !== undefined} />
+            <StepTime at={step.at} text={when(step.at)} />
             <p>
               <b>
                 {shown.texts.moves[step.action] ??
@@ -69,16 +70,10 @@ export function History({ shown, item: { history } }: HistoryProps) {
   )
 }
 
-interface StepTimeProps {
-  readonly step: Step
-  readonly isZoneNamed?: boolean
-}
-
-function StepTime({ step: { at }, isZoneNamed = false }: StepTimeProps) {
-  const { i18n } = useTranslation()
+function StepTime({ at, text }: { readonly at: number; readonly text: string }) {
   return (
     <time className="faint figures" dateTime={new Date(at).toISOString()}>
-      {columnMomentText(at, i18n.language as Language, { ends: false, isZoneNamed })}
+      {text}
     </time>
   )
 }
