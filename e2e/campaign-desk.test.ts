@@ -33,7 +33,7 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
 
   // A copy of the one that runs. It begins today, so that it is the one that the page shows.
   await page.goto(PATHS.campaignDesk)
-  const original = page.getByRole('listitem').filter({ hasText: before?.name ?? '' })
+  const original = page.getByRole('row').filter({ hasText: before?.name ?? '' })
   await original.getByRole('button').press('Enter')
   await page.getByRole('menuitem', { name: t.add.copy }).press('Enter')
   await page.getByRole('dialog').getByLabel(t.add.identifier).fill(ITEM)

@@ -145,6 +145,8 @@ export const contentHead = z
     span: z.object({ from: moment, until: moment.nullable() }).nullable(),
     /** For whom and what it is, with the regions by their names of today; null: its title says it. */
     scope: words.nullable(),
+    /** Its place among the items, the smallest first; null: the kind has no order of its own. */
+    place: z.int().nullable(),
     /** Null: it is not published. */
     inForce: versionMark.nullable(),
     /** The next version that will be in force; null: none. */

@@ -54,6 +54,8 @@ export interface ContentSpec<Kind extends string, Entity extends string, Value e
   readonly regions?: (value: Readonly<Record<string, unknown>>) => readonly string[] | null
   /** What tells items of one title apart, besides their days and regions; the value may be incomplete. */
   readonly scope?: (value: Readonly<Record<string, unknown>>) => Words
+  /** The place of an item among the others, the smallest first; the value may be incomplete. Absent: they have no order. */
+  readonly place?: (value: Readonly<Record<string, unknown>>) => number | null
   /** The names of the regions that a value has, by their ids. */
   readonly regionNames?: (value: Readonly<Record<string, unknown>>) => ReadonlyMap<string, Words>
   /** What a new item begins with. */

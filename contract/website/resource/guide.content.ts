@@ -31,6 +31,7 @@ export const guideContent = defineContent({
   value: guideValue,
   newItems: 'chosen',
   title: 'title',
+  place: ({ position }) => guideValue.shape.position.safeParse(position).data ?? null,
   empty: { title: { zh: '', en: '' }, body: { zh: '', en: '' }, position: 100 },
   read: 'guide:read',
   edit: 'guide:edit',

@@ -84,6 +84,7 @@ export async function listItems(
         title: titleOf(value, content.title),
         span: span?.((published ?? value ?? {}) as Record<string, unknown>) ?? null,
         scope: scopeOf(content, (value ?? {}) as ValueOfItem, names),
+        place: content.place?.((value ?? {}) as ValueOfItem) ?? null,
         inForce: inForce && !inForce.isEnd ? presentMark(inForce) : null,
         next: presentMark(next),
         awaiting: awaiting.filter((head) => head.itemId === itemId).length,

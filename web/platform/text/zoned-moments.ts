@@ -2,8 +2,8 @@ import type { Language } from '#contract/kit/language.ts'
 import { columnMomentText, commonZone } from './moments.ts'
 
 /**
- * Moments that are shown together, each in words by `when`, deadlines by `deadline`: `zone` is named once above them, where all of them have the
- * same; see {@link commonZone}.
+ * Moments that are shown together, each in words by `when`, deadlines by `deadline`: `zone` is named once above them,
+ * where all of them have the same; see {@link commonZone}.
  */
 export function zonedMoments(moments: readonly number[], language: Language) {
   const zone = commonZone(moments, language)

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
@@ -20,6 +20,7 @@ const head = (itemId: string, title: string, change: Partial<ContentHead> = {}):
   awaiting: 0,
   draft: null,
   scope: null,
+  place: null,
   demo: false,
   span: null,
   ...change,
@@ -63,6 +64,26 @@ test('items are in the order of their titles, numbers as numbers; ids are shown 
     'Windows 10.2',
   ])
   expect(screen.queryByText('a')).toBeNull()
+})
+
+test('items are in the order that they have, then by the day on which they begin', () => {
+  const [first, second] = [Date.UTC(2020, 0, 1), Date.UTC(2020, 1, 1)]
+  list(guideContent, [head('a', 'A', { place: 20 }), head('b', 'B', { place: 10 })])
+  list(campaignContent as never, [
+    head('c', 'C', { span: { from: second, until: null } }),
+    head('d', 'D', { span: { from: first, until: null } }),
+  ])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['B', 'A', 'D', 'C'])
+})
+
+test('each cell of a row is below the name of its column, also where a phone does not show it', () => {
+  list(guideContent, [head('clients', 'Install the client')])
+  const table = screen.getByRole('table', { name: 'Items' })
+  const columns = within(table).getAllByRole('columnheader')
+  expect(columns.map(({ textContent }) => textContent)).toEqual(['Title', 'Identifier', 'Status'])
+  const [row] = within(table).getAllByRole('row').slice(1)
+  within(row as HTMLElement).getByRole('rowheader', { name: 'Install the client' })
+  expect(within(row as HTMLElement).getAllByRole('cell')[0]?.textContent).toBe('clients')
 })
 
 test('a kind with random ids begins a draft without a question, and a copy of an item', async () => {
@@ -153,7 +174,7 @@ test('what is published and has a time of its own is live in that time only: it 
     head('c', 'Later', { inForce, span: { from: ahead, until: ahead + 86_400_000 } }),
     head('d', 'Always', { inForce }),
   ])
-  const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '')
   const said = (title: string) => rows.find((text) => text.includes(title))
   expect(said('Over')).toMatch(/Ended on January\s1,\s2020/)
   // The heading of its part says what it is now.

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
@@ -8,7 +8,6 @@ import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { DotsMenu } from '#web/lists/list/shared.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { commonZone } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -55,13 +54,18 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
     .filter((item) =>
       foldedText(`${titleOf(item)} ${item.title?.zh} ${item.title?.en} ${item.itemId}`).includes(wanted),
     )
-    .sort((a, b) => titleOf(a).localeCompare(titleOf(b), words.language, { numeric: true }))
+    .sort(
+      (a, b) =>
+        (a.place ?? 0) - (b.place ?? 0) ||
+        (a.span?.from ?? 0) - (b.span?.from ?? 0) ||
+        titleOf(a).localeCompare(titleOf(b), words.language, { numeric: true }),
+    )
   const isOver = (item: ContentHead): boolean =>
     wanted === '' && words.standing('inForce', item.span).standing === 'ended' && !item.next && !item.draft
   const [folded, shown] = [found.filter(isOver), found.filter((item) => !isOver(item))]
   const isLater = ({ span }: ContentHead) => words.standing('inForce', span).standing === 'begins'
-  // What states its own time is in the order of time: first what counts now.
-  const later = shown.filter(isLater).sort((a, b) => (a.span?.from ?? 0) - (b.span?.from ?? 0))
+  // First what counts now.
+  const later = shown.filter(isLater)
   const parts = [
     {
       name: t('list.present', { count: shown.length - later.length }),
@@ -69,8 +73,7 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
     },
     { name: t('list.coming', { count: later.length }), rows: later },
   ].filter(({ rows }) => rows.length > 0)
-  const moments = items.flatMap(({ span }) => (span ? [span.from, span.until ?? span.from] : []))
-  const zone = commonZone(moments, words.language)
+  const hasPeriod = items.some(({ span }) => span !== null)
   // Said once where it is so of all: what comes with the software for a demonstration.
   const isAllSample = items.length > 1 && items.every(({ demo }) => demo)
   /** What the heading of its part does not say. */
@@ -78,8 +81,8 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
     !(inForce && span) || next !== null || draft !== null || awaiting > 0 || (demo && !isAllSample)
   const columns: Columns = {
     details: items.some(({ scope }) => (scope?.[words.language] ?? '') !== ''),
-    identifier: content.newItems !== 'random' && moments.length === 0,
-    zone: moments.length > 0 ? (zone ?? '') : undefined,
+    identifier: content.newItems !== 'random' && !hasPeriod,
+    period: hasPeriod,
     states: (item) => <ItemStates item={item} isHeaded={later.length > 0} isSample={isAllSample} />,
     hasStates: later.length === 0 || shown.some(hasOwnState),
   }
@@ -87,6 +90,7 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
     <Rows
       columns={{ ...columns, hasStates }}
       rows={rows}
+      title={title}
       name={name}
       titleOf={titleOf}
       pathOf={pathOf}
@@ -95,7 +99,21 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
   )
   return (
     <>
-      <PageTitle title={title} lead={lead} back={back}>
+      <PageTitle
+        title={title}
+        lead={
+          isAllSample ? (
+            <>
+              <Text>{lead}</Text>
+              <Gap />
+              <Text>{t('list.sample')}</Text>
+            </>
+          ) : (
+            lead
+          )
+        }
+        back={back}
+      >
         {aside}
         {mayAdd ? (
           <Button busy={busy} onClick={() => begin(null)}>
@@ -120,13 +138,6 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
                 : t('list.none', { words: query.trim() })}
           </p>
         </search>
-      ) : null}
-      {isAllSample || zone ? (
-        <p className="below-3 faint text-xs">
-          {isAllSample ? <Text>{t('list.sample')}</Text> : null}
-          {isAllSample && zone ? <Gap /> : null}
-          {zone ? <Text>{t('history.zone', { zone })}</Text> : null}
-        </p>
       ) : null}
       {later.length > 0
         ? parts.map(({ name, rows }) => (
@@ -157,8 +168,8 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
 interface Columns {
   readonly details: boolean
   readonly identifier: boolean
-  /** Of the times that items state themselves, '' where each names its own; undefined: they state none. */
-  readonly zone: string | undefined
+  /** Whether items state from when until when they count. */
+  readonly period: boolean
   readonly states: (item: ContentHead) => ReactNode
   readonly hasStates: boolean
 }
@@ -166,6 +177,8 @@ interface Columns {
 interface RowsProps {
   readonly columns: Columns
   readonly rows: readonly ContentHead[]
+  /** What the list is called that has no heading of its own. */
+  readonly title: string
   /** The heading of these rows; '': the column of names is headed as such. */
   readonly name: string
   readonly titleOf: (item: ContentHead) => string
@@ -174,67 +187,71 @@ interface RowsProps {
   readonly onCopy: ((item: ContentHead) => void) | undefined
 }
 
-/** Items below the names of their columns, which narrow screens leave out. */
-function Rows({ columns, rows, name, titleOf, pathOf, onCopy }: RowsProps) {
+/** Items below the names of their columns, which narrow screens leave to screen readers. */
+function Rows({ columns, rows, title, name, titleOf, pathOf, onCopy }: RowsProps) {
   const { t } = useTranslation('content')
   const { language } = useContentWords()
-  const { details, identifier, zone, states, hasStates } = columns
+  const id = useId()
+  const { details, identifier, period, states, hasStates } = columns
   return (
-    <div className={styles.items}>
-      <div className={`quiet text-xs ${styles.heads}`}>
-        {name === '' ? <span>{t('list.title')}</span> : <h2 className="flush ink text-m">{name}</h2>}
-        {details ? <span>{t('list.details')}</span> : null}
-        {identifier ? <span>{t('list.identifier')}</span> : null}
-        {zone === undefined ? null : <span>{t('list.period')}</span>}
-        {hasStates ? <span>{t('list.state')}</span> : null}
-      </div>
-      <ul className="plain">
+    <table
+      className={`block ${styles.items}`}
+      aria-label={name === '' ? title : undefined}
+      aria-labelledby={name === '' ? undefined : id}
+    >
+      <thead className="block">
+        <tr className="quiet text-xs">
+          <th scope="col">
+            {name === '' ? (
+              t('list.title')
+            ) : (
+              <h2 className="flush ink text-m" id={id}>
+                {name}
+              </h2>
+            )}
+          </th>
+          {details ? <th scope="col">{t('list.details')}</th> : null}
+          {identifier ? <th scope="col">{t('list.identifier')}</th> : null}
+          {period ? <th scope="col">{t('list.period')}</th> : null}
+          {hasStates ? <th scope="col">{t('list.state')}</th> : null}
+        </tr>
+      </thead>
+      <tbody className="block text-s">
         {rows.map((item) => (
-          <li key={item.itemId}>
-            <p className="stack start flush">
+          <tr key={item.itemId}>
+            <th scope="row" className="stack start">
               <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
               <OtherTitle item={item} shown={titleOf(item)} language={otherLanguage(language)} />
-            </p>
-            {details ? <p className="flush">{item.scope?.[language]}</p> : null}
-            {identifier ? <small className="faint mono text-xs break">{item.itemId}</small> : null}
-            {zone === undefined ? null : (
-              <p className="flush strong">
-                {item.span ? <ItemSpan span={item.span} isZoneNamed={zone !== ''} /> : null}
-              </p>
-            )}
-            {hasStates ? states(item) : null}
+            </th>
+            {details ? <td>{item.scope?.[language]}</td> : null}
+            {identifier ? <td className="faint mono text-xs break">{item.itemId}</td> : null}
+            {period ? <td className="strong">{item.span ? <ItemSpan span={item.span} /> : null}</td> : null}
+            {hasStates ? <td>{states(item)}</td> : null}
             {onCopy ? (
-              <DotsMenu
-                label={t('list.actionsOf', { title: titleOf(item) })}
-                entries={[{ key: 'copy', label: t('add.copy') }]}
-                onAct={() => onCopy(item)}
-              />
+              <td>
+                <DotsMenu
+                  label={t('list.actionsOf', { title: titleOf(item) })}
+                  entries={[{ key: 'copy', label: t('add.copy') }]}
+                  onAct={() => onCopy(item)}
+                />
+              </td>
             ) : null}
-          </li>
+          </tr>
         ))}
-      </ul>
-    </div>
+      </tbody>
+    </table>
   )
 }
 
-interface ItemSpanProps {
-  readonly span: ContentSpan
-  /** Above the rows. */
-  readonly isZoneNamed: boolean
-}
-
-/** The time that an item states itself. */
-function ItemSpan({ span: { from, until }, isZoneNamed }: ItemSpanProps) {
+/** The time that an item states itself, in days. */
+function ItemSpan({ span: { from, until } }: { readonly span: ContentSpan }) {
   const { t } = useTranslation('content')
-  const { shortDay, deadline, lastDay } = useContentWords()
+  const { shortDay, lastDay } = useContentWords()
   return (
     <span>
       {until === null
         ? t('list.spanFrom', { from: shortDay(from) })
-        : t('list.span', {
-            from: shortDay(from),
-            to: isZoneNamed ? lastDay(until) : deadline(until, 'short'),
-          })}
+        : t('list.span', { from: shortDay(from), to: lastDay(until) })}
     </span>
   )
 }

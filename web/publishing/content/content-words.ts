@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type DeadlineForm, deadlineWords } from '#contract/kit/deadline.ts'
+import { deadlineWords } from '#contract/kit/deadline.ts'
 import { isLanguage, type Language, type Words, wordsIn } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
 import { formatDateOfYear, formatShortDate, formatTime, zoneLabel } from '#contract/kit/time.ts'
@@ -112,7 +112,7 @@ export function useContentWords() {
     moment,
     day: (ms: number) => dayText(ms, language),
     longMoment: (ms: number) => momentText(ms, language),
-    deadline: (until: number, form?: DeadlineForm) => deadlineText(until, language, form),
+    deadline: (until: number) => deadlineText(until, language),
     /** Days of a page that names the zone once; `weekDay` is of these weeks. */
     shortDay: (ms: number) => formatShortDate(ms, language, timeZone),
     weekDay: (ms: number) => formatDateOfYear(ms, language, timeZone),
