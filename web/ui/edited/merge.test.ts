@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldAt, isSame, merge, withField } from './merge.ts'
+import { fieldAt, followedPath, isSame, merge, withField } from './merge.ts'
 
 test('values are the same whatever the order of their keys, and without keys that hold nothing', () => {
   expect(isSame({ a: 1, b: { c: [1], d: undefined } }, { b: { c: [1] }, a: 1 })).toBe(true)
@@ -91,4 +91,17 @@ test('a path leads to a field, also where a key has points in it', () => {
   expect([fieldAt(value, 'body.zh'), fieldAt(value, 'rows.0.name.en')]).toEqual(['好', 'A'])
   expect(withField(value, 'body.zh', '坏')['body.zh']).toBe('坏')
   expect(withField(value, 'rows.0.name.en', 'B').rows).toEqual([{ id: 'a', name: { en: 'B' } }])
+})
+
+test('a path follows its row to another place, and ends with it', () => {
+  const before = { rows: [{ id: 'a', name: { en: 'A' } }, { id: 'b' }], tags: ['x', 'y'] }
+  const after = { rows: [{ id: 'c' }, { id: 'a' }], tags: ['y'] }
+  const paths = ['rows', 'rows.0.name.en', 'rows.1.name.en', 'tags.1', 'note']
+  expect(paths.map((path) => followedPath(path, before, after))).toEqual([
+    'rows',
+    'rows.1.name.en',
+    undefined,
+    'tags.1',
+    'note',
+  ])
 })

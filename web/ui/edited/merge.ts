@@ -81,11 +81,31 @@ type Rows = ReadonlyMap<string, unknown>
 function rowsOf(list: readonly unknown[]): Rows | undefined {
   const rows = new Map<string, unknown>()
   for (const row of list) {
-    const id = isFields(row) ? (row.id ?? row.code) : undefined
+    const id = idOf(row)
     if (typeof id !== 'string' || id === '' || rows.has(id)) return undefined
     rows.set(id, row)
   }
   return rows
+}
+
+function idOf(row: unknown): unknown {
+  return isFields(row) ? (row.id ?? row.code) : undefined
+}
+
+/**
+ * Where a changed value has the field that is at a path of the value before: a row with an id is followed to its
+ * new place. undefined: the row is gone.
+ */
+export function followedPath(path: string, before: unknown, after: unknown): string | undefined {
+  if (typeof before !== 'object' || before === null) return path
+  const [key, rest] = splitAt(before, path)
+  const field = (before as Fields)[key]
+  const id = Array.isArray(before) ? idOf(field) : undefined
+  const isRow = Array.isArray(after) && id !== undefined
+  const at = isRow ? String(after.findIndex((row) => idOf(row) === id)) : key
+  if (at === '-1') return undefined
+  const below = rest === undefined ? '' : followedPath(rest, field, (after as Fields | undefined)?.[at])
+  return below === undefined ? undefined : below === '' ? at : pathTo(at, below)
 }
 
 /** In one's own order where that was changed, otherwise in theirs; a row that one side removed and the other changed stays. */

@@ -49,6 +49,43 @@ test('a field that both changed keeps both values until one is chosen', () => {
   })
 })
 
+test('a conflict in a row goes with the row, and only its own field settles it', () => {
+  interface Regions {
+    readonly regions: readonly { readonly id: string; readonly name: string }[]
+  }
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
+  const stored = (version: number, ...regions: unknown[]) =>
+    ({ value: { regions }, version }) as { value: Regions; version: number }
+  const { result, rerender } = renderHook(({ stored }) => useEdited<Regions>({ stored }), {
+    initialProps: { stored: stored(1, a, b) },
+  })
+  const mine = { id: 'b', name: 'Mine' }
+  act(() => result.current.set(stored(1, a, mine).value, 'regions.1.name'))
+  rerender({ stored: stored(2, a, { id: 'b', name: 'Theirs' }) })
+  expect(result.current.theirs).toEqual({ 'regions.1.name': 'Theirs' })
+  // A row is added, and another one moved.
+  act(() => result.current.set(stored(2, mine, a, c).value, 'regions'))
+  expect(result.current.theirs).toEqual({ 'regions.0.name': 'Theirs' })
+  act(() => result.current.set(stored(2, a, mine, c).value))
+  expect(result.current.theirs).toEqual({ 'regions.1.name': 'Theirs' })
+  // Another person adds one above.
+  rerender({ stored: stored(3, { id: 'x', name: 'x' }, a, { id: 'b', name: 'Theirs' }) })
+  expect(result.current.theirs).toEqual({ 'regions.2.name': 'Theirs' })
+  act(() => result.current.choose('regions.2.name', 'theirs'))
+  expect(result.current.value.regions.map(({ name }) => name)).toEqual(['x', 'a', 'Theirs', 'c'])
+})
+
+test('a conflict ends with its row', () => {
+  const rows = (...names: string[]) => ({ rows: names.map((name, at) => ({ id: `${at}`, name })) })
+  const { result, rerender } = renderHook(({ stored }) => useEdited({ stored }), {
+    initialProps: { stored: { value: rows('a', 'b'), version: 1 } },
+  })
+  act(() => result.current.set(rows('a', 'Mine'), 'rows.1.name'))
+  rerender({ stored: { value: rows('a', 'Theirs'), version: 2 } })
+  act(() => result.current.set(rows('a'), 'rows'))
+  expect(result.current.theirs).toEqual({})
+})
+
 test('what is saved is no change any more, and what was typed meanwhile is', () => {
   const { result } = edit()
   const sent = { ...BASE, name: 'Sent' }

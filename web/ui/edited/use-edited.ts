@@ -1,6 +1,14 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FormDraft } from '#web/platform/session/form-draft.ts'
-import { fieldAt, isSame, type Merged, merge as mergeFields, type Theirs, withField } from './merge.ts'
+import {
+  fieldAt,
+  followedPath,
+  isSame,
+  type Merged,
+  merge as mergeFields,
+  type Theirs,
+  withField,
+} from './merge.ts'
 
 /** An object as the server has it. */
 export interface Stored<V> {
@@ -79,9 +87,12 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
   const take = (now: Stored<V>): boolean => {
     const { base, value, theirs: before } = latest.current
     const merged = merge(base, value, now.value)
-    const stays = Object.keys(before)
-      .map((path) => [path, fieldAt(now.value, path)] as const)
-      .filter(([path, field]) => !isSame(field, fieldAt(merged.value, path)))
+    const stays = Object.keys(before).flatMap((path) => {
+      const [own, other] = [merged.value, now.value].map((each) => followedPath(path, value, each))
+      if (own === undefined || other === undefined) return []
+      const field = fieldAt(now.value, other)
+      return isSame(field, fieldAt(merged.value, own)) ? [] : [[own, field] as const]
+    })
     put({
       value: merged.value,
       base: now.value,
@@ -119,9 +130,15 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     isRestored,
     now: () => latest.current,
     set(value, path) {
-      const { theirs } = latest.current
-      const others = Object.entries(theirs).filter(([each]) => !isAt(each, path))
-      put({ ...latest.current, value, theirs: Object.fromEntries(others) })
+      const { theirs, value: before } = latest.current
+      const left = Object.entries(theirs).flatMap(([each, field]) => {
+        if (path !== undefined && !isAt(each, path)) return [[each, field]]
+        // A list that is put in anew may only have its rows at other places.
+        const at = each === path ? undefined : followedPath(each, before, value)
+        const isTyped = path !== undefined && !isSame(fieldAt(before, each), at && fieldAt(value, at))
+        return at === undefined || isTyped ? [] : [[at, field]]
+      })
+      put({ ...latest.current, value, theirs: Object.fromEntries(left) })
     },
     suggest(fields) {
       const { value, base } = latest.current
@@ -160,6 +177,6 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
 }
 
 /** Whether a path is that of a changed field, or below it. */
-function isAt(path: string, changed: string | undefined): boolean {
-  return changed !== undefined && (path === changed || path.startsWith(`${changed}.`))
+function isAt(path: string, changed: string): boolean {
+  return path === changed || path.startsWith(`${changed}.`)
 }
