@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TEXT_KINDS } from '#contract/kit/fields/text-kinds.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { listReleaseUploads } from '#contract/website/resource/release-upload.endpoints.ts'
 import { RELEASE_FILE_NAME, RELEASE_UPLOAD } from '#contract/website/resource/release-upload.fields.ts'
@@ -15,7 +16,7 @@ import { Text } from '#web/ui/text.tsx'
 import styles from './release-form.module.css'
 import { UnusedFileList } from './unused-file-list.tsx'
 
-const SHA_256 = /^[0-9a-f]{64}$/i
+const SHA_256 = /^[0-9a-f]{64}$/
 
 interface NewReleaseFileProps {
   readonly onStart: (start: {
@@ -44,15 +45,13 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
       : tooLarge(file)
         ? t('file.tooLarge', sizes)
         : undefined
-  const nameError = isTried && !RELEASE_FILE_NAME.test(name) ? t('file.nameRule') : undefined
-  const shaError =
-    isTried && sha256.trim() !== '' && !SHA_256.test(sha256.trim()) ? t('file.shaRule') : undefined
+  const [as, wanted] = [TEXT_KINDS.plain(name), TEXT_KINDS.code(sha256).toLowerCase()]
+  const isNamed = RELEASE_FILE_NAME.test(as)
+  const isChecksum = wanted === '' || SHA_256.test(wanted)
   const start = async (): Promise<void> => {
     setTried(true)
-    const wanted = sha256.trim().toLowerCase()
-    if (!file || sizeError || !RELEASE_FILE_NAME.test(name) || (wanted !== '' && !SHA_256.test(wanted)))
-      return
-    await run(() => onStart({ file, name, sha256: wanted === '' ? undefined : wanted }))
+    if (!file || sizeError || !isNamed || !isChecksum) return
+    await run(() => onStart({ file, name: as, sha256: wanted === '' ? undefined : wanted }))
   }
   const take = (next: File): void => {
     setFile(next)
@@ -93,7 +92,7 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
             autoComplete="off"
             spellCheck={false}
             max={100}
-            error={nameError}
+            error={isTried && !isNamed ? t('file.nameRule') : undefined}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
@@ -104,7 +103,7 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
             optional
             autoComplete="off"
             spellCheck={false}
-            error={shaError}
+            error={isTried && !isChecksum ? t('file.shaRule') : undefined}
             value={sha256}
             onChange={(event) => setSha256(event.currentTarget.value)}
           />

@@ -91,6 +91,22 @@ test('a chosen file gets a name that an address can have; what is wrong is said 
   expect(vi.mocked(callApi).mock.calls.map(([{ name }]) => name)).toEqual(['listReleaseUploads'])
 })
 
+test('a name and a checksum are read as they are meant, whatever came along with them', async () => {
+  renderInPage(<Field />)
+  choose(t.choose)
+  fireEvent.change(screen.getByLabelText(t.name), { target: { value: ' Ｃloud‑Desktop.exe\u200b' } })
+  const typed = `\u200b${'AB '.repeat(32)}\u00a0`
+  fireEvent.change(screen.getByLabelText(new RegExp(t.expected)), { target: { value: typed } })
+  press(t.start)
+  await screen.findByRole('button', { name: t.pause })
+  const started = vi.mocked(callApi).mock.calls.find(([{ name }]) => name === 'startReleaseUpload')
+  const headers = {
+    'content-disposition': "attachment; filename*=UTF-8''Cloud-Desktop.exe",
+    'repr-digest': `sha-256=:${btoa('\u00ab'.repeat(32))}:`,
+  }
+  expect(started?.[1]).toMatchObject({ part: { headers } })
+})
+
 test('it is sent with progress, paused, continued, and complete with its checksum', async () => {
   await started()
   expect(saved).toEqual(['u1'])
