@@ -41,7 +41,9 @@ const PRICES: PriceListValue['prices'] = {
 const LIST = { name: { zh: '', en: '' }, taxIncluded: false, taxRate: 900, prices: PRICES }
 
 let value: DraftValue
+let errors: Record<string, string>
 beforeEach(() => {
+  errors = {}
   value = LIST as never
   FakeRequest.all = []
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
@@ -63,7 +65,7 @@ function Form({
     itemId: 'usd',
     value: draft,
     published: LIST,
-    errors: {},
+    errors,
     isReadOnly,
     set: (path: string, field: unknown) => setDraft((before) => withValueAt(before, path, field)),
   }
@@ -219,4 +221,10 @@ test('a spreadsheet with the same prices, or with mistakes, changes nothing', as
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(priceOf('monthly')).toBe(2_000)
+})
+
+test('a price that the server refuses is shown, whichever period it is of', async () => {
+  errors = { 'prices.north.size.2c4g.yearly': 'Too high.' }
+  show()
+  expect(cell('North, 2 vCPU · 4 GB, Yearly').getAttribute('aria-invalid')).toBe('true')
 })

@@ -14,6 +14,7 @@ import { BothFields, type DraftForm, PercentField, valueAt } from '#web/publishi
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
+import { useShowWrong } from '#web/ui/form/use-show-wrong.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
 import { invalidPrices, isSamePlace, pricesOfDraft } from './draft-prices.ts'
@@ -34,6 +35,11 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
   const mayCall = useMayCall()
   const [period, setPeriod] = useState<Period>('monthly')
   const [onlyChanges, setOnlyChanges] = useState(false)
+  useShowWrong({
+    errors: form.errors,
+    isShown: (path) => !path.startsWith('prices.') || path.endsWith(`.${period}`),
+    show: (path) => setPeriod(PERIODS.find((each) => path.endsWith(`.${each}`)) ?? period),
+  })
   const prices = pricesOfDraft(form.value)
   const before = { prices: pricesOfDraft(form.published) }
   const invalid = invalidPrices(form.value)

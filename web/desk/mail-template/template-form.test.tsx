@@ -168,3 +168,22 @@ test('one language is shown, and what is to be checked in the other one is said,
   await user.click(await screen.findByRole('button', { name: 'Show Chinese' }))
   expect([isShown('en.text'), isShown('zh.text')]).toEqual([false, true])
 })
+
+test('what is wrong in the hidden language is shown when it is sent, and never while the other one is typed', async () => {
+  const { user } = rendered()
+  const isShown = (name: string) => field(name).closest('[hidden]') === null
+  const save = () => user.click(document.querySelector('button[type=submit]') as HTMLElement)
+  await user.clear(field('en.subject'))
+  await user.click(screen.getByRole('radio', { name: mailTemplateEn.languages.zh }))
+  await user.clear(field('zh.subject'))
+  await save()
+  await waitFor(() => expect(field('zh.subject').getAttribute('aria-invalid')).toBe('true'))
+  await user.type(field('zh.subject'), '注册码')
+  expect([field('zh.subject').value, isShown('zh.subject')]).toEqual(['注册码', true])
+  await save()
+  await waitFor(() => expect(isShown('en.subject')).toBe(true))
+  // Once more, with nothing changed.
+  await user.click(screen.getByRole('radio', { name: mailTemplateEn.languages.zh }))
+  await save()
+  await waitFor(() => expect(isShown('en.subject')).toBe(true))
+})

@@ -8,7 +8,6 @@ import {
 import { LANGUAGES, type Language, otherLanguage } from '#contract/kit/language.ts'
 import { MAIL_TEXT_FIELDS, type MailTexts } from '#contract/kit/mail/mail-template.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -16,6 +15,7 @@ import { dockedAtEnd } from '#web/ui/docked.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { useShowWrong } from '#web/ui/form/use-show-wrong.ts'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type FormValues, textsIn } from './form-values.ts'
@@ -57,9 +57,11 @@ export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProp
   const other = otherLanguage(language)
   const isOther = (path: string) => path.startsWith(`${other}.`)
   const toCheck = new Set([...Object.keys(errors), ...Object.keys(form.theirs)].filter(isOther)).size
-  const isOnlyOther = Object.keys(form.errors).length > 0 && Object.keys(form.errors).every(isOther)
-  useOnChange([isOnlyOther], () => {
-    if (isOnlyOther) setLanguage(other)
+  useShowWrong({
+    errors: form.errors,
+    turn: form.refusals,
+    isShown: (path) => !isOther(path),
+    show: () => setLanguage(other),
   })
 
   const test = async () => {

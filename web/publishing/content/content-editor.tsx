@@ -111,6 +111,7 @@ export function ContentEditor({
   const withStored = async (next: (revision: number) => Open) => {
     if (Object.keys(draft.theirs).length > 0) return setFailure(t('kit:conflict.choose'))
     setFailure(undefined)
+    setErrors({})
     const revision = await draft.flush()
     if (revision !== undefined) setOpen(next(revision))
   }

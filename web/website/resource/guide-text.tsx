@@ -7,6 +7,7 @@ import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { useShowWrong } from '#web/ui/form/use-show-wrong.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.tsx'
 import styles from './guide-editor.module.css'
@@ -33,6 +34,12 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
   const area = useRef<HTMLDivElement>(null)
   const path = `body.${language}`
   const text = String(valueAt(form.value, path) ?? '')
+  const other = otherLanguage(language)
+  useShowWrong({
+    errors: form.errors,
+    isShown: (wrong) => wrong !== `body.${other}`,
+    show: () => setLanguage(other),
+  })
 
   /** Puts in what a tool makes of the selection, and selects the words that it is about. */
   const edit = (change: (selected: Selected) => Selected) => {
@@ -87,7 +94,7 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
           onChoose={setLanguage}
         />
       </div>
-      <ConflictsAt name={`body.${otherLanguage(language)}`} isLabelled />
+      <ConflictsAt name={`body.${other}`} isLabelled />
       <div className={`stack gap-4 ${styles.halves}`}>
         <div className="slim" ref={area}>
           <TextArea
