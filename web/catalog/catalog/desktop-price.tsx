@@ -63,7 +63,13 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit, said }: DesktopP
           {price.finalMinor === 0 || discount.id === said ? null : <DiscountBadge rate={discount.rate} />}
           <Gap />
           {/* The line may end behind the discount. */}
-          {isForAll ? afterwards(discount) : <Text>{ofSomeDesktops(discount)}</Text>}
+          {isForAll ? (
+            afterwards(discount)
+          ) : (
+            <span className="inline-block">
+              <Text>{ofSomeDesktops(discount)}</Text>
+            </span>
+          )}
         </span>
       ) : null}
     </>

@@ -163,7 +163,7 @@ function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
       <div className="above-3">
         <CoresLegend />
       </div>
-      <p className="above-3 hide-empty quiet text-s">
+      <p className="above-3 stack gap-1 hide-empty quiet text-s">
         <PriceNote
           prices={prices}
           sizes={Object.values(BY_WORK).flatMap((sizes) =>

@@ -43,7 +43,7 @@ export function SizesSection({ name, sizes: { offered, prices, readyTime } }: Si
             ))}
           </ul>
           <CoresLegend />
-          <p className={styles.note}>
+          <p className={`stack gap-1 ${styles.note}`}>
             <PriceNote prices={prices} sizes={fitting.map(({ size }) => size)} />
             {t('story.sizes.note', { time })}
           </p>

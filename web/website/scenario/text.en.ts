@@ -34,7 +34,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
       },
       medium: {
         work: 'Multitasking, reports, coding, illustration',
-        where: 'Back offices, laboratories, computer labs',
+        where: 'Back offices, laboratories, risk control, computer labs',
       },
       large: { work: 'Editing, statistics, small and medium assemblies', where: 'Design, research, trading' },
     },

@@ -18,24 +18,24 @@ export function EducationPicture({ main, side }: PictureTexts) {
       <DesktopWindow x={146} y={24} width={348} height={212} title={main}>
         <g fill="none" strokeLinejoin="round">
           <path d="M0 68h348M0 104h348M0 140h348M0 176h348" stroke="var(--line)" opacity=".7" />
-          <circle cx="174" cy="122" r="74" stroke="var(--brand)" strokeWidth="2.5" />
-          <path d="M174 48 110 159h128z" stroke="var(--ink)" strokeWidth="3" fill="var(--brand-wash)" />
+          <circle cx="174" cy="130" r="66" stroke="var(--brand)" strokeWidth="2.5" />
+          <path d="M174 64 117 163h114z" stroke="var(--ink)" strokeWidth="3" fill="var(--brand-wash)" />
           <path
-            d="M174 48v111M110 159l96-55.5M238 159l-96-55.5"
+            d="M174 64v99M117 163l85.5-49.5M231 163l-85.5-49.5"
             stroke="var(--amber)"
             strokeDasharray="5 5"
             strokeWidth="2"
           />
-          <path d="M174 149h10v10" stroke="var(--amber)" strokeWidth="1.5" />
+          <path d="M174 153h10v10" stroke="var(--amber)" strokeWidth="1.5" />
         </g>
         <g fontSize="15" fontWeight="600" fill="var(--ink)" textAnchor="middle">
-          <text x="190" y="50">
+          <text x="174" y="56">
             A
           </text>
-          <text x="94" y="174">
+          <text x="101" y="178">
             B
           </text>
-          <text x="254" y="174">
+          <text x="247" y="178">
             C
           </text>
         </g>

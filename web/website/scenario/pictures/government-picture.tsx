@@ -56,7 +56,16 @@ function Counter({ x, number, isCalled }: { x: number; number: number; isCalled:
   return (
     <g transform={`translate(${x} 0)`}>
       <path d="M-6 330h12l4 16h-20z" fill="oklch(.3 .03 var(--hue))" />
-      <rect x="-50" y="262" width="100" height="68" rx="7" fill="oklch(.2 .03 var(--hue))" />
+      <rect
+        x="-50"
+        y="262"
+        width="100"
+        height="68"
+        rx="7"
+        fill="oklch(.2 .03 var(--hue))"
+        stroke="var(--ink-3)"
+        strokeWidth="2"
+      />
       <rect x="-44" y="268" width="88" height="56" rx="3" fill="var(--sheet)" />
       <path d="M-34 282h40M-34 294h62M-34 306h50" stroke="var(--brand)" strokeWidth="4" opacity=".55" />
       <circle cy="398" r="19" fill={isCalled ? 'var(--sun)' : 'oklch(.36 .06 var(--hue))'} />

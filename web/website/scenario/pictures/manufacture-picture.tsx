@@ -19,7 +19,7 @@ export function ManufacturePicture({ main, side }: PictureTexts) {
           <path d="M-108 0h216M0-108v216" stroke="var(--ink-3)" strokeDasharray="14 4 3 4" />
           <g stroke="var(--amber)" strokeWidth="1.5">
             <path d="M0-92h148M0 92h148M136-92V92M132-82l4-10 4 10M132 82l4 10 4-10" />
-            <path d="m16-16 54-54h40" />
+            <path d="m16-16 54-54h50" />
           </g>
         </g>
         <g fontSize="14" fill="var(--amber)">
@@ -27,7 +27,7 @@ export function ManufacturePicture({ main, side }: PictureTexts) {
           <text x="307" y="161" textAnchor="middle">
             ⌀ 156
           </text>
-          <text x="212" y="80">
+          <text x="231" y="80">
             ⌀ 44 H7
           </text>
         </g>

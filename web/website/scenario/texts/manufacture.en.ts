@@ -16,7 +16,7 @@ export const manufactureEn: SameText<typeof governmentZh> = {
   problem: {
     a: {
       title: 'Once sent, a drawing is out of your control',
-      text: 'Drawings go to the shop floor and then to suppliers. Soon there are five versions, and no one knows which is current.',
+      text: 'Drawings go to the shop floor and then to suppliers. Soon there are several versions, and no one knows which is current.',
     },
     b: {
       title: 'Shop floors ruin good PCs',
