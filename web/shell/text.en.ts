@@ -46,8 +46,8 @@ export const layoutEn: SameText<typeof layoutZh> = {
   },
   banner: {
     title: 'Try {{product}} free for 3\u00a0days',
-    text: 'Register and use a full desktop for 72\u00a0hours. No credit card required.',
+    text: 'Register and use a full desktop. No credit card required.',
     signedIn: 'Try a desktop in another region',
-    signedInText: 'One free trial in each region: 72\u00a0hours, no credit card required.',
+    signedInText: 'One free trial of 3\u00a0days in each region. No credit card required.',
   },
 }

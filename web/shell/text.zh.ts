@@ -44,8 +44,8 @@ export const layoutZh = {
   },
   banner: {
     title: '立即注册，免费试用{{product}} 3\u00a0天',
-    text: '一台完整的桌面，使用 72\u00a0小时，无需绑定支付方式。',
+    text: '一台完整的桌面，无需绑卡，到期自动停止。',
     signedIn: '在其他地域再试用一台桌面',
-    signedInText: '每个地域可免费试用一次，每次 72\u00a0小时，无需绑定支付方式。',
+    signedInText: '每个地域可免费试用一次，每次 3\u00a0天，无需绑卡。',
   },
 }
