@@ -41,6 +41,11 @@ export function MarkdownPage({
   // The title is above the contents, so that narrow screens show it first.
   const text = body.replace(/^# .+\n+/, '')
   const chapters = chaptersOf(text)
+  const links = chapters.map(({ id, title }) => (
+    <a key={id} href={`#${id}`}>
+      {title}
+    </a>
+  ))
   return (
     <main id="main" className={styles.page}>
       {children}
@@ -54,14 +59,15 @@ export function MarkdownPage({
       </header>
       {chapters.length > 0 ? (
         <nav className={`text-s unprinted ${styles.contents}`} aria-label={contents}>
-          <details open>
+          {/* Only one of the two is rendered. */}
+          <details className={styles.folded}>
             <summary className="pad-ends-2 faint">{contents}</summary>
-            {chapters.map(({ id, title }) => (
-              <a key={id} href={`#${id}`}>
-                {title}
-              </a>
-            ))}
+            {links}
           </details>
+          <div className={styles.open}>
+            <p className="pad-ends-2 faint">{contents}</p>
+            {links}
+          </div>
         </nav>
       ) : null}
       <div className={styles.text} lang={lang} data-sentences>
