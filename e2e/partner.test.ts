@@ -55,7 +55,7 @@ test('becoming a partner: filled in before the login, approved, and the partner 
   await page.goto(PATHS.partnerApply)
   await formIsReady(page)
   await fillIn(customer)
-  await page.getByRole('button', { name: partnerProgram.continue }).click()
+  await page.getByRole('button', { name: partnerProgram.continue }).last().click()
   await waitForPath(page, PATHS.register)
   await page.goto(logInPath(PATHS.joinNow))
   await logInWith(page, texts, { account: person.userName, password: person.password })
@@ -63,7 +63,7 @@ test('becoming a partner: filled in before the login, approved, and the partner 
   // Nothing is lost, the choices included.
   await expect.poll(() => page.getByLabel(partnerProgram.field.city).inputValue()).toBe(WORDS.city)
   expect(await page.getByRole('checkbox', { name: WORDS.region, exact: true }).isChecked()).toBe(true)
-  const submit = () => page.getByRole('button', { name: partnerProgram.submit }).click()
+  const submit = () => page.getByRole('button', { name: partnerProgram.submit }).last().click()
   expect((await nextMail(site, person.email, submit)).subject).toBe(WORDS.received)
   await page.getByText(texts.requestKinds.kind.partner.next.inReview).first().waitFor()
   await expectAccessible(page)

@@ -47,7 +47,7 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   await fillIn(customer)
   await expectAccessible(page)
   // Visitors do not submit yet, and the button says so.
-  await page.getByRole('button', { name: texts.poc.continue, exact: true }).click()
+  await page.getByRole('button', { name: texts.poc.continue, exact: true }).last().click()
   await waitForPath(page, PATHS.register)
   await page.goto(logInPath(PATHS.proofOfConcept))
   await logInWith(page, texts, { account: person.userName, password: person.password })
@@ -56,7 +56,7 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   // Nothing is lost, the choices included.
   await expect.poll(() => page.getByLabel(texts.poc.field.people).inputValue()).toBe('30')
   expect(await page.getByRole('checkbox', { name: '上海' }).isChecked()).toBe(true)
-  const submit = () => page.getByRole('button', { name: texts.poc.submit }).click()
+  const submit = () => page.getByRole('button', { name: texts.poc.submit }).last().click()
   expect((await nextMail(site, person.email, submit)).subject).toBe('已收到您的概念验证申请')
   await page.getByText(texts.requestKinds.kind.poc.next.inReview).first().waitFor()
   await expectAccessible(page)

@@ -61,7 +61,7 @@ const ACCOUNT_PAGES: Readonly<Record<string, Complete>> = {
   [PATHS.ownPartner]: (page, { association }) =>
     page.getByRole('heading', { name: association.own.none }).waitFor(),
   [PATHS.joinNow]: (page, { partnerProgram }) =>
-    page.getByRole('button', { name: partnerProgram.submit }).waitFor(),
+    page.getByRole('button', { name: partnerProgram.submit }).last().waitFor(),
   [PATHS.notifications]: (page, { notification }) =>
     page.getByRole('link', { name: notification.mail.title }).waitFor(),
   [PATHS.subAccountList]: (page, { subAccountAdmin }) =>

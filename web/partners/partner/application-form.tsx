@@ -15,7 +15,7 @@ import { useAccount } from '#web/platform/session/account-data.ts'
 import { storeStatedCompany } from '#web/platform/session/stated-company.ts'
 import { clearWaitingApplication, useWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
-import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { FormNote } from '#web/ui/form/form-page.tsx'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -161,7 +161,7 @@ function FormView({ form, program, children }: ViewProps) {
         isVerified={program.company !== null}
         certificates={<CertificatePlaces form={form} />}
         notes={<FormNote>{t('draft')}</FormNote>}
-        button={<SubmitButton form={form}>{children ? t('resubmit') : t('submit')}</SubmitButton>}
+        submit={children ? t('resubmit') : t('submit')}
       >
         {children}
       </PartnerColumns>

@@ -12,7 +12,7 @@ import { leaveFor } from '#web/platform/session/leave.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { storeStatedCompany } from '#web/platform/session/stated-company.ts'
 import { storeWaitingApplication } from '#web/platform/session/waiting-application.ts'
-import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { FormNote, FormPage } from '#web/ui/form/form-page.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -91,7 +91,7 @@ function VisitorForm() {
             </FormNote>
           </>
         }
-        button={<SubmitButton form={form}>{t('continue')}</SubmitButton>}
+        submit={t('continue')}
       />
     </ApiFormView>
   )

@@ -6,7 +6,9 @@ import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { SALES_REGIONS, salesRegionGroup } from '#contract/kit/sales-regions.ts'
 import { PARTNER } from '#contract/partners/partner/partner.fields.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
@@ -32,11 +34,12 @@ interface ColumnsProps extends FieldsProps {
   /** Below the fields. */
   readonly children?: ReactNode
   readonly notes: ReactNode
-  readonly button: ReactNode
+  /** Of the button that sends it, at the side and where the fields end. */
+  readonly submit: string
 }
 
 /** The fields of an application with how far it is, its notes and its button. */
-export function PartnerColumns({ notes, button, children, ...fields }: ColumnsProps) {
+export function PartnerColumns({ notes, submit, children, ...fields }: ColumnsProps) {
   const { t } = useTranslation('partnerProgram')
   const { form, isVerified = false } = fields
   const required = requiredFields(form.values, isVerified)
@@ -46,6 +49,11 @@ export function PartnerColumns({ notes, button, children, ...fields }: ColumnsPr
   }))
   return (
     <FormColumns
+      end={
+        <Button type="submit" busy={form.busy}>
+          {submit}
+        </Button>
+      }
       side={
         <FormSide
           parts={parts}
@@ -56,7 +64,7 @@ export function PartnerColumns({ notes, button, children, ...fields }: ColumnsPr
             </>
           }
         >
-          {button}
+          <SubmitButton form={form}>{submit}</SubmitButton>
         </FormSide>
       }
     >

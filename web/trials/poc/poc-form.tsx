@@ -18,6 +18,7 @@ import {
   useWaitingApplication,
 } from '#web/platform/session/waiting-application.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
@@ -76,10 +77,21 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
     title: t(`section.${part}`),
     ...filledOf(form.values, requiredFields(part)),
   }))
+  const submit = (
+    <>
+      <span data-when="signed-out">{t('continue')}</span>
+      <span data-when="signed-in">{t('submit')}</span>
+    </>
+  )
   return (
     <ApiFormView form={form} label={t('form')}>
       <UnsentNote />
       <FormColumns
+        end={
+          <Button type="submit" busy={form.busy}>
+            {submit}
+          </Button>
+        }
         side={
           <FormSide
             parts={parts}
@@ -97,10 +109,7 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
               </>
             }
           >
-            <SubmitButton form={form}>
-              <span data-when="signed-out">{t('continue')}</span>
-              <span data-when="signed-in">{t('submit')}</span>
-            </SubmitButton>
+            <SubmitButton form={form}>{submit}</SubmitButton>
           </FormSide>
         }
       >
