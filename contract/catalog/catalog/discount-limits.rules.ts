@@ -127,9 +127,8 @@ export interface DiscountFacts extends DiscountLimits {
   readonly later?: string | null
   /** What is paid at once, where that is not the amount of the price. */
   readonly paid?: string | null
-  /** The last day; null: until further notice. */
-  readonly until: string | null
-  readonly isOver?: boolean
+  /** The last day; null: until further notice; undefined: it is said elsewhere. */
+  readonly until: string | null | undefined
   readonly conditions: string
 }
 
@@ -144,7 +143,6 @@ const TERMS = {
     paid: '付款',
     valid: '有效期',
     until: (date: string) => settled(`至 ${marked(date)}`),
-    ended: (date: string) => settled(`已于 ${marked(date)}截止`),
     endless: '长期有效',
     conditions: '说明',
   },
@@ -158,7 +156,6 @@ const TERMS = {
     paid: 'Payment',
     valid: 'Valid',
     until: (date: string) => `Until ${date}`,
-    ended: (date: string) => `Ended on ${date}`,
     endless: 'Until further notice',
     conditions: 'Terms',
   },
@@ -166,10 +163,10 @@ const TERMS = {
 
 /** The small print of a discount, on every page: for whom, how many, how long, what then, until when, what else. */
 export function discountTerms(facts: DiscountFacts, language: Language): (readonly [string, string])[] {
-  const { customers, desktops, later, paid, until, isOver, conditions } = facts
+  const { customers, desktops, later, paid, until, conditions } = facts
   const words = TERMS[language]
   const first = firstPeriodWords(facts, facts.period, language)
-  const when = until === null ? words.endless : words[isOver ? 'ended' : 'until'](until)
+  const when = until === null ? words.endless : until && words.until(until)
   const rows: (readonly [string, string | null | undefined])[] = [
     [words.who, words.customers[customers]],
     [words.quantity, desktops === null ? null : words.each(formatNumber(desktops))],

@@ -63,7 +63,6 @@ export function OffersSection({ campaign, regions, phase, claim }: OffersSection
   const language = i18n.language as Language
   const { groups, shown, choose } = regions
   if (!shown) return null
-  const date = formatDeadline(campaign.endsAt, language, campaign.timeZone)
   const termsByOffer = new Map(shown.map((offer) => [offer, termsOf(offer)]))
   const common = commonTerms([...termsByOffer.values()])
   return (
@@ -117,8 +116,8 @@ export function OffersSection({ campaign, regions, phase, claim }: OffersSection
     return discountTerms(
       {
         ...offer,
-        until: date,
-        isOver: phase === 'after',
+        // The head of the page says until when all offers are.
+        until: undefined,
         later: later && t('offers.later', { price: later }),
         paid: isYearly ? t('offers.paid', { price: amount(offer.finalMinor) }) : null,
       },
@@ -199,11 +198,7 @@ function OfferCard({ offer, terms, isOver, children }: OfferCardProps) {
           {children ? (
             <div className={styles.claim}>{children}</div>
           ) : (
-            <ButtonLink
-              href={calculatorPath({ ...offer, quantity: 1, customer: 'new' })}
-              size="medium"
-              tone="quiet"
-            >
+            <ButtonLink href={calculatorPath({ ...offer, quantity: 1, customer: 'new' })} size="medium">
               {t('offers.calculate')}
               <span className="visually-hidden">
                 {t('offers.calculateOf', { size, region: offer.regionName })}

@@ -16,7 +16,7 @@ export const campaignEn: SameText<typeof campaignZh> = {
     minutes: 'min',
     seconds: 'sec',
     starts: 'Starts on {{date}}',
-    ends: 'Ends at the end of {{date}}',
+    ends: 'Through {{date}}',
     ended: 'Ended at the end of {{date}}',
   },
   action: {

@@ -56,10 +56,7 @@ function ClaimedCode({ claim }: { readonly claim: Claim }) {
   )
 }
 
-/**
- * Visitors are led to the login and back; for accounts without the permission there is nothing. The pack is alone in
- * its section; among several offers no button is the primary one.
- */
+/** Visitors are led to the login and back; for accounts without the permission there is nothing. */
 function ClaimButton({ campaignId, offerId, what, own }: ClaimActionProps) {
   const { t } = useTranslation('claim')
   const action = useAction({
@@ -73,17 +70,16 @@ function ClaimButton({ campaignId, offerId, what, own }: ClaimActionProps) {
     const made = await action.run(() => callApi(createClaim, { body }), t('action.done'))
     if (made) own.add(made)
   }
-  const tone = offerId === null ? 'main' : 'quiet'
   const name = <span className="visually-hidden">{t('action.of', { what })}</span>
   return (
     <div className={`stack gap-2 ${styles.claim}`}>
-      <ButtonLink href={logInPath(`${PATHS.active618}#offers`)} when="signed-out" size="medium" tone={tone}>
+      <ButtonLink href={logInPath(`${PATHS.active618}#offers`)} when="signed-out" size="medium">
         <Text>{t(offerId === null ? 'action.logInToBuy' : 'action.logIn')}</Text>
         {name}
       </ButtonLink>
       {own.mayClaim ? (
         <span data-when="signed-in">
-          <Button tone={tone} busy={action.busy} onClick={() => void claim()}>
+          <Button busy={action.busy} onClick={() => void claim()}>
             <Text>{label}</Text>
             {name}
           </Button>
