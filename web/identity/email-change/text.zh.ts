@@ -36,7 +36,7 @@ export const emailChangeZh = {
     submit: '撤销更换',
     overTitle: '链接已失效',
     over: '链接已被使用，或已超过 {{hours}}\u00a0小时。如无法登录账号，请重置密码或联系我们。',
-    incompleteTitle: '链接不完整',
+    incompleteTitle: '撤销更换邮箱的链接不完整',
     incomplete: '如需撤销更换邮箱，请打开我们发送至原邮箱的邮件中的完整链接。如仍无法打开，请联系我们。',
     reset: '重置密码',
     contact: '联系我们',

@@ -22,7 +22,7 @@ const EFFECTS = ['address', 'out', 'password', 'factors', 'others'] as const
  * too.
  */
 export default function UndoEmailPage() {
-  const { t } = useTranslation('emailChange')
+  const { t } = useTranslation(['emailChange', 'kit'])
   const { token, forget } = useFragmentToken()
   const [over, setOver] = useState(false)
   if (over || token === null)
@@ -33,7 +33,11 @@ export default function UndoEmailPage() {
         isStep={over}
       >
         <ButtonLink href={PATHS.contact}>{t('undo.contact')}</ButtonLink>
-        {over ? <a href={PATHS.forgetPassword}>{t('undo.reset')}</a> : null}
+        {over ? (
+          <a href={PATHS.forgetPassword}>{t('undo.reset')}</a>
+        ) : (
+          <a href={PATHS.logIn}>{t('kit:logIn')}</a>
+        )}
       </LinkEnd>
     )
   return (

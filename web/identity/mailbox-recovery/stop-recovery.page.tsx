@@ -40,6 +40,7 @@ export default function StopRecoveryPage() {
         isStep={over}
       >
         <ButtonLink href={PATHS.contact}>{t('contact')}</ButtonLink>
+        <a href={PATHS.logIn}>{t('logIn')}</a>
       </LinkEnd>
     )
   return (

@@ -11,7 +11,7 @@ export const mailboxRecoveryZh = {
     lead: '更换已被阻止，或邮箱已更换。如已更换，请使用我们最新邮件中的撤销链接，或联系我们。',
   },
   incomplete: {
-    title: '链接不完整',
+    title: '阻止更换邮箱的链接不完整',
     lead: '如需阻止更换邮箱，请打开邮件中的完整链接。如仍无法打开，请立即联系我们。',
   },
   logIn: '登录',

@@ -7,6 +7,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import styles from './register-result.module.css'
 
 /** Asked once the account exists, so that it delays no registration; each choice is saved at once. */
 export function HeardFromQuestion() {
@@ -23,7 +24,7 @@ export function HeardFromQuestion() {
     if (await action.run(() => callApi(stateHeardFrom, { body: { heardFrom } }))) setSaved(heardFrom)
   }
   return (
-    <div className="stack gap-2 above-5">
+    <div className={`stack gap-2 above-5 ${styles.heard}`}>
       <Choice
         look="pills"
         label={t('result.heardFrom')}
@@ -31,7 +32,7 @@ export function HeardFromQuestion() {
         onChoose={(value) => void choose(value)}
         options={HEARD_FROM.map((value) => ({ value, label: trial(`heardFrom.${value}`) }))}
       />
-      <p role="status" className="quiet text-s">
+      <p role="status" className="quiet text-xs">
         {t(chosen && saved === chosen ? 'result.heardFromSaved' : 'result.heardFromHint')}
       </p>
       <FailureNote>{action.error}</FailureNote>
