@@ -81,7 +81,7 @@ function SizeQuote({ size, plans }: { readonly size: MonthlyPrice; readonly plan
       <a className={`card grow pad-4 stack gap-2 packed ${styles.size}`} href={quotePathOf(configuration)}>
         <span className="row gap-2 baseline between">
           <b className="text-l">{sizeName(size)}</b>
-          <span className="brand text-s strong">{t('quote.open')} →</span>
+          <span className="onward">{t('quote.open')}</span>
         </span>
         <span>
           <DesktopPrice price={size.price} plans={plans} hasUnit />

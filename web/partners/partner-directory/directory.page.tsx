@@ -165,8 +165,8 @@ function Card({
         />
       </div>
       {/* The name is the link of the whole card. */}
-      <p className="brand strong" aria-hidden="true">
-        {t('open')} →
+      <p className="onward" aria-hidden="true">
+        {t('open')}
       </p>
     </li>
   )

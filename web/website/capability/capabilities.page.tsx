@@ -81,11 +81,6 @@ export default function CapabilitiesPage() {
             <TopicPart key={topic.name} topic={topic} />
           ))}
         </ul>
-        {topics.some(({ points }) => points.some(({ demo }) => demo)) ? (
-          <p className="above-4 quiet text-s">
-            {t('all.demo')} <DemoTag />
-          </p>
-        ) : null}
       </Section>
       <Comparison />
       <Buying />
@@ -130,9 +125,9 @@ function TopicPart({ topic: { name, icon, points, path } }: { topic: Topic }) {
       </h3>
       <div>
         <ul className="plain stack gap-2">
-          {points.map(({ text }) => (
+          {points.map(({ text, demo }) => (
             <li key={text}>
-              <Text>{text}</Text>
+              <Text>{text}</Text> {demo ? <DemoTag /> : null}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { listed } from '#contract/kit/listed.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import type { CapabilityTopic } from '#contract/publishing/facts/facts.fields.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { listText } from '#web/platform/text/formats.ts'
 import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 
 export interface CapabilityData {
@@ -101,7 +102,8 @@ export function useTopics(data: CapabilityData): Topic[] {
     browser: certain([t('topics.browser.tab')]),
     devices: [
       ...certain([
-        platforms.length > 0 && t('topics.devices.clients', { platforms: listed(platforms, i18n.language) }),
+        platforms.length > 0 &&
+          t('topics.devices.clients', { platforms: listText(platforms, i18n.language, 'conjunction') }),
         t('topics.devices.same'),
       ]),
       ...said('devices'),

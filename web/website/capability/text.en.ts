@@ -10,7 +10,6 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
   calculate: 'Calculate your price',
   all: {
     title: 'Features and requirements',
-    demo: 'Some of these points:',
   },
   topics: {
     applications: {

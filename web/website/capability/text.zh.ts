@@ -7,7 +7,6 @@ export const capabilityZh = {
   calculate: '计算价格',
   all: {
     title: '功能与使用条件',
-    demo: '以上部分条目：',
   },
   topics: {
     applications: {

@@ -58,11 +58,12 @@ export default function ResourcePage() {
       </div>
       <div className={`stack gap-5 wide centred ${styles.clients} ${own ? styles.oneFirst : ''}`}>
         {clients.length === 0 ? <NoClients /> : null}
-        {clients.map((release) => (
+        {clients.map((release, at) => (
           <ClientCard
             key={`${release.platform} ${release.channel}`}
             release={release}
             isOwn={release.platform === own && release.channel === 'stable'}
+            isFirst={at === 0}
           />
         ))}
       </div>
@@ -110,10 +111,12 @@ interface ClientCardProps {
   readonly release: ClientRelease
   /** It is the one for the visitor's device. */
   readonly isOwn: boolean
+  /** Its button is the main one. */
+  readonly isFirst: boolean
 }
 
 /** A client with its facts and download. */
-function ClientCard({ release, isOwn }: ClientCardProps) {
+function ClientCard({ release, isOwn, isFirst }: ClientCardProps) {
   const { t, i18n } = useTranslation('resource')
   const language = i18n.language as Language
   const { platform, version, channel, releasedOn, file, notes, url, demo } = release
@@ -147,7 +150,7 @@ function ClientCard({ release, isOwn }: ClientCardProps) {
               </div>
             ))}
           </dl>
-          <ButtonLink href={url} tone={isOwn ? 'main' : 'quiet'}>
+          <ButtonLink href={url} tone={isFirst ? 'main' : 'quiet'}>
             {t('download', { platform: t(`platform.${platform}`) })}
           </ButtonLink>
         </div>
