@@ -15,7 +15,7 @@ export const thirdPartyZh = {
     newHereText: '注册客户账号，注册完成后自动关联。',
     register: '注册并关联',
     customersOnly: '仅客户账号可关联，合作伙伴请使用密码登录。',
-    forgot: '忘记密码？',
+    forgot: '忘记密码',
   },
   failed: {
     title: '第三方登录未完成',

@@ -19,15 +19,15 @@ interface SectionProps {
 
 const LINE = LIMITS.text.max
 
-/** The required fields, and how many of them are still empty. */
+/** The required fields, and how many of them are filled in. */
 export function PersonSection({ form }: SectionProps) {
   const { t } = useTranslation('trial')
   const mainland = form.values.country === 'CN'
-  const { count, left } = requiredFields(form.values)
+  const { count, done } = requiredFields(form.values)
   return (
     <FormSection
       title={t('section.person')}
-      aside={left > 0 ? t('required.left', { count, left }) : t('required.done')}
+      aside={done < count ? t('required.left', { count, done }) : t('required.done')}
     >
       <div data-row>
         <TextField form={form} name="name" label={t('field.name')} autoComplete="name" max={LINE} />

@@ -31,8 +31,8 @@ export const trialEn: SameText<typeof trialZh> = {
     onceText: 'Each account gets one trial in each region.',
   },
   required: {
-    left_one: '{{count, number}} required field, {{left}} left',
-    left_other: '{{count, number}} required fields, {{left}} left',
+    left_one: '{{done}} of {{count, number}} required field',
+    left_other: '{{done}} of {{count, number}} required fields',
     done: 'All required fields are filled in',
   },
   region: {
@@ -119,7 +119,7 @@ export const trialEn: SameText<typeof trialZh> = {
   },
   own: {
     title: 'My trials',
-    lead: 'A trial lasts {{days, plural(one: day; other: days)}} from the moment its desktop is ready. The desktop shuts down after {{hours}}\u00a0hour without use.',
+    lead: 'A trial lasts {{days, plural(one: day; other: days)}} from the moment its desktop is ready. The desktop shuts down after {{hours}}\u00a0hour idle.',
     empty: 'No trials yet',
     emptyText: 'Start a trial: we e-mail you as soon as its desktop is ready.',
     another: 'Try another region',

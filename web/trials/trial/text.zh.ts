@@ -26,7 +26,7 @@ export const trialZh = {
     onceText: '每个账号在每个地域可试用一次。',
   },
   required: {
-    left_other: '{{count, number}} 项必填，还剩 {{left}} 项',
+    left_other: '必填项 {{done}}/{{count, number}}',
     done: '必填项已填写',
   },
   region: {

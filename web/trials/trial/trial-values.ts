@@ -51,9 +51,9 @@ export const OPTIONAL = [
 ] as const satisfies readonly (keyof TrialValues)[]
 
 /** How many fields are required, and how many of them are still empty. */
-export function requiredFields(values: TrialValues): { readonly count: number; readonly left: number } {
+export function requiredFields(values: TrialValues): { readonly count: number; readonly done: number } {
   const names = values.industry === 'other' ? [...REQUIRED, 'otherIndustry' as const] : REQUIRED
-  return { count: names.length, left: names.filter((name) => values[name].trim() === '').length }
+  return { count: names.length, done: names.filter((name) => values[name].trim() !== '').length }
 }
 
 /** Initial values: the sample size in the first region with trials left. */
