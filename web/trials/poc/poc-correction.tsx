@@ -30,7 +30,7 @@ export function PocCorrection(props: CorrectionProps) {
 }
 
 function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonly catalog: Catalog }) {
-  const { t } = useTranslation('poc')
+  const { t } = useTranslation(['poc', 'request'])
   const { userId } = useAccount()
   const { requestId, revision, reasons } = poc
   const form = useApiForm({
@@ -38,7 +38,11 @@ function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonl
     params: { requestId },
     initial: statedValues(poc.form, catalog),
     stored: { version: revision, keepsDraft: true },
-    asked: reasons,
+    // The page quotes what is asked: of several questions each is at its field, too.
+    asked:
+      reasons.length > 1
+        ? reasons
+        : reasons.map(({ field }) => ({ field, text: t('request:page.seeAsked') })),
     draft: `poc:${userId}:${requestId}`,
     toBody: (values, version) => ({ ...toPocForm(values), revision: version }),
     onError({ errorCode, errorMsg }) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { createPoc, getPoc, type Poc, sendPocMessage } from '#contract/trials/poc/poc.endpoints.ts'
@@ -52,6 +53,18 @@ export default function PocPage() {
         {isAsked ? <Answer poc={poc} way={way} onWay={setWay} onRefused={setRefusal} /> : null}
         <div className={`stack gap-5 fit packed ${styles.messages}`}>
           <Messages poc={poc} onChange={shownIsTrue} isAsked={isAsked} />
+          {isAsked && poc.mayWrite && way === 'form' ? (
+            <p className="text-s">
+              <TextButton
+                onClick={() => {
+                  flushSync(() => setWay('message'))
+                  focusAnswer()
+                }}
+              >
+                {t('page.byMessage')}
+              </TextButton>
+            </p>
+          ) : null}
         </div>
         {isAsked && way === 'form' ? null : (
           <section className="stack gap-3 fit" aria-labelledby="requirement">
@@ -80,7 +93,7 @@ interface AnswerProps {
   readonly onRefused: (message: string) => void
 }
 
-/** The answer to what the desk asked. One of the two ways is on the page; a link leads to the other. */
+/** The answer to what the desk asked. One of the two ways is on the page; from a message a link leads to the form. */
 function Answer({ poc, way, onWay, onRefused }: AnswerProps) {
   const { t } = useTranslation('poc')
   return (
@@ -93,11 +106,9 @@ function Answer({ poc, way, onWay, onRefused }: AnswerProps) {
       ) : (
         <Write poc={poc} onChange={shownIsTrue} isAsked />
       )}
-      {poc.mayWrite ? (
+      {poc.mayWrite && way === 'message' ? (
         <p className="text-s">
-          <TextButton onClick={() => onWay(way === 'form' ? 'message' : 'form')}>
-            {way === 'form' ? t('page.byMessage') : t('page.byForm')}
-          </TextButton>
+          <TextButton onClick={() => onWay('form')}>{t('page.byForm')}</TextButton>
         </p>
       ) : null}
     </section>
@@ -111,10 +122,11 @@ interface PartProps {
 
 /** The state, who acts next, and what the desk said with the last step. */
 function State({ poc, onChange, said }: PartProps & { readonly said: readonly string[] }) {
-  const { t } = useTranslation('poc')
+  const { t } = useTranslation(['poc', 'request'])
+  const isAsked = poc.actions.includes('resubmit')
   const texts = {
     label: t('page.flow'),
-    said: t('page.said'),
+    said: isAsked ? t('request:page.asked') : t('page.said'),
     steps: t('page.steps'),
     withdraw: t('page.withdraw'),
     withdrawQuestion: t('page.withdrawQuestion'),
@@ -126,8 +138,8 @@ function State({ poc, onChange, said }: PartProps & { readonly said: readonly st
   return (
     <>
       <RequestState kind="poc" request={poc} said={said} now={poc.now} texts={texts} onChange={onChange}>
-        {poc.actions.includes('resubmit') ? (
-          <Button tone="quiet" size="small" onClick={focusAnswer}>
+        {isAsked ? (
+          <Button size="small" onClick={focusAnswer}>
             {t('page.toAnswer')}
           </Button>
         ) : null}
