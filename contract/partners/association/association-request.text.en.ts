@@ -3,7 +3,7 @@ import type { associationEndRequests } from './association.rules.ts'
 
 export const associationEndRequestEn: RequestTexts<typeof associationEndRequests> = {
   name: 'End of an association',
-  goTo: 'View request',
+  goTo: 'View',
   state: {
     waiting: 'Waits for the other side',
     inReview: 'In review',

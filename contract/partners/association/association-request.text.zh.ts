@@ -3,7 +3,7 @@ import type { associationEndRequests } from './association.rules.ts'
 
 export const associationEndRequestZh: RequestTexts<typeof associationEndRequests> = {
   name: '解除关联',
-  goTo: '查看申请',
+  goTo: '查看',
   state: {
     waiting: '待对方答复',
     inReview: '裁定中',

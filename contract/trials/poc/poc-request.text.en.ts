@@ -3,7 +3,7 @@ import type { pocRequests } from './poc.rules.ts'
 
 export const pocRequestEn: RequestTexts<typeof pocRequests> = {
   name: 'Proof of concept',
-  goTo: 'View request',
+  goTo: 'View',
   state: {
     inReview: 'In review',
     moreInformation: 'Answer needed',

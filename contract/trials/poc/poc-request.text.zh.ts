@@ -3,7 +3,7 @@ import type { pocRequests } from './poc.rules.ts'
 
 export const pocRequestZh: RequestTexts<typeof pocRequests> = {
   name: '概念验证',
-  goTo: '查看申请',
+  goTo: '查看',
   state: {
     inReview: '审核中',
     moreInformation: '待补充信息',

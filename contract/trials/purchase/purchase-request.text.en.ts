@@ -3,7 +3,7 @@ import type { purchaseRequests } from './purchase.rules.ts'
 
 export const purchaseRequestEn: RequestTexts<typeof purchaseRequests> = {
   name: 'Formal quote request',
-  goTo: 'View request',
+  goTo: 'View',
   state: { inReview: 'With sales', answered: 'Answered', declined: 'Declined', withdrawn: 'Withdrawn' },
   next: {
     inReview: 'Our sales team is preparing the answer. You don’t need to do anything.',

@@ -3,7 +3,7 @@ import type { purchaseRequests } from './purchase.rules.ts'
 
 export const purchaseRequestZh: RequestTexts<typeof purchaseRequests> = {
   name: '报价申请',
-  goTo: '查看申请',
+  goTo: '查看',
   state: { inReview: '销售处理中', answered: '已答复', declined: '已婉拒', withdrawn: '已撤回' },
   next: {
     inReview: '销售团队正在准备答复，您无需操作',

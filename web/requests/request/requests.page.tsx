@@ -79,7 +79,7 @@ export default function RequestsPage() {
       {list.length === 0 ? (
         <Empty open={open} />
       ) : (
-        <ul className="plain" aria-label={t('list')}>
+        <ul className={`plain ${styles.list}`} aria-label={t('list')}>
           {list.map((request) => (
             <RequestRow key={request.id} request={request} now={now} isZoneNamed={zone !== undefined} />
           ))}
@@ -116,7 +116,7 @@ interface RowProps {
 }
 
 function RequestRow({ request, now, isZoneNamed }: RowProps) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('request')
   const words = useRequestWords()
   const language = i18n.language as Language
   const title = words.titleOf(request)
@@ -130,7 +130,7 @@ function RequestRow({ request, now, isZoneNamed }: RowProps) {
           </b>
         </Link>
         <p className="quiet text-xs">
-          {columnMomentText(stateSince, language, { ends: false, isZoneNamed })}
+          {t('since', { date: columnMomentText(stateSince, language, { ends: false, isZoneNamed }) })}
         </p>
       </div>
       <div>
