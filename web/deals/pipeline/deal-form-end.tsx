@@ -39,7 +39,7 @@ export function SubmitPart({ control, onDone }: EndProps) {
     <>
       <section className="card pad-5 stack gap-3" aria-labelledby="missing">
         <Missing control={control} />
-        <p className="quiet text-s">{t('form.promise', { days: DEAL.reviewDays })}</p>
+        <p className="quiet text-s phrases">{t('form.promise', { days: DEAL.reviewDays })}</p>
         <p className="quiet text-s">{t('form.afterSubmit')}</p>
       </section>
       <FormDock failure={form.failure?.errorMsg} parts={parts} saved={<Saved draft={control.draft} />}>

@@ -71,7 +71,7 @@ export default function PipelinePage() {
           cells={{
             projectName: (row) => <Project row={row} />,
             companyName: ({ companyName }) => <span className={styles.customer}>{companyName}</span>,
-            status: (row) => <Status row={row} />,
+            status: (row) => <Status row={row} onTalk={() => setTalk(row)} />,
             stage: ({ stage }) => <span className={styles.stage}>{t(`stage.${stage}`)}</span>,
             protectedUntil: ({ protectedUntil, status }) =>
               protectedUntil === null || status !== 'approved' ? (
@@ -79,7 +79,7 @@ export default function PipelinePage() {
               ) : (
                 <DaysLeft until={protectedUntil} now={serverNow()} />
               ),
-            lastComment: (row) => <LastComment row={row} onTalk={() => setTalk(row)} />,
+            lastComment: (row) => <LastComment row={row} />,
           }}
           rowActions={[
             {
@@ -126,28 +126,21 @@ function Project({ row }: { readonly row: DealRow }) {
   )
 }
 
-function Status({ row }: { readonly row: DealRow }) {
-  const { t } = useTranslation('pipeline')
-  return (
-    <span className="stack gap-1 slim">
-      <DealTag status={row.status} />
-      {row.possibleConflict ? <small className="amber text-xs">{t('conflictShort')}</small> : null}
-    </span>
-  )
+interface StatusProps {
+  readonly row: DealRow
+  readonly onTalk: () => void
 }
 
-/** What was said last; one that asks for a reply has the way to it, without what the partner said meanwhile. */
-function LastComment({ row, onTalk }: { readonly row: DealRow; readonly onTalk: () => void }) {
+/** The status; of a deal that asks for a reply with the way to it. */
+function Status({ row, onTalk }: StatusProps) {
   const { t } = useTranslation('pipeline')
   const mayComment = useMayCall()(DEAL_CALLS.comment)
-  const { lastComment, lastCommentBy, status } = row
+  const { status, possibleConflict } = row
   const mayReply = mayComment && status === 'actionRequired' && actionsOf(row, 'partner').includes('comment')
-  if (!mayReply && lastComment === null) return <Absent />
   return (
-    <span className="stack gap-1 slim">
-      {lastComment === null || lastCommentBy === null || (mayReply && lastCommentBy === 'partner') ? null : (
-        <span className={styles.comment}>{t(`by.${lastCommentBy}`, { text: lastComment })}</span>
-      )}
+    <span className="stack gap-1 slim start">
+      <DealTag status={status} />
+      {possibleConflict ? <small className="amber text-xs">{t('conflictShort')}</small> : null}
       {mayReply ? (
         <TextButton aria-keyshortcuts="r" onClick={onTalk}>
           {t('talk.reply')}
@@ -155,4 +148,12 @@ function LastComment({ row, onTalk }: { readonly row: DealRow; readonly onTalk: 
       ) : null}
     </span>
   )
+}
+
+/** What was said last; of a deal that asks for a reply not what the partner said meanwhile. */
+function LastComment({ row: { lastComment, lastCommentBy, status } }: { readonly row: DealRow }) {
+  const { t } = useTranslation('pipeline')
+  if (lastComment === null || lastCommentBy === null) return <Absent />
+  if (status === 'actionRequired' && lastCommentBy === 'partner') return <Absent />
+  return <span className={styles.comment}>{t(`by.${lastCommentBy}`, { text: lastComment })}</span>
 }
