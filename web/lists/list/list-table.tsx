@@ -129,6 +129,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
               allowsSorting={list.columns[column.name]?.sortable === true}
               className={place === 0 ? (styles.first ?? '') : ''}
               data-type={column.type}
+              data-name={column.name}
               textValue={column.title}
             >
               <span className={column.type === 'number' ? undefined : 'oneline'}>{column.title}</span>
