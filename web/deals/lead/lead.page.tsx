@@ -56,7 +56,7 @@ export default function LeadPage() {
         lead={`${t('number', { number: lead.number })} · ${t(`kind.${lead.kind}`)}`}
         back={{ path: PATHS.leads, label: t('accountTitles:leads') }}
       />
-      <div className="stack gap-5 columns-20">
+      <div className="stack gap-5 columns-20 top">
         <Standing lead={lead} />
         {lead.state === 'shared' ? <LeadContactPanel lead={lead} /> : null}
         <section className="card pad-5 stack gap-4 fit packed" aria-labelledby="about">
@@ -97,7 +97,7 @@ function Standing({ lead }: { readonly lead: LeadView }) {
       <p>
         <StateMark tone={LEAD_TONES[state]}>{t(`state.${state}`)}</StateMark>
       </p>
-      <p>{notes[state]}</p>
+      <p className="text-s">{notes[state]}</p>
       {state === 'offered' ? <Answer leadId={lead.id} /> : null}
     </section>
   )
