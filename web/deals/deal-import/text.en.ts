@@ -6,8 +6,9 @@ export const dealImportEn: SameText<typeof dealImportZh> = {
   columns: dealImportTextsEn.columns,
   back: 'Pipeline',
   lead: 'Import many deals from a spreadsheet. Each row is checked by the rules of the form, and nothing is imported until all of them pass.',
+  required: 'Required columns',
   templateHint:
-    'Required columns: {{required}}. The template has all columns with instructions, and the options for industry and lead source.',
+    'The template has all columns with instructions, and the options for industry and lead source.',
   after: 'After the import',
   drafts: 'Keep as drafts',
   draftsDetail: 'Check them one by one, then submit them for review.',
