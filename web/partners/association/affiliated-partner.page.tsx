@@ -8,7 +8,6 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
-import { Text } from '#web/ui/text.tsx'
 
 export const handle = { text: ['association'] } satisfies PageHandle
 
@@ -26,16 +25,11 @@ export default function AffiliatedPartner() {
   const association = useLoaderData<typeof clientLoader>()
   const name = association && association.state !== 'ended' ? association.partnerName : undefined
   return (
-    <>
-      {association === undefined ? null : (
-        <>
-          <Text>{name ?? t('own.none')}</Text>
-          <Text>{' · '}</Text>
-        </>
-      )}
-      <Link className="brand" to={PATHS.ownPartner}>
+    <span className="row gap-0 across-3">
+      {association === undefined ? null : <span>{name ?? t('own.none')}</span>}
+      <Link className="brand oneline" to={PATHS.ownPartner}>
         {t('own.see')}
       </Link>
-    </>
+    </span>
   )
 }

@@ -39,15 +39,19 @@ export default function InformationPage() {
   const account = useAccount()
   const { t } = useTranslation('account')
   return (
-    <>
-      <BasicInformation account={account} />
+    <BasicInformation account={account}>
       <KeyPreference title={t('keyboard')} label={t('keys')} />
-    </>
+    </BasicInformation>
   )
 }
 
+interface BasicInformationProps {
+  readonly account: UserDetail
+  readonly children: ReactNode
+}
+
 /** The data of the account (specification, point 2) in three groups; one of them can be edited. */
-function BasicInformation({ account }: { account: UserDetail }) {
+function BasicInformation({ account, children }: BasicInformationProps) {
   const { t, i18n } = useTranslation('account')
   const registered = momentText(account.registeredAt, i18n.language as Language)
   const isSubAccount = account.primaryName !== null
@@ -58,57 +62,63 @@ function BasicInformation({ account }: { account: UserDetail }) {
   return (
     <AccountSection>
       <div className={`stack gap-6 across-7 ${styles.groups}`}>
-        <FactGroup title={t('group.account')}>
-          <FactRow term={t('field.accountName')}>{account.accountName}</FactRow>
-          {isSubAccount ? (
-            <>
-              <FactRow term={t('field.primaryName')}>{account.primaryName}</FactRow>
-              <FactRow term={t('field.roles')}>
-                <Text>
-                  {account.roles.length > 0
-                    ? listText(account.roles, i18n.language, 'conjunction')
-                    : t('noRoles')}
-                </Text>
-              </FactRow>
-              <FactRow term={t('field.managedBy')}>{account.managedBy}</FactRow>
-            </>
-          ) : null}
-          <FactRow term={t('field.email')}>{account.email}</FactRow>
-          <FactRow term={t('field.userId')}>
-            <CopyText label={t('field.userId')} text={account.userId} />
-          </FactRow>
-          <FactRow term={isSubAccount ? t('field.createdAt') : t('field.registeredAt')}>{registered}</FactRow>
-        </FactGroup>
-        {isSubAccount ? <SubAccountPerson account={account} isManaged={profile === null} /> : null}
-        {profile ? <ProfileGroup profile={profile} isFixed={account.certification === 'verified'} /> : null}
-        <FactGroup title={t('group.ties')}>
-          <FactRow term={t('field.accountType')}>
-            <Text>
-              {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
-            </Text>
-          </FactRow>
-          <FactRow term={t('field.certification')}>
-            <Text>{t(`certification.${account.certification}`)}</Text>
-            {mayCertify ? (
+        <div className="stack gap-6 fit packed">
+          <FactGroup title={t('group.account')}>
+            <FactRow term={t('field.accountName')}>{account.accountName}</FactRow>
+            {isSubAccount ? (
               <>
-                <Text>{' · '}</Text>
-                <Link to={PATHS.certification}>
-                  {account.certification === 'none' ? t('certify') : t('certificationDetails')}
-                </Link>
+                <FactRow term={t('field.primaryName')}>{account.primaryName}</FactRow>
+                <FactRow term={t('field.roles')}>
+                  <Text>
+                    {account.roles.length > 0
+                      ? listText(account.roles, i18n.language, 'conjunction')
+                      : t('noRoles')}
+                  </Text>
+                </FactRow>
+                <FactRow term={t('field.managedBy')}>{account.managedBy}</FactRow>
               </>
             ) : null}
-          </FactRow>
-          {account.accountType === ACCOUNT_TYPE.partner && account.certification !== 'verified' ? (
-            <FactRow term={t('field.customers')}>
-              <NeedsCertification next={PATHS.information} />
+            <FactRow term={t('field.email')}>{account.email}</FactRow>
+            <FactRow term={t('field.userId')}>
+              <CopyText label={t('field.userId')} text={account.userId} />
             </FactRow>
-          ) : null}
-          {account.accountType === ACCOUNT_TYPE.customer && mayOpen(PATHS.ownPartner) ? (
-            <FactRow term={t('field.partner')}>
-              <Outlet />
+            <FactRow term={isSubAccount ? t('field.createdAt') : t('field.registeredAt')}>
+              {registered}
             </FactRow>
-          ) : null}
-        </FactGroup>
+          </FactGroup>
+          {isSubAccount ? <SubAccountPerson account={account} isManaged={profile === null} /> : null}
+          <FactGroup title={t('group.ties')}>
+            <FactRow term={t('field.accountType')}>
+              <Text>
+                {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
+              </Text>
+            </FactRow>
+            <FactRow term={t('field.certification')}>
+              <span className="row gap-0 across-3">
+                <span>{t(`certification.${account.certification}`)}</span>
+                {mayCertify ? (
+                  <Link className="oneline" to={PATHS.certification}>
+                    {account.certification === 'none' ? t('certify') : t('certificationDetails')}
+                  </Link>
+                ) : null}
+              </span>
+            </FactRow>
+            {account.accountType === ACCOUNT_TYPE.partner && account.certification !== 'verified' ? (
+              <FactRow term={t('field.customers')}>
+                <NeedsCertification next={PATHS.information} />
+              </FactRow>
+            ) : null}
+            {account.accountType === ACCOUNT_TYPE.customer && mayOpen(PATHS.ownPartner) ? (
+              <FactRow term={t('field.partner')}>
+                <Outlet />
+              </FactRow>
+            ) : null}
+          </FactGroup>
+        </div>
+        <div className="stack gap-6 fit packed">
+          {profile ? <ProfileGroup profile={profile} isFixed={account.certification === 'verified'} /> : null}
+          {children}
+        </div>
       </div>
     </AccountSection>
   )
