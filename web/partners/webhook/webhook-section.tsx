@@ -135,7 +135,7 @@ function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         )}
         <FailureNote>{action.error}</FailureNote>
       </div>
-      <div className="row gap-2 center">
+      <div className={`row gap-2 center ${styles.acts}`}>
         {isOn && mayCall(testWebhook) ? (
           <Button
             tone="quiet"
