@@ -11,7 +11,7 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 export function OwnViews() {
   const { t, i18n } = useTranslation('association')
   return (
-    <AccountSection id="views" title={t('own.views.title')} lead={t('own.views.lead')}>
+    <AccountSection id="views" title={t('own.views.title')}>
       <ListView<AssociationViewRow>
         list={associationViewList}
         texts={t('own.views.list', { returnObjects: true })}

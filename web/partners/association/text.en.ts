@@ -153,7 +153,6 @@ export const associationEn: SameText<typeof associationZh> = {
     toAnswer: 'The partner asks to end the association: {{reason}} Answer by {{date}}; after that we decide.',
     views: {
       title: 'When your partner viewed your details',
-      lead: 'Every view is listed here.',
       list: associationViewListEn,
       empty: 'No views yet',
       emptyText: 'The partner has not viewed your details.',

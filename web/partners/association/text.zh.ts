@@ -142,7 +142,6 @@ export const associationZh = {
     toAnswer: '对方申请解除关联，理由：{{reason}}。请于 {{date}} 前答复，逾期由我们裁定。',
     views: {
       title: '查看记录',
-      lead: '合作伙伴每次查看您的信息都会记录在此。',
       list: associationViewListZh,
       empty: '暂无查看记录',
       emptyText: '合作伙伴尚未查看您的信息。',
