@@ -48,6 +48,7 @@ export default function AccessPage() {
   const { ended, acting, actingCount } = data
   return (
     <>
+      <AccountSection lead={t('lead')}>{null}</AccountSection>
       {wanted ? (
         <p>
           <ButtonLink href={wanted} size="medium">
@@ -64,12 +65,7 @@ export default function AccessPage() {
           </AccountRows>
         </AccountSection>
       )}
-      <AccountSection
-        id="acting"
-        // The heading of the page says it where nothing else is above.
-        {...(ended.length > 0 ? { title: t('acting.title') } : {})}
-        lead={t('lead')}
-      >
+      <AccountSection id="acting" title={t('acting.title')}>
         {acting.length === 0 ? (
           <p>{t('acting.none')}</p>
         ) : (
