@@ -26,10 +26,12 @@ interface AccountSectionProps {
 /** A section of the account center. */
 export function AccountSection(props: AccountSectionProps) {
   const { id, title, tag, lead, aside, busy, children } = props
+  // What follows the words of the page has the room that it has below other titles.
+  const gap = title ? 'gap-4' : 'gap-5'
   return (
     // Without a title it is no landmark: its name would be that of the page, and of what it shows.
     <section
-      className="stack gap-4 fit"
+      className={`stack fit ${gap}`}
       aria-labelledby={title ? id : undefined}
       aria-busy={busy}
       data-lead={lead && !title ? '' : undefined}
