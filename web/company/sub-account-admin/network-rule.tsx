@@ -152,7 +152,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
           {t('rules.networks.check')}
         </Button>
       </div>
-      <div className="full" role="status">
+      <div className="full hide-empty" role="status">
         {preview?.text === text && !asking ? <CutOffList preview={preview} /> : null}
       </div>
       <FailureNote>{checking.error ?? refused ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>

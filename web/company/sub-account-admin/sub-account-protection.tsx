@@ -56,14 +56,10 @@ function LockRow({ subAccount, signIn }: SubAccountProtectionProps) {
   return (
     <li className="pad-1 pad-sides-0 line gap-3 center between">
       <span className="row across-2 baseline">
-        <b>{t('protection.lock')}</b>
-        {lockedUntil === null ? null : (
-          <small className="faint text-xs break">{t('protection.locked', { time })}</small>
-        )}
-        {newDevicesRefused ? (
-          <small className="faint text-xs break">{t('protection.newDevices')}</small>
-        ) : null}
-        {isLocked ? null : <small className="faint text-xs break">{t('protection.open')}</small>}
+        <span className="faint">{t('protection.lock')}</span>
+        {lockedUntil === null ? null : <span className="break">{t('protection.locked', { time })}</span>}
+        {newDevicesRefused ? <span className="break">{t('protection.newDevices')}</span> : null}
+        {isLocked ? null : <span className="break">{t('protection.open')}</span>}
         <FailureNote>{action.error}</FailureNote>
       </span>
       {isLocked && subAccount.withinOwn ? (
@@ -97,11 +93,9 @@ function FactorRow({ subAccount, signIn: { secondFactors } }: SubAccountProtecti
   return (
     <li className="pad-1 pad-sides-0 line gap-3 center between">
       <span className="row across-2 baseline">
-        <b>{t('protection.factors')}</b>
-        <small className="faint text-xs break">{listed(facts, i18n.language)}</small>
-        {hasFactor && id === userId ? (
-          <small className="faint text-xs break">{t('protection.own')}</small>
-        ) : null}
+        <span className="faint">{t('protection.factors')}</span>
+        <span className="break">{listed(facts, i18n.language)}</span>
+        {hasFactor && id === userId ? <span className="break">{t('protection.own')}</span> : null}
       </span>
       {hasFactor && withinOwn && id !== userId ? (
         <Button tone="bare" size="small" onClick={() => setAsking(true)}>
