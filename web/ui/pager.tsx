@@ -4,6 +4,7 @@ import { PAGE_SIZES } from '#contract/kit/page.ts'
 import { isEmptyNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import styles from './pager.module.css'
 import { shownPages } from './shown-pages.ts'
+import { useLastingFocus } from './use-lasting-focus.ts'
 
 interface PagerProps {
   readonly page: number
@@ -20,6 +21,8 @@ interface PagerProps {
 export function Pager({ page, pageSize, totalCount, note, onChange }: PagerProps) {
   const { t } = useTranslation()
   const last = Math.max(1, Math.ceil(totalCount / pageSize))
+  const before = useLastingFocus(page <= 1)
+  const after = useLastingFocus(page >= last)
   const go = (to: number): void => onChange({ page: Math.min(Math.max(1, to), last), pageSize })
   return (
     <nav
@@ -46,12 +49,7 @@ export function Pager({ page, pageSize, totalCount, note, onChange }: PagerProps
       {last > 1 ? (
         <>
           <div className={styles.pages}>
-            <button
-              type="button"
-              disabled={page <= 1}
-              aria-label={t('pager.before')}
-              onClick={() => go(page - 1)}
-            >
+            <button type="button" {...before} aria-label={t('pager.before')} onClick={() => go(page - 1)}>
               <span aria-hidden="true">‹</span>
             </button>
             {shownPages(page, last).map((each, place) =>
@@ -72,12 +70,7 @@ export function Pager({ page, pageSize, totalCount, note, onChange }: PagerProps
                 </button>
               ),
             )}
-            <button
-              type="button"
-              disabled={page >= last}
-              aria-label={t('pager.after')}
-              onClick={() => go(page + 1)}
-            >
+            <button type="button" {...after} aria-label={t('pager.after')} onClick={() => go(page + 1)}>
               <span aria-hidden="true">›</span>
             </button>
           </div>

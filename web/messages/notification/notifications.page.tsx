@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { useLastingFocus } from '#web/ui/use-lasting-focus.ts'
 import { NotificationText } from './notification-row.tsx'
 import { useNotificationCount } from './notification-store.ts'
 import styles from './notifications.module.css'
@@ -48,6 +49,7 @@ export default function NotificationsPage() {
   const { unread } = useNotificationCount()
   const [newest, setNewest] = useState<number>()
   const marking = useMarking(newest)
+  const markAll = useLastingFocus(unread === 0 || !marking.mayMarkAll)
   const noteShown = (rows: readonly NotificationView[]): void => setNewest((known) => newestOf(rows, known))
   const tools = (
     <div className="row gap-2 center">
@@ -58,7 +60,7 @@ export default function NotificationsPage() {
         tone="quiet"
         size="small"
         busy={marking.isMarkingAll}
-        disabled={unread === 0 || !marking.mayMarkAll}
+        {...markAll}
         onClick={() => void marking.markAll()}
       >
         {t('markAll')}

@@ -12,4 +12,4 @@ export {
   useTypedNumber,
   WholeNumberField,
 } from './number-fields.tsx'
-export { RowSteps, useRowsFocus } from './row-steps.tsx'
+export { RowSteps } from './row-steps.tsx'

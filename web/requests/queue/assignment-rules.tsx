@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
+import { useRowsFocus } from '#web/ui/edited/use-rows-focus.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import styles from './queue-settings.module.css'
@@ -17,14 +18,17 @@ interface RulesProps {
   readonly rules: readonly AssignmentRule[]
   /** The operators who may decide in the queue. */
   readonly colleagues: readonly Colleague[]
+  /** What is wrong, by the path of the field. */
+  readonly errors: Readonly<Record<string, string>>
   readonly onChange: (rules: readonly AssignmentRule[]) => void
 }
 
 /** Which operator gets which new requests, by region and industry. */
-export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
+export function AssignmentRules({ rules, colleagues, errors, onChange }: RulesProps) {
   const { t } = useTranslation('queueSettings')
   const id = useId()
   const keys = useRowKeys(rules)
+  const focus = useRowsFocus(rules.length)
   const wordsOf = useRuleWords(colleagues)
   const shownOf = (held: unknown): string =>
     (held as readonly AssignmentRule[])
@@ -36,7 +40,7 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
   const replace = (at: number, rule: AssignmentRule): void =>
     onChange(rules.map((each, index) => (index === at ? rule : each)))
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section ref={focus.box} className={styles.group} aria-labelledby={id}>
       <h2 className="text-m" id={id}>
         {t('assignment.title')}
       </h2>
@@ -45,6 +49,7 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
       {rules.map((rule, at) => (
         <Fold
           key={keys[at]}
+          data-row=""
           isOpen={rule.operatorId === ''}
           className={`frame round-s sheet ${styles.reason}`}
         >
@@ -52,6 +57,7 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
           <div className={styles.fields}>
             <Select
               label={t('assignment.operator')}
+              error={errors[`assignment.${at}.operatorId`]}
               options={[{ value: '', label: t('assignment.choose') }, ...optionsFor(rule, colleagues, t)]}
               value={rule.operatorId}
               onChange={(event) => replace(at, { ...rule, operatorId: event.target.value })}
@@ -62,7 +68,10 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
             <Button
               tone="warning"
               size="small"
-              onClick={() => onChange(rules.filter((_, index) => index !== at))}
+              onClick={() => {
+                focus.removed()
+                onChange(rules.filter((_, index) => index !== at))
+              }}
             >
               {t('remove')}
             </Button>
@@ -73,7 +82,11 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
         <Button
           tone="quiet"
           size="small"
-          onClick={() => onChange([...rules, { operatorId: '', regions: [], industries: [] }])}
+          data-step="add"
+          onClick={() => {
+            focus.added()
+            onChange([...rules, { operatorId: '', regions: [], industries: [] }])
+          }}
         >
           {t('assignment.add')}
         </Button>

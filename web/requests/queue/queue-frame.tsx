@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { useLastingFocus } from '#web/ui/use-lasting-focus.ts'
 import { ClockPips, timeLeft } from './clock-pips.tsx'
 import { Key } from './key.tsx'
 import styles from './queue-frame.module.css'
@@ -167,18 +168,20 @@ function Pages({ desk: { list } }: Pick<ListPaneProps, 'desk'>) {
   const { t } = useTranslation('queue')
   const { shown, query } = list.state
   const total = shown?.page.totalCount ?? 0
-  if (!shown || total <= query.pageSize) return null
-  const { page } = shown.query
+  const page = shown?.query.page ?? 1
   const from = (page - 1) * query.pageSize + 1
   const to = Math.min(total, page * query.pageSize)
+  const before = useLastingFocus(page === 1)
+  const after = useLastingFocus(to >= total)
+  if (!shown || total <= query.pageSize) return null
   const go = (next: number) => list.dispatch({ type: 'paged', page: next })
   return (
     <section className={`line gap-1 center quiet figures ${styles.pages}`} aria-label={t('pages')}>
       <span className="grow">{t('range', { from, to, total })}</span>
-      <button type="button" aria-label={t('previousPage')} disabled={page === 1} onClick={() => go(page - 1)}>
+      <button type="button" aria-label={t('previousPage')} {...before} onClick={() => go(page - 1)}>
         <Arrow d="M10 3 5 8l5 5" />
       </button>
-      <button type="button" aria-label={t('nextPage')} disabled={to >= total} onClick={() => go(page + 1)}>
+      <button type="button" aria-label={t('nextPage')} {...after} onClick={() => go(page + 1)}>
         <Arrow d="m6 3 5 5-5 5" />
       </button>
     </section>

@@ -47,9 +47,14 @@ test('a rule is added with its operator, regions and industries; one of who has 
   await user.click(within(rules).getByRole('button', { name: en.remove }))
   await user.click(within(rules).getByRole('button', { name: en.assignment.add }))
 
-  // Without an operator nothing is sent.
+  // Its first field has the focus.
+  const operator = within(rules).getByLabelText(en.assignment.operator)
+  await waitFor(() => expect(document.activeElement).toBe(operator))
+
+  // Without an operator nothing is sent, and the field says so.
   await user.click(screen.getByRole('button', { name: en.save }))
-  await screen.findByText(en.invalid)
+  await waitFor(() => expect(operator.getAttribute('aria-invalid')).toBe('true'))
+  expect(document.activeElement).toBe(operator)
   expect(sent).toEqual([])
 
   await user.selectOptions(within(rules).getByLabelText(en.assignment.operator), WANG.id)
@@ -121,4 +126,38 @@ test('defaults are restored where the settings differ from them', async () => {
   await user.click(screen.getByRole('button', { name: en.save }))
   await waitFor(() => expect(screen.queryByRole('button', { name: en.restore })).toBeNull())
   expect(sent).toMatchObject([{ body: { assignment: [], version: 3 } }])
+})
+
+test('a reason that is added has the focus, and what it lacks is said at its fields', async () => {
+  const { user, sent } = show()
+  const group = (await screen.findAllByRole('region', { name: /^Reasons for/ }))[0] as HTMLElement
+  await user.click(within(group).getByRole('button', { name: en.add }))
+  const titles = () => within(group).getAllByLabelText<HTMLInputElement>(en.titleZh)
+  const added = titles().at(-1)
+  await waitFor(() => expect(document.activeElement).toBe(added))
+  await user.type(added as HTMLElement, '其他')
+  await user.click(screen.getByRole('button', { name: en.save }))
+  const other = within(group).getAllByLabelText<HTMLInputElement>(en.titleEn).at(-1)
+  await waitFor(() => expect(document.activeElement).toBe(other))
+  expect(other?.parentElement?.textContent).toContain('Enter a value.')
+  expect(added?.getAttribute('aria-invalid')).toBeNull()
+  expect(sent).toEqual([])
+})
+
+test('a button that its own press disables keeps the focus: Move up of the first reason, and Save', async () => {
+  const { user, sent } = show()
+  const group = (await screen.findAllByRole('region', { name: /^Reasons for/ }))[0] as HTMLElement
+  for (const summary of group.querySelectorAll('summary')) await user.click(summary)
+  const up = within(group).getAllByRole<HTMLButtonElement>('button', { name: en.up })[1] as HTMLButtonElement
+  await user.click(up)
+  expect(document.activeElement).toBe(up)
+  expect(up.getAttribute('aria-disabled')).toBe('true')
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: en.save })
+  await user.click(save)
+  await waitFor(() => expect(save.getAttribute('aria-disabled')).toBe('true'))
+  expect(document.activeElement).toBe(save)
+  await user.click(save)
+  expect(sent).toHaveLength(1)
+  await user.tab()
+  expect(save.disabled).toBe(true)
 })

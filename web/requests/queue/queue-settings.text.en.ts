@@ -22,7 +22,7 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
     allIndustries: 'All industries',
     add: 'Add a rule',
   },
-  lead: 'Reasons, confirmation and assignment. Changes apply to all operators at once and are logged. Turning off the second operator takes effect after 24 hours.',
+  lead: 'Reasons, confirmation and assignment. Changes apply to all operators at once and are logged.',
   fourEyes: 'Require a second operator',
   fourEyesHint:
     'Approving or declining takes effect once another operator confirms it. Asking for information needs no confirmation. After you turn this off, it holds for another 24 hours.',
@@ -44,8 +44,7 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
   saved: 'Saved',
   restore: 'Restore defaults',
   changed: 'Changed by {{name}}, {{time}}',
-  never: 'Default settings',
+  never: 'These are the default settings.',
   full: 'Each decision can have at most {{max, plural(one: reason; other: reasons)}}.',
-  invalid: 'Fill in the names and texts of all reasons, and the operator of each rule.',
   unsaved: 'Unsaved changes',
 }

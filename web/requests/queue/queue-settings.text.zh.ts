@@ -21,7 +21,7 @@ export const queueSettingsZh = {
     allIndustries: '全部行业',
     add: '添加规则',
   },
-  lead: '设置原因模板、复核方式和分配规则。更改立即对所有运营人员生效，并保留记录；关闭双人复核在 24 小时后生效。',
+  lead: '设置原因模板、复核方式和分配规则。更改立即对所有运营人员生效，并保留记录。',
   fourEyes: '双人复核',
   fourEyesHint:
     '通过和不通过均须由另一位运营人员复核后生效；要求补充信息无需复核。关闭后 24 小时内仍须复核。',
@@ -43,9 +43,8 @@ export const queueSettingsZh = {
   saved: '已保存',
   restore: '恢复默认',
   changed: '{{name}}修改于 {{time}}',
-  never: '使用默认设置',
+  never: '当前为默认设置',
   full: '每种处理方式最多 {{max}} 项原因。',
-  invalid: '请填写所有原因的名称和说明，并为每条规则选择运营人员。',
   unsaved: '有未保存的更改',
 }
 

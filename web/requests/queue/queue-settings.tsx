@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -17,6 +17,7 @@ import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { newerOf, useLoaded } from '#web/platform/data/use-loaded.ts'
+import { useOnChange } from '#web/platform/page/use-on-change.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
@@ -30,11 +31,14 @@ import { isSame } from '#web/ui/edited/merge.ts'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { useEdited } from '#web/ui/edited/use-edited.ts'
+import { useRowsFocus } from '#web/ui/edited/use-rows-focus.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
+import { checkBody } from '#web/ui/form/check-body.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { useLastingFocus } from '#web/ui/use-lasting-focus.ts'
 import { AssignmentRules } from './assignment-rules.tsx'
 import { loadQueueParts, type QueueParts } from './queue-parts.ts'
 import styles from './queue-settings.module.css'
@@ -95,9 +99,20 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
   })
   const wanted = { fourEyes, reasons: [...reasons], assignment: [...assignment] }
   const { isChanged } = edited
+  const page = useRef<HTMLDivElement>(null)
+  /** How often it was not sent because something is missing; 0: not since it was saved. */
+  const [refused, setRefused] = useState(0)
+  const wrong = () => checkBody(queueSettingsBody, wanted, i18n)
+  const errors = refused > 0 ? wrong() : {}
+  // The first field that is incomplete takes the focus, unfolded by then.
+  useOnChange([refused], () => {
+    if (refused > 0) page.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  })
+  const isOff = !isChanged || !mayCall(updateQueueSettings)
   const save = async (): Promise<void> => {
     if (Object.keys(edited.now().theirs).length > 0) return action.fail(t('kit:conflict.choose'))
-    if (!queueSettingsBody.safeParse(wanted).success) return action.fail(t('invalid'))
+    if (Object.keys(wrong()).length > 0) return setRefused(refused + 1)
+    setRefused(0)
     const sent = edited.now().value
     const body = { ...wanted, version: edited.now().version }
     const saved = await action.run(() => callApi(updateQueueSettings, { params, body }), t('saved'))
@@ -123,7 +138,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
     return part === 'reasons' ? `${t('reasons')}: ${title || '–'}` : t('fourEyes')
   }
   return (
-    <div className={styles.queue}>
+    <div ref={page} className={styles.queue}>
       <UnsavedChanges when={isChanged} isSent={action.busy} onLeave={edited.discard} />
       <RestoredNote isRestored={edited.isRestored && isChanged} onDiscard={edited.discard} />
       <ConflictScope
@@ -155,6 +170,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
               onChange={change}
               onMove={move}
               pathOf={(code) => `reasons.${reasons.findIndex((each) => each.code === code)}`}
+              errors={errors}
               reasons={reasons.filter((each) => each.action === action)}
               onAdd={() => setReasons([...reasons, emptyReason(action)])}
               onRemove={(code) => setReasons(reasons.filter((each) => each.code !== code))}
@@ -164,17 +180,14 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
           <AssignmentRules
             rules={assignment}
             colleagues={loaded.colleagues}
+            errors={errors}
             onChange={(rules) => put({ assignment: rules }, 'assignment')}
           />
         ) : null}
       </ConflictScope>
       <FailureNote>{action.error}</FailureNote>
       <div className={`row gap-3 center ${styles.actions}`}>
-        <Button
-          busy={action.busy}
-          disabled={!isChanged || !mayCall(updateQueueSettings)}
-          onClick={() => void save()}
-        >
+        <Button busy={action.busy} {...useLastingFocus(isOff)} onClick={() => void save()}>
           {t('save')}
         </Button>
         {isSame(settingsIn(settings), defaults) ? null : (
@@ -215,12 +228,14 @@ interface ReasonsProps extends Pick<LoadedSettings, 'queue' | 'texts'> {
   readonly onMove: (code: string, by: number) => void
   /** Of a reason in the value that is edited. */
   readonly pathOf: (code: string) => string
+  /** What is wrong, by the path of the field. */
+  readonly errors: Readonly<Record<string, string>>
   readonly onAdd: () => void
   readonly onRemove: (code: string) => void
 }
 
 function Reasons(props: ReasonsProps) {
-  const { queue, texts, action, reasons, onChange, onMove, pathOf, onAdd, onRemove } = props
+  const { queue, texts, action, reasons, onChange, onMove, pathOf, errors, onAdd, onRemove } = props
   const hasConflict = useHasConflict()
   const { t, i18n } = useTranslation('queueSettings')
   const id = useId()
@@ -229,15 +244,18 @@ function Reasons(props: ReasonsProps) {
     ...queue.fields.map((value) => ({ value, label: texts.fields[value] ?? value })),
   ]
   const isFull = reasons.length >= QUEUE_LIMITS.reasons
+  const focus = useRowsFocus(reasons.length)
+  const isWrong = (path: string): boolean => Object.keys(errors).some((each) => each.startsWith(`${path}.`))
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section ref={focus.box} className={styles.group} aria-labelledby={id}>
       <h2 className="text-m" id={id}>
         <Text>{t('reasonsOf', { act: texts.decisions[action]?.act ?? action })}</Text>
       </h2>
       {reasons.map((reason, index) => (
         <Fold
           key={reason.code}
-          isOpen={reason.title.zh === '' || hasConflict(pathOf(reason.code))}
+          data-row=""
+          isOpen={reason.title.zh === '' || hasConflict(pathOf(reason.code)) || isWrong(pathOf(reason.code))}
           className={`frame round-s sheet ${styles.reason}`}
         >
           <summary>
@@ -254,6 +272,7 @@ function Reasons(props: ReasonsProps) {
               <TextInput
                 key={language}
                 name={`${pathOf(reason.code)}.title.${language}`}
+                error={errors[`${pathOf(reason.code)}.title.${language}`]}
                 label={{ zh: t('titleZh'), en: t('titleEn') }[language]}
                 lang={language}
                 max={QUEUE_LIMITS.reasonTitleMax}
@@ -267,6 +286,7 @@ function Reasons(props: ReasonsProps) {
               <TextArea
                 key={language}
                 name={`${pathOf(reason.code)}.text.${language}`}
+                error={errors[`${pathOf(reason.code)}.text.${language}`]}
                 label={{ zh: t('textZh'), en: t('textEn') }[language]}
                 lang={language}
                 rows={3}
@@ -286,30 +306,55 @@ function Reasons(props: ReasonsProps) {
             />
           </div>
           <div className={`row gap-3 center ${styles.actions}`}>
-            <Button tone="quiet" size="small" disabled={index === 0} onClick={() => onMove(reason.code, -1)}>
+            <MoveButton isOff={index === 0} onMove={() => onMove(reason.code, -1)}>
               {t('up')}
-            </Button>
-            <Button
-              tone="quiet"
-              size="small"
-              disabled={index === reasons.length - 1}
-              onClick={() => onMove(reason.code, 1)}
-            >
+            </MoveButton>
+            <MoveButton isOff={index === reasons.length - 1} onMove={() => onMove(reason.code, 1)}>
               {t('down')}
-            </Button>
-            <Button tone="warning" size="small" onClick={() => onRemove(reason.code)}>
+            </MoveButton>
+            <Button
+              tone="warning"
+              size="small"
+              onClick={() => {
+                focus.removed()
+                onRemove(reason.code)
+              }}
+            >
               {t('remove')}
             </Button>
           </div>
         </Fold>
       ))}
       <div className={`row gap-3 center ${styles.actions}`}>
-        <Button tone="quiet" size="small" disabled={isFull} onClick={onAdd}>
+        <Button
+          tone="quiet"
+          size="small"
+          data-step="add"
+          disabled={isFull}
+          onClick={() => {
+            focus.added()
+            onAdd()
+          }}
+        >
           {t('add')}
         </Button>
         {isFull ? <span className="quiet text-s">{t('full', { max: QUEUE_LIMITS.reasons })}</span> : null}
       </div>
     </section>
+  )
+}
+
+interface MoveButtonProps {
+  readonly isOff: boolean
+  readonly onMove: () => void
+  readonly children: string
+}
+
+function MoveButton({ isOff, onMove, children }: MoveButtonProps) {
+  return (
+    <Button tone="quiet" size="small" {...useLastingFocus(isOff)} onClick={onMove}>
+      {children}
+    </Button>
   )
 }
 
