@@ -134,7 +134,8 @@ describe('the address of a list', () => {
   const read = (search: string) => readListAddress(mails, new URLSearchParams(search))
 
   test('a state survives the address bar, and defaults are left out', () => {
-    const search = 'search=bill&receivedAtFrom=12&state=active%2Clocked&sort=subject&page=3&pageSize=50'
+    const search =
+      'search=bill&receivedAtFrom=1700000000000&state=active%2Clocked&sort=subject&page=3&pageSize=50'
     expect(writeListAddress(mails, read(search).address).toString()).toBe(search)
     expect(writeListAddress(mails, read('').address).toString()).toBe('')
   })
@@ -145,6 +146,12 @@ describe('the address of a list', () => {
     )
     expect(ignored).toEqual(['state', 'colour', 'page', 'subject', 'selection'])
     expect(address).toEqual({ page: 1, pageSize: 10, sort: '-receivedAt', search: 'a', filters: {} })
+  })
+
+  test('a part of a day is no moment', () => {
+    const { address, ignored } = read('receivedAtFrom=1700000000000&receivedAtTo=2026')
+    expect(ignored).toEqual(['receivedAtTo'])
+    expect(address.filters).toEqual({ receivedAtFrom: '1700000000000' })
   })
 })
 

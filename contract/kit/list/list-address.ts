@@ -21,6 +21,9 @@ function filterFields({ filters }: Pick<AnyList, 'filters'>): string[] {
   return Object.entries(filters).flatMap(([name, each]) => fieldsOfFilter(name, each))
 }
 
+/** A moment since 1973, in ms: in an address fewer digits are a year, or a part of a day. */
+const WHOLE_MOMENT = /^\d{12,}$/
+
 /**
  * Reads the address of a list. What is unknown or has an invalid value is ignored, since addresses are edited and grow
  * old; `ignored` names it, so that the page can say so.
@@ -34,11 +37,18 @@ export function readListAddress(
     cursor: _place,
     ...shape
   } = list.query.shape as Readonly<Record<string, z.ZodType>>
+  const moments = new Set(
+    Object.entries(list.filters).flatMap(([name, each]) =>
+      each.kind === 'momentRange' ? fieldsOfFilter(name, each) : [],
+    ),
+  )
+  const isMeant = (name: string, value: string): boolean =>
+    shape[name]?.safeParse(value).success === true && (!moments.has(name) || WHOLE_MOMENT.test(value))
   const ignored: string[] = []
   const values: Record<string, string> = {}
   for (const [name, value] of new Map(given)) {
     if (LIST_PAGE_NAMES.has(name) || value === '') continue
-    if (shape[name]?.safeParse(value).success) values[name] = value
+    if (isMeant(name, value)) values[name] = value
     else ignored.push(name)
   }
   const fields = new Set(filterFields(list))
