@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { DealComment } from '#contract/deals/pipeline/pipeline.endpoints.ts'
@@ -93,4 +93,18 @@ test('an edit of a comment stays where the comment is changed in another tab, wi
   await user.click(await screen.findByRole('button', { name: kitEn.conflict.keepMine }))
   await user.click(screen.getByRole('button', { name: texts.thread.save }))
   expect(edits).toEqual([[2, 'We start in May. The customer has agreed.']])
+})
+
+test('an edit is open again after a reload, and is gone once it is cancelled', async () => {
+  const first = renderInPage(<TwoTabs />)
+  await first.click(screen.getByRole('button', { name: texts.thread.edit }))
+  const box = () => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: texts.thread.edit })
+  await first.type(box() as HTMLElement, '!')
+  cleanup()
+  const user = renderInPage(<TwoTabs />)
+  expect(box()?.value).toBe('We start in May.!')
+  await user.click(screen.getByRole('button', { name: kitEn.cancel }))
+  cleanup()
+  renderInPage(<TwoTabs />)
+  expect(box()).toBeNull()
 })

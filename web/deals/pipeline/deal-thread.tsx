@@ -6,7 +6,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { AttachedFiles } from '#web/files/file/shared.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
-import { formDraft } from '#web/platform/session/form-draft.ts'
+import { formDraft, hasDraft } from '#web/platform/session/form-draft.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { afterChange } from '#web/ui/action/after-change.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -131,8 +131,8 @@ interface CommentProps extends Omit<CommentsProps, 'comments' | 'onReply'> {
 
 function Comment({ draftKey, comment, side, mayWrite, edit, onChange, onReply }: CommentProps) {
   const { t, i18n } = useTranslation('pipeline')
-  const [isEditing, setEditing] = useState(false)
   const { at, by, kind, text, replyTo, editedAt, earlier, isOwn, number } = comment
+  const [isEditing, setEditing] = useState(() => mayWrite && isOwn && hasDraft(editDraft(draftKey, number)))
   const date = shortMomentText(at, i18n.language as Language)
   return (
     <>
@@ -174,6 +174,11 @@ function Comment({ draftKey, comment, side, mayWrite, edit, onChange, onReply }:
   )
 }
 
+/** Name of the draft of a comment that is edited. */
+function editDraft(draftKey: string, number: number): string {
+  return `editComment ${draftKey} ${number}`
+}
+
 /** A text in which the people whom it mentions are marked. */
 function WithMentions({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
   if (names.length === 0) return <Written>{text}</Written>
@@ -199,7 +204,7 @@ interface EditProps extends Pick<CommentProps, 'draftKey' | 'comment' | 'edit' |
 function Edit({ draftKey, comment, edit, onChange, onClose }: EditProps) {
   const { t } = useTranslation(['pipeline', 'kit'])
   const { number, version } = comment
-  const [draft] = useState(() => formDraft<{ readonly text: string }>(`editComment ${draftKey} ${number}`))
+  const [draft] = useState(() => formDraft<{ readonly text: string }>(editDraft(draftKey, number)))
   // Its author may have changed it in another tab meanwhile.
   const edited = useEdited({ stored: { value: { text: comment.text }, version }, draft })
   const action = useAction({ fields: ['text'], ...afterChange(onChange) })
@@ -240,7 +245,14 @@ function Edit({ draftKey, comment, edit, onChange, onClose }: EditProps) {
         <Button type="submit" size="small" busy={action.busy}>
           {t('thread.save')}
         </Button>
-        <Button tone="quiet" size="small" onClick={onClose}>
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => {
+            edited.discard()
+            onClose()
+          }}
+        >
           {t('kit:cancel')}
         </Button>
       </Actions>

@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { fieldTree } from './field-tree.ts'
 import { type FormValues, formValues, mergeValues, partValue, ROOT } from './field-values.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
+import { settingDraft } from './setting-draft.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { useSettingTexts } from './use-setting-texts.ts'
 
@@ -56,7 +57,7 @@ export function SettingFormView({ setting, sought, onEnd }: SettingFormProps) {
   const form = useApiForm({
     endpoint: updateSetting,
     initial: formValues(part, setting.value) as FormValues,
-    draft: `updateSetting ${part}`,
+    draft: settingDraft(part),
     stored: { version: setting.version, merge: mergeValues },
     toBody: (values: FormValues, version) => ({ part, version, value: partValue(part, values) }) as Body,
     onDone(answer) {

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderInPage } from '#web/ui/test-render.tsx'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { SettingSection } from './setting-section.tsx'
 import { setting } from './test-setting.ts'
 
@@ -44,4 +45,33 @@ test('in Chinese a space is between a figure and its unit', () => {
     'zh',
   )
   expect(shown().map(([, value]) => value)).toEqual(['90\u00a0天', '1\u00a0天', '30\u00a0天'])
+})
+
+const OPERATOR = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
+
+test('what was typed is open again after a reload, and the others are read', async () => {
+  const quotes = setting('quotes', { validDays: 30 })
+  const sections = () =>
+    renderInPage(
+      <>
+        <SettingSection setting={quotes} wanted={undefined} onChanged={() => {}} />
+        <SettingSection
+          setting={setting('dealProtection', PROTECTION)}
+          wanted={undefined}
+          onChanged={() => {}}
+        />
+      </>,
+      'en',
+      null,
+      { account: OPERATOR },
+    )
+  const user = sections()
+  const [edit] = screen.getAllByRole('button', { name: /^Edit/ })
+  await user.click(edit as HTMLElement)
+  await user.type(await screen.findByDisplayValue('30'), '1')
+  cleanup()
+  sections()
+  await screen.findByDisplayValue('301')
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
+  sessionStorage.clear()
 })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Setting, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
+import { hasDraft } from '#web/platform/session/form-draft.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
@@ -8,6 +9,7 @@ import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
+import { settingDraft } from './setting-draft.ts'
 import styles from './settings.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
 import { type ValueLine, valueLines } from './value-lines.ts'
@@ -27,10 +29,10 @@ interface SettingSectionProps {
 export function SettingSection({ setting, wanted, onChanged }: SettingSectionProps) {
   const { t } = useTranslation('setting')
   const { title, moment } = useSettingTexts()
-  const [isEditing, setEditing] = useState(false)
-  const [isHistory, setHistory] = useState(false)
   const mayUpdate = useMayCall()(updateSetting)
   const { part } = setting
+  const [isEditing, setEditing] = useState(() => mayUpdate && hasDraft(settingDraft(part)))
+  const [isHistory, setHistory] = useState(false)
   const name = title(part)
   const [sought, setSought] = useState<SettingSectionProps['wanted']>()
   useEffect(() => {

@@ -1,6 +1,6 @@
 /** The entry of a partner in the public directory: its own panel, and that of the desk. */
 
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type {
@@ -9,6 +9,7 @@ import type {
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { directoryErrors } from '#contract/partners/partner-directory/partner-directory.errors.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
+import { kitEn } from '#web/platform/text/kit.en.ts'
 import { expectFormError, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { DeskListing } from './desk-listing.tsx'
@@ -147,4 +148,17 @@ test('an operator who only reads has no buttons', () => {
   const account = { ...ACCOUNT, permissions: ['partner:read'] as never }
   renderInPage(<DeskListing accountId="an-account" listing={LISTING} />, 'en', null, { account })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('what was typed is open again after a reload, and is gone once it is cancelled', async () => {
+  const panel = () => renderInPage(<OwnListing own={{ listing: LISTING, known: null }} />)
+  const first = panel()
+  await first.click(screen.getByRole('button', { name: texts.edit }))
+  await first.type(screen.getByLabelText(texts.field.summaryEn), ' Soon fifty.')
+  cleanup()
+  const user = panel()
+  expect(value(texts.field.summaryEn)).toBe('Forty customers. Soon fifty.')
+  await user.click(screen.getByRole('button', { name: kitEn.cancel }))
+  await user.click(screen.getByRole('button', { name: texts.edit }))
+  expect(value(texts.field.summaryEn)).toBe('Forty customers.')
 })

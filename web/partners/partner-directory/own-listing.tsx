@@ -14,6 +14,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { hasDraft } from '#web/platform/session/form-draft.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
@@ -27,11 +28,14 @@ import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 
+const DRAFT = 'ownListing'
+
 /** The partner's own entry in the public directory: its state, and the form by which it lists itself. */
 export function OwnListing({ own }: { readonly own: Own }) {
   const { t } = useTranslation('partnerListing')
   const mayCall = useMayCall()
-  const [isEditing, setEditing] = useState(false)
+  const mayEdit = mayCall(updateOwnListing)
+  const [isEditing, setEditing] = useState(() => mayEdit && hasDraft(DRAFT))
   const { listing } = own
   const state = listing?.state ?? 'none'
   const start = { none: 'create', off: 'again', listed: 'edit', hidden: 'edit' } as const
@@ -47,7 +51,7 @@ export function OwnListing({ own }: { readonly own: Own }) {
         <ListingEditor own={own} onClose={() => setEditing(false)} />
       ) : (
         <Actions>
-          {mayCall(updateOwnListing) ? (
+          {mayEdit ? (
             <Button tone={state === 'none' ? 'main' : 'quiet'} onClick={() => setEditing(true)}>
               {t(start[state])}
             </Button>
@@ -60,7 +64,7 @@ export function OwnListing({ own }: { readonly own: Own }) {
           {state === 'listed' && mayCall(withdrawOwnListing) ? <Withdraw /> : null}
         </Actions>
       )}
-      {mayCall(updateOwnListing) ? null : <FormNote>{t('notAllowed')}</FormNote>}
+      {mayEdit ? null : <FormNote>{t('notAllowed')}</FormNote>}
     </>
   )
 }
@@ -129,6 +133,7 @@ function ListingEditor({ own, onClose }: { readonly own: Own; readonly onClose: 
   const { listing } = own
   const form = useApiForm({
     endpoint: updateOwnListing,
+    draft: DRAFT,
     initial: initialValues(own),
     stored: { version: listing?.revision ?? 0 },
     toBody: (values: Values, revision) => ({ ...(values as ListingForm), revision }),
@@ -145,7 +150,13 @@ function ListingEditor({ own, onClose }: { readonly own: Own; readonly onClose: 
       <ListingFields form={form} />
       <Actions>
         <SubmitButton form={form}>{t(isShown ? 'save' : 'submit')}</SubmitButton>
-        <Button tone="quiet" onClick={onClose}>
+        <Button
+          tone="quiet"
+          onClick={() => {
+            form.discard()
+            onClose()
+          }}
+        >
           {t('kit:cancel')}
         </Button>
       </Actions>

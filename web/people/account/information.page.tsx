@@ -9,6 +9,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { hasDraft } from '#web/platform/session/form-draft.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
@@ -23,7 +24,7 @@ import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import { identityOf } from './identity-of.ts'
 import styles from './information.module.css'
 import { NeedsCertification } from './needs-certification.tsx'
-import { hasProfileDraft, ProfileForm } from './profile-form.tsx'
+import { ProfileForm, profileDraft } from './profile-form.tsx'
 
 export const handle = { text: ['needsCertification', 'profile'] } satisfies PageHandle
 
@@ -146,8 +147,7 @@ function ProfileGroup({ profile, isFixed }: { profile: Profile; isFixed: boolean
   const phoneText = usePhoneText()
   const { t } = useTranslation('account')
   const { userId } = useAccount()
-  // The form restores its input after a reload or a new sign-in.
-  const [editing, setEditing] = useState(() => hasProfileDraft(userId))
+  const [editing, setEditing] = useState(() => hasDraft(profileDraft(userId)))
   const button = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(editing)
   useEffect(() => {

@@ -6,7 +6,6 @@ import { type Profile, updateProfile } from '#contract/people/account/account.en
 import { profileOf } from '#contract/people/account/account.fields.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
-import { formDraft } from '#web/platform/session/form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { PhoneField } from '#web/ui/form/phone-field.tsx'
@@ -14,11 +13,6 @@ import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './information.module.css'
-
-/** Whether this tab was editing before a reload. */
-export function hasProfileDraft(userId: string): boolean {
-  return formDraft(draftOf(userId)).read() !== undefined
-}
 
 /** Edits person and company. */
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
@@ -28,7 +22,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
     endpoint: updateProfile,
     initial: valuesOf(profile),
     stored: { version: profile.updatedAt },
-    draft: draftOf(userId),
+    draft: profileDraft(userId),
     toBody: (values, version) => ({ ...values, updatedAt: version }),
     async onDone() {
       await shownIsTrue()
@@ -107,6 +101,6 @@ function valuesOf(profile: Profile) {
 }
 
 /** The entry of this user only; another user of this tab sees nothing of it. */
-function draftOf(userId: string): string {
+export function profileDraft(userId: string): string {
   return `profile:${userId}`
 }
