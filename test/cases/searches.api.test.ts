@@ -65,6 +65,8 @@ test('phones and codes are found however they are written', async () => {
     '(138) 0013·8765',
     'gb123456789',
     '123 456-789',
+    '١٣٨٠٠١٣٨٧٦٥',
+    'ｇｂ १२३४५६७८९',
   ]) {
     const { data } = await site.call(accountList.endpoints.list, { query: { search } }, { as: operator })
     expect([search, data.list.map((row) => row.id)]).toEqual([search, [person.userId]])

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { withPlainDigits } from '#contract/kit/fields/characters.ts'
 import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { BulkInput } from '#contract/kit/list/list-selection.ts'
@@ -304,15 +305,16 @@ interface SearchedColumn {
 
 /**
  * The texts of which one is in a row that is searched for, by what is derived of a column; `plain` in a column of ASCII,
- * of which nothing is. An international domain is found in both forms.
+ * of which nothing is. An international domain is found in both forms, and digits of another script are found as plain
+ * ones too, as fields store numbers.
  */
 function wantedBy(search: string): Readonly<Record<Derivation | 'plain', readonly string[]>> {
-  const forms = addressForms(search)
+  const forms = different([...addressForms(search), withPlainDigits(search)])
   const folded = different(forms.map(foldedText))
   return {
     folded,
     address: folded,
-    code: different([foldedCode(search)]),
+    code: different([search, withPlainDigits(search)].map(foldedCode)),
     phone: different([searchedPhone(search)]),
     plain: different([...forms.map(lowerText), ...folded]),
     order: [],
