@@ -54,9 +54,9 @@ function mergeAt(
     const before: readonly unknown[] = Array.isArray(base) ? base : []
     const lists = [before, mine, now] as const
     if (lists.every(isSet)) return mergedSet(before, mine, now)
-    const rows = lists.map(rowsOf)
-    const [was, own, other] = rows
-    if (was && own && other) return mergedRows(path, was, own, other, theirs)
+    const [was, own, other] = lists.map(rowsOf)
+    const unnamed = lists.map((list) => list.filter(isUnnamed))
+    if (was && own && other) return [...mergedRows(path, was, own, other, theirs), ...mergedUnnamed(unnamed)]
   }
   theirs[path] = now
   return mine
@@ -77,15 +77,31 @@ function mergedSet(base: readonly unknown[], mine: readonly unknown[], now: read
 
 type Rows = ReadonlyMap<string, unknown>
 
-/** The rows of a list by their ids; undefined where one has none, or two have the same. */
+/** The rows of a list by their ids, without those that are not named yet; undefined where one has none, or two have the same. */
 function rowsOf(list: readonly unknown[]): Rows | undefined {
   const rows = new Map<string, unknown>()
   for (const row of list) {
     const id = idOf(row)
-    if (typeof id !== 'string' || id === '' || rows.has(id)) return undefined
-    rows.set(id, row)
+    if (typeof id !== 'string' || rows.has(id)) return undefined
+    if (id !== '') rows.set(id, row)
   }
   return rows
+}
+
+/** A row that was added, and whose id is not typed yet. */
+function isUnnamed(row: unknown): boolean {
+  return idOf(row) === ''
+}
+
+/** Nothing tells these apart, so each that either side has added or changed stays. */
+function mergedUnnamed([
+  base = [],
+  mine = [],
+  now = [],
+]: readonly (readonly unknown[])[]): readonly unknown[] {
+  if (isSame(base, now)) return mine
+  if (isSame(base, mine)) return now
+  return [...now, ...mine.filter((row) => ![...base, ...now].some((other) => isSame(row, other)))]
 }
 
 function idOf(row: unknown): unknown {
