@@ -124,6 +124,7 @@ export const identityPages = definePages({
     file: 'identity/second-factor/set-up-factor.page.tsx',
     title: { zh: '设置两步验证', en: 'Set up two-step verification' },
     permission: 'duty',
+    below: 'security',
   },
   resetEmail: {
     area: 'account',

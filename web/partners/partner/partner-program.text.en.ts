@@ -72,7 +72,7 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
     regions: 'Choose the regions in which you have sales or technical staff.',
     industries: 'Choose one or more.',
     experience: 'Your customers, projects you have done, the size of your team.',
-    certificates: 'For example for cloud services, system integration or security. jpg, jpeg or png.',
+    certificates: 'For example for cloud services, system integration or security.',
     verified: 'From your company verification, cannot be changed here.',
     answer: 'Answer what we asked for.',
   },

@@ -71,7 +71,7 @@ export const partnerProgramZh = {
     regions: '请选择有销售或技术人员的区域，可多选。',
     industries: '可多选。',
     experience: '现有客户、做过的项目、团队规模。',
-    certificates: '例如云服务、系统集成或信息安全资质。jpg、jpeg、png 格式。',
+    certificates: '例如云服务、系统集成或信息安全资质。',
     verified: '来自企业认证，不可修改。',
     answer: '回复我们提出的问题。',
   },

@@ -3,17 +3,19 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { clearErrors, ERROR_LOG_LENGTH, errorLog, type LoggedError } from '#web/platform/error/error-log.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './error-log.module.css'
 
 export const handle = { text: ['errorLog'] } satisfies PageHandle
 
 /** The errors of this tab since its document was loaded (specification, point 3: in memory, can be cleared). */
 export default function ErrorLogPage() {
-  const { t } = useTranslation('errorLog')
+  const { t } = useTranslation(['errorLog', 'titles'])
   const errors = useSyncExternalStore(errorLog.subscribe, errorLog.snapshot, errorLog.serverSnapshot)
   return (
     <main id="main" className={styles.page}>
@@ -38,6 +40,11 @@ export default function ErrorLogPage() {
       ) : (
         <EmptyNote role="status" icon="check" title={t('empty')} text={t('emptyText')} />
       )}
+      <p className="quiet text-s">
+        <Text>{t('kept')}</Text>
+        <Gap />
+        <a href={PATHS.contact}>{t('titles:contact')}</a>
+      </p>
     </main>
   )
 }

@@ -5,6 +5,13 @@ import { useWaitingApplications } from '#web/platform/session/waiting-applicatio
 import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './entry-panel.module.css'
 
+/** Pages with words of their own. */
+const WORDS = new Map<string, 'reset' | 'guard'>([
+  ['forgetPassword', 'reset'],
+  ['undoEmail', 'guard'],
+  ['stopMailboxRecovery', 'guard'],
+])
+
 /** Next to the form on wide screens: what the page leads to, else what an account offers. */
 export function EntryPanel() {
   const { t } = useTranslation('entry')
@@ -14,8 +21,7 @@ export function EntryPanel() {
   const isRegister = page === 'register' && (waiting === undefined || waiting.kind === 'trial')
   const isDesk = page === 'operatorLogIn' || page === 'operatorInvitation'
   const isSub = page === 'subAccounts' || page === 'subResetPassword'
-  const isReset = page === 'forgetPassword'
-  const words = isRegister ? 'trial' : isDesk ? 'desk' : isSub ? 'sub' : isReset ? 'reset' : 'account'
+  const words = isRegister ? 'trial' : isDesk ? 'desk' : isSub ? 'sub' : (WORDS.get(page ?? '') ?? 'account')
   const { title, points } = t(words, { returnObjects: true })
   const { steps, current } = stepsOf(points, isRegister && waiting !== undefined)
   const items = steps.map(({ name, text }, at) => (

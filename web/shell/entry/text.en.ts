@@ -36,6 +36,17 @@ export const entryEn: SameText<typeof entryZh> = {
       { name: 'Nothing else changes', text: 'Desktops, files and requests stay as they are.' },
     ],
   },
+  guard: {
+    title: 'If the change isn’t yours',
+    points: [
+      {
+        name: 'Open the whole link',
+        text: 'If our e-mail shows it cut off, copy all of it into the address bar.',
+      },
+      { name: 'Opening it changes nothing', text: 'Only the button on the page does.' },
+      { name: 'Choose a new password', text: 'Someone may know the current one.' },
+    ],
+  },
   account: {
     title: 'In your account',
     points: [

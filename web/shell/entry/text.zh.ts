@@ -30,6 +30,14 @@ export const entryZh = {
       { name: '其他内容不变', text: '桌面、文件和申请保持原样。' },
     ],
   },
+  guard: {
+    title: '如非您本人更换',
+    points: [
+      { name: '打开完整链接', text: '如邮件中的链接被截断，请将完整链接复制到地址栏。' },
+      { name: '打开链接不会更改账号', text: '点击页面上的按钮后才会生效。' },
+      { name: '设置新密码', text: '现有密码可能已泄露。' },
+    ],
+  },
   account: {
     title: '登录后您可以',
     points: [
