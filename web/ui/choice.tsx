@@ -13,8 +13,8 @@ export interface ChoiceOption<T extends string> {
 }
 
 interface ChoiceProps<T extends string> {
-  /** Rounded options in a line, whole cards, or the two halves of a switch. */
-  readonly look: 'pills' | 'cards' | 'segments'
+  /** Rounded options in a line, or in columns, whole cards, or the two halves of a switch. */
+  readonly look: 'pills' | 'columns' | 'cards' | 'segments'
   readonly label: string
   /** Hides the label visually. */
   readonly hideLabel?: boolean
@@ -49,7 +49,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
         aria-required={required}
         aria-invalid={error ? true : undefined}
         tabIndex={-1}
-        className={styles[look]}
+        className={look === 'columns' ? `${styles.pills} ${styles.columns}` : styles[look]}
         data-name={props.name}
       >
         {options.map((option) => (

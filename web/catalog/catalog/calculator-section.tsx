@@ -76,7 +76,7 @@ function DesktopChoices({ prices }: { prices: Prices }) {
         />
       </div>
       <Choice
-        look="pills"
+        look="columns"
         label={t('calculator.size')}
         options={sizes}
         value={configuration.sizeId}

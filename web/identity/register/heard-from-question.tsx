@@ -7,7 +7,6 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import styles from './register-result.module.css'
 
 /** Asked once the account exists, so that it delays no registration; each choice is saved at once. */
 export function HeardFromQuestion() {
@@ -24,7 +23,7 @@ export function HeardFromQuestion() {
     if (await action.run(() => callApi(stateHeardFrom, { body: { heardFrom } }))) setSaved(heardFrom)
   }
   return (
-    <div className={`stack gap-2 above-5 ${styles.heard}`}>
+    <div className="stack gap-2 above-5">
       <Choice
         look="pills"
         label={t('result.heardFrom')}
