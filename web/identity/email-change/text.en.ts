@@ -40,7 +40,7 @@ export const emailChangeEn: SameText<typeof emailChangeZh> = {
     submit: 'Undo',
     overTitle: 'This link no longer works',
     over: 'It has already been used, or it is older than {{hours, plural(one: hour; other: hours)}}. If you can’t log in, reset your password or contact us.',
-    incompleteTitle: 'The link to undo the e-mail change is incomplete',
+    incompleteTitle: 'The link to undo the e\u2011mail change is incomplete',
     incomplete:
       'To undo the change of your e-mail address, open the whole link from our e-mail to your previous address. If that doesn’t work, contact us.',
     reset: 'Reset password',

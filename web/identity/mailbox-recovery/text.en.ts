@@ -14,7 +14,7 @@ export const mailboxRecoveryEn: SameText<typeof mailboxRecoveryZh> = {
     lead: 'The change was stopped already, or the address has been replaced. If it was replaced, use the link to undo it in our latest e-mail, or contact us.',
   },
   incomplete: {
-    title: 'The link to stop the e-mail change is incomplete',
+    title: 'The link to stop the e\u2011mail change is incomplete',
     lead: 'To stop the change of your e-mail address, open the whole link from our e-mail. If that doesn’t work, contact us at once.',
   },
   logIn: 'Log in',

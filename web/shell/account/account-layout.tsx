@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/identity/re-authentication/shared.ts'
 import { MissingPermission } from '#web/people/role/shared.ts'
@@ -7,7 +8,7 @@ import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { startAccountVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
-import { isForPartners, requirementOf } from '#web/platform/session/page-permissions.ts'
+import { isForPartners, patternAt, requirementOf } from '#web/platform/session/page-permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -46,12 +47,17 @@ export default function AccountLayout() {
   )
 }
 
+/** Nothing is locked: a second factor is only not required. */
+const SHIELD = 'M160 62l30 11v24c0 21-14 34-30 41-16-7-30-20-30-41V73zM147 99l10 10 17-19'
+
 /** In place of a page that cannot be shown, or that the user may not see; the menu stays. */
 export function ErrorBoundary() {
   const missing = <MissingPermission />
+  const { pathname } = useLocation()
+  const isOptional = requirementOf(patternAt(pathname) ?? '') === 'duty'
   return (
     <AccountFrame user={storedUserInfo()}>
-      <RouteFailure as="div" missing={missing} />
+      <RouteFailure as="div" missing={missing} sign={isOptional ? SHIELD : undefined} />
     </AccountFrame>
   )
 }

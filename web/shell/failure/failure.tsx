@@ -19,10 +19,12 @@ interface FailureProps {
   readonly as?: 'main' | 'div'
   /** With `notAllowed` in account area and desk, in place of heading, text and links: what the user, who stays signed in, may not do, and who can change it. */
   readonly missing?: ReactNode
+  /** The path of its sign, where it is not locked to the user. */
+  readonly sign?: string | undefined
 }
 
 /** The page in place of one that cannot be shown; plain HTML, so that it works with and without scripts. */
-export function Failure({ kind, requestId, as: Frame = 'main', missing }: FailureProps) {
+export function Failure({ kind, requestId, as: Frame = 'main', missing, sign }: FailureProps) {
   const { t } = useTranslation()
   const isSignedIn = kind === 'notAllowed' && missing !== undefined
   const mayPass = kind === 'offline' || kind === 'server' || kind === 'elsewhere'
@@ -30,7 +32,7 @@ export function Failure({ kind, requestId, as: Frame = 'main', missing }: Failur
   return (
     <Frame id={Frame === 'main' ? 'main' : undefined} className={styles.failure}>
       <div className={styles.picture}>
-        <FailurePicture sign={kind} />
+        <FailurePicture sign={kind} path={isSignedIn ? sign : undefined} />
       </div>
       {isSignedIn ? (
         <>
@@ -98,7 +100,7 @@ export function FailurePage() {
 }
 
 /** The same inside a layout. */
-export function RouteFailure(frame: Pick<FailureProps, 'as' | 'missing'>) {
+export function RouteFailure(frame: Pick<FailureProps, 'as' | 'missing' | 'sign'>) {
   const error = useRouteError()
   const answer = answerIn(error)
   const isPageError = answer === undefined
@@ -145,7 +147,7 @@ const SIGNS = {
 type FailureSign = keyof typeof SIGNS
 
 /** A monitor with a desktop at night and the sign of the failure. */
-function FailurePicture({ sign }: { sign: FailureSign }) {
+function FailurePicture({ sign, path = SIGNS[sign] }: { sign: FailureSign; path?: string | undefined }) {
   return (
     <svg viewBox="0 0 320 214" fill="none" aria-hidden="true">
       <WallpaperDefinition />
@@ -167,7 +169,7 @@ function FailurePicture({ sign }: { sign: FailureSign }) {
         <path d="M24 12h272v168H24z" fill="oklch(.2 .07 var(--hue)/.62)" />
       </g>
       <path
-        d={SIGNS[sign]}
+        d={path}
         stroke="#fff"
         strokeWidth="3"
         strokeLinecap="round"
