@@ -4,7 +4,6 @@ import { campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
 import { OFFER_PERIODS } from '#contract/catalog/campaign/campaign.rules.ts'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
-import { isDay } from '#contract/kit/fields/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatAmount, isRate } from '#contract/kit/money.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
@@ -12,8 +11,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { calendarDayText } from '#web/platform/text/moments.ts'
-import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
+import { ContentEditor, type ContentLabels, typedDayText } from '#web/publishing/content/shared.ts'
 import { CampaignForm } from './campaign-form.tsx'
 
 export const handle = { text: ['content', 'campaignDesk', 'errorTexts'] } satisfies PageHandle
@@ -63,8 +61,7 @@ function useCampaignLabels(catalog: Catalog | undefined): ContentLabels {
       const name = path.split('.').at(-1)
       if (name === 'priceMinor') return typeof value === 'number' ? formatAmount(value) : undefined
       if (name === 'rateBasisPoints') return isRate(value) ? discountWords(value, language) : undefined
-      if (name === 'startsOn' || name === 'endsOn')
-        return isDay(String(value)) ? calendarDayText(String(value), language) : undefined
+      if (name === 'startsOn' || name === 'endsOn') return typedDayText(value, language)
       if (name === 'regionId') return nameIn(catalog?.regions, String(value))
       if (name === 'systemId') return nameIn(catalog?.systems, String(value))
       if (name === 'sizeId') {

@@ -146,7 +146,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
   },
   stock: {
     title: 'Trial stock',
-    lead: 'Trial desktops that each region may still give out. A number applies as soon as you save it.',
+    lead: 'Trial desktops that each region may still give out. A number that you change and save applies at once.',
     number: 'Enter a whole number of at least 0.',
     save: 'Save',
     saveOf: 'Save: {{region}}',

@@ -128,7 +128,7 @@ export const catalogDeskZh = {
   },
   stock: {
     title: '试用库存',
-    lead: '每个地域还可开通的试用云桌面数。保存后立即生效。',
+    lead: '每个地域还可开通的试用云桌面数。修改并保存后立即生效。',
     number: '请输入不小于 0 的整数。',
     save: '保存',
     saveOf: '保存：{{region}}',

@@ -179,7 +179,7 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
             <th scope="col">{t('desk.thisDeal', { number: deal.number })}</th>
             <th scope="col">
               <Text>{t('desk.other', { number, partner: nameOf(partner) })}</Text>
-              {match.isOwn ? <small className="block quiet text-xs">{t('desk.own')}</small> : null}
+              {match.isOwn ? <small className="block quiet text-xs normal">{t('desk.own')}</small> : null}
             </th>
             <th scope="col">{t('desk.score', { score })}</th>
           </tr>
@@ -190,7 +190,7 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
               <th scope="row">
                 <Text>{t(`desk.signal.${each.signal}`)}</Text>
                 {each.signal === 'name' && match.company ? (
-                  <small className="block quiet text-xs">
+                  <small className="block quiet text-xs normal">
                     {t(`desk.company.${match.company.kind}`, { words: match.company.words })}
                   </small>
                 ) : null}
@@ -207,7 +207,7 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
           <tr>
             <th scope="row">
               <Text>{t('desk.since')}</Text>
-              {zone ? <small className="block quiet text-xs">{zone}</small> : null}
+              {zone ? <small className="block quiet text-xs normal">{zone}</small> : null}
             </th>
             <td {...own}>
               <Text>{when(deal.submittedAt)}</Text>

@@ -18,6 +18,7 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { useShowWrong } from '#web/ui/form/use-show-wrong.ts'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useLastingFocus } from '#web/ui/use-lasting-focus.ts'
 import { type FormValues, textsIn } from './form-values.ts'
 import styles from './template.module.css'
 import { TemplatePreview } from './template-preview.tsx'
@@ -49,6 +50,7 @@ export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProp
       return { stay: true }
     },
   })
+  const saving = useLastingFocus(!form.isChanged && !template.outdated)
   const texts = textsIn(form.values)
   const preview = usePreview(template, texts, !isReadOnly)
   const errors = { ...preview.errors, ...form.errors }
@@ -116,7 +118,7 @@ export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProp
         {isReadOnly ? null : (
           <div ref={dockedAtEnd} className={styles.actions}>
             <Actions>
-              <Button type="submit" tone={form.isChanged ? 'main' : 'quiet'} busy={form.busy}>
+              <Button type="submit" busy={form.busy} {...saving}>
                 {t('actions.save')}
               </Button>
               <Button tone="quiet" busy={testing.busy} onClick={() => void test()}>

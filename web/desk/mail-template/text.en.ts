@@ -55,7 +55,7 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
     closing: 'Shown in small type at the end of the e-mail.',
   },
   variables: 'Variables',
-  variablesUsed: '{{used}} of {{all, plural(one: variable; other: variables)}} used',
+  variablesUsed: '{{used}} of {{all}} used',
   insert: 'insert ({{language}})',
   required: 'required',
   optional: 'may be empty; its paragraph is then left out',

@@ -149,8 +149,7 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
   const { t, i18n } = useTranslation('setting')
   const { lineLabel, words } = useSettingTexts()
   const lines = valueLines(part, value).filter(({ value: each }) => each !== '')
-  if (value === null) return <p className="flush faint text-s">{t('state.empty')}</p>
-  if (lines.length === 0) return <p className="flush faint text-s">{t('list.empty')}</p>
+  if (lines.length === 0) return <p className="flush faint text-s">{t('state.empty')}</p>
   // In a line of the reader's language no text of the other one; what is on or off says little by itself.
   const named = lines
     .filter(({ language, value: each }) => !(language && language !== i18n.language) && each !== false)
@@ -169,7 +168,15 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
       ))}
     </dl>
   )
-  if (lines.length < FOLDED_FROM) return list
+  const [only] = lines
+  if (only && lines.length < FOLDED_FROM)
+    return (
+      <p className="flush faint text-s break">
+        <Text>
+          {t('list.named', { label: lineLabel(part, only), value: words(only.node, only.field, only.value) })}
+        </Text>
+      </p>
+    )
   return (
     <Fold isOpen={isWanted || source === 'operator'}>
       <summary className={`tap text-s ${styles.folded}`}>

@@ -43,7 +43,7 @@ export const settingZh = {
     quotes: { title: '报价单', text: '报价单的有效期。' },
   },
   state: {
-    empty: '未发布',
+    empty: '未填写',
     demo: '本地演示的示例内容',
     changed: '{{name}} 修改于 {{date}}',
     looser: '规则在 24 小时内被放宽，{{date}} 之前仍按较严的规则执行。',

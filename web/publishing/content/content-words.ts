@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { deadlineWords } from '#contract/kit/deadline.ts'
+import { isDay } from '#contract/kit/fields/day.ts'
 import { isLanguage, type Language, type Words, wordsIn } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
 import { formatDateOfYear, formatShortDate, formatTime, zoneLabel } from '#contract/kit/time.ts'
@@ -9,7 +10,13 @@ import type { ContentItem, ContentVersion } from '#contract/publishing/content/c
 import type { ContentSpan } from '#contract/publishing/content/content.rules.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { columnMomentText, dayText, deadlineText, momentText } from '#web/platform/text/moments.ts'
+import {
+  calendarDayText,
+  columnMomentText,
+  dayText,
+  deadlineText,
+  momentText,
+} from '#web/platform/text/moments.ts'
 
 /** What a field of a value holds. */
 export type FieldValue = string | number | boolean
@@ -68,6 +75,11 @@ function standingOf(state: ContentVersion['state'], span: ContentSpan | null, no
   if (state !== 'inForce' || span === null) return state
   if (now < span.from) return 'begins'
   return span.until !== null && span.until <= now ? 'ended' : state
+}
+
+/** A day of a draft in words; undefined where what is typed is none. */
+export function typedDayText(value: unknown, language: Language): string | undefined {
+  return typeof value === 'string' && isDay(value) ? calendarDayText(value, language) : undefined
 }
 
 /** Titles, moments and authors of versions in words; moments by the site's time zone. */

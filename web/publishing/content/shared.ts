@@ -1,7 +1,7 @@
 export { ContentEditor } from './content-editor.tsx'
 export { ContentItems, ItemStates } from './content-items.tsx'
 export { contentEditorPage } from './content-paths.ts'
-export { type ContentLabels, useContentWords } from './content-words.ts'
+export { type ContentLabels, typedDayText, useContentWords } from './content-words.ts'
 export { valueAt } from './draft-value.ts'
 export { BothFields, type DraftForm } from './fields.tsx'
 export { MomentInput } from './moment-input.tsx'

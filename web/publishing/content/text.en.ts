@@ -188,7 +188,7 @@ export const contentEn: SameText<typeof contentZh> = {
     link: '{{page}}, {{language}} (opens in a new tab)',
   },
   history: {
-    title: 'Versions',
+    title: 'History',
     version: 'Version {{number}}',
     zone: 'Times are in {{zone}}.',
     none: 'There are no versions yet.',

@@ -173,7 +173,7 @@ export const contentZh = {
     link: '{{page}}，{{language}}（在新标签页打开）',
   },
   history: {
-    title: '版本',
+    title: '历史',
     version: '版本 {{number}}',
     zone: '时间为{{zone}}。',
     none: '还没有版本。',

@@ -51,7 +51,7 @@ export const queueEn: SameText<typeof queueZh> = {
   person: {
     account: 'Account',
     wrote: { zh: 'written in Chinese', en: 'written in English' },
-    reads: { zh: 'reads Chinese', en: 'reads English' },
+    reads: { zh: 'account in Chinese', en: 'account in English' },
     mine: 'Assigned to you',
     assigned: 'Assigned to {{name}}',
     none: 'Not assigned',

@@ -46,7 +46,7 @@ export const queueZh = {
   person: {
     account: '账号',
     wrote: { zh: '内容为中文', en: '内容为英文' },
-    reads: { zh: '使用中文', en: '使用英文' },
+    reads: { zh: '账号语言：中文', en: '账号语言：英文' },
     mine: '已分配给您',
     assigned: '已分配给{{name}}',
     none: '未分配',

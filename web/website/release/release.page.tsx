@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
-import { isDay } from '#contract/kit/fields/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { releaseContent } from '#contract/website/resource/release.content.ts'
@@ -9,8 +8,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { calendarDayText } from '#web/platform/text/moments.ts'
-import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
+import { ContentEditor, type ContentLabels, typedDayText } from '#web/publishing/content/shared.ts'
 import { ReleaseForm } from './release-form.tsx'
 
 export const handle = { text: ['content', 'release', 'errorTexts'] } satisfies PageHandle
@@ -36,8 +34,7 @@ export default function ReleasePage() {
     shown(path, value) {
       if (path === 'platform') return PLATFORM_NAMES[PLATFORMS.find((each) => each === value) ?? 'windows']
       if (path === 'channel') return t(value === 'preview' ? 'channel.preview' : 'channel.stable')
-      if (path === 'releasedOn')
-        return isDay(String(value)) ? calendarDayText(String(value), i18n.language as Language) : undefined
+      if (path === 'releasedOn') return typedDayText(value, i18n.language as Language)
       return path === 'fileId' ? t('file.attached') : undefined
     },
   }
