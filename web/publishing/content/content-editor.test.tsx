@@ -223,6 +223,26 @@ test('what another operator has saved and published is shown once the page has l
   screen.getByText(texts.draft.none)
 })
 
+test('a draft that another operator saves behind the dialog is published once its reader has been shown it', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+    if (method === 'GET') return Response.json(address.includes('/effects') ? { effects: [] } : LATER)
+    sent.push(JSON.parse(String(body)).revision)
+    return refusal(409, '0022', 'Changed meanwhile.')
+  })
+  const user = reloaded()
+  await user.click(screen.getByRole('button', { name: texts.publish.open }))
+  const dialog = within(await screen.findByRole('dialog'))
+  dialog.getByText('1.0', { selector: 'ins *' })
+  const publish = dialog.getByRole('button', { name: texts.publish.submit })
+  await user.click(publish)
+  await dialog.findByText(/someone else made a change first/)
+  fireEvent.click(screen.getByText('again'))
+  await dialog.findByText('2.0', { selector: 'ins *' })
+  await user.click(publish)
+  await waitFor(() => expect(sent).toEqual([1, 4]))
+})
+
 test('a draft that another operator has discarded is gone once the page has loaded it again', async () => {
   const user = reloaded()
   now = DISCARDED

@@ -23,7 +23,7 @@ import { type ContentLabels, endOf, nextOf, useContentWords } from './content-wo
 import { DiscardDialog, RestoreDialog, WithdrawDialog } from './editor-dialogs.tsx'
 import { EditorDock } from './editor-dock.tsx'
 import type { DraftForm } from './fields.tsx'
-import type { Publication } from './publish-dialog.tsx'
+import type { Publication } from './publish-changes.tsx'
 import { useDraft } from './use-draft.ts'
 import { useVersions, VersionList, type VersionStep } from './version-list.tsx'
 
@@ -74,7 +74,9 @@ export function ContentEditor({
   const draft = useDraft(content, loaded, setItem)
   const fields = useRef<HTMLElement>(null)
   const { itemId } = item
-  const publication = open?.kind === 'publication' ? open.publication : undefined
+  const opened = open?.kind === 'publication' ? open.publication : undefined
+  const publication: Publication | undefined =
+    opened?.kind === 'publish' ? { kind: 'publish', revision: draft.revision, value: draft.value } : opened
   const isReadOnly = !mayCall(content.endpoints.save)
   const known = titleOf(draft.value, content.title) ?? item.title
   const isNamed = known !== null && known.zh + known.en !== ''

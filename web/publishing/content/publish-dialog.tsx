@@ -13,6 +13,7 @@ import {
 } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { listText } from '#web/platform/text/formats.ts'
@@ -26,17 +27,10 @@ import { useSeen } from '#web/ui/edited/use-seen.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { type ContentLabels, nextOf, useContentWords } from './content-words.ts'
-import { Differences } from './differences.tsx'
-import { type FieldDifference, fieldDifferences } from './draft-value.ts'
 import { missingByLanguage, missingIn } from './missing-in.ts'
 import { type ChosenMoment, chosenMs, MomentChoice, startMoment, wrongMoment } from './moment-choice.tsx'
+import { Changes, type Publication } from './publish-changes.tsx'
 import styles from './publish-dialog.module.css'
-
-/** What is made live: the draft, an earlier version, one of a colleague; or nothing any more. */
-export type Publication =
-  | { readonly kind: 'publish'; readonly revision: number; readonly value: unknown }
-  | { readonly kind: 'again' | 'confirm'; readonly version: ContentVersion }
-  | { readonly kind: 'end' }
 
 interface PublishDialogProps {
   readonly content: AnyContent
@@ -53,10 +47,6 @@ interface PublishDialogProps {
   readonly onClose: () => void
 }
 
-/** Differences that are shown without being asked for, and characters of the longest text in them. */
-const MOST_SHORT = 8
-const SHORT_TEXT = 160
-
 /** Fields of the dialog; every other one is of the draft. */
 const OWN_FIELDS = ['at', 'note', 'oneLanguage']
 
@@ -67,12 +57,14 @@ const GATE_HOW = 'gate-how'
  * Before anything is live: what it is, from when, what differs from what is live now, and which texts are missing. The
  * second person reads the same before the confirmation.
  */
-export function PublishDialog(props: PublishDialogProps) {
-  const { content, item, labels, publication, onClose } = props
+export function PublishDialog(given: PublishDialogProps) {
+  const { seen: publication, look } = useSeen(given.publication)
+  const props = { ...given, publication }
+  const { content, item, labels, onClose } = given
   const { kind } = publication
   const { t } = useTranslation(['content', 'kit'])
   const { moment } = useContentWords()
-  const publishing = usePublishing(props)
+  const publishing = usePublishing(props, look)
   const { chosen, note, errors, action, missing, isGated, version, isEnd } = publishing
   const next = nextOf(item)
   const { heading, submit } = useNames(props, publishing)
@@ -146,7 +138,10 @@ export function PublishDialog(props: PublishDialogProps) {
 type Publishing = ReturnType<typeof usePublishing>
 
 /** What the dialog asks for, and the call that it makes. */
-function usePublishing({ content, item, publication, onPublished, onRefused, onStale }: PublishDialogProps) {
+function usePublishing(
+  { content, item, publication, onPublished, onRefused, onStale }: PublishDialogProps,
+  lookAtPublication: (error: ApiError) => void,
+) {
   const { kind } = publication
   const { t } = useTranslation('content')
   const [chosen, setChosen] = useState(() => startMoment(serverNow()))
@@ -160,6 +155,7 @@ function usePublishing({ content, item, publication, onPublished, onRefused, onS
     refused(error) {
       const { errorCode, fields = {} } = error
       look(error)
+      lookAtPublication(error)
       if (errorCode === conflictErrors.changedMeanwhile.code) onStale()
       if (errorCode === contentErrors.translationMissing.code) return
       const ofValue = Object.entries(fields).filter(([path]) => !OWN_FIELDS.includes(path))
@@ -349,52 +345,4 @@ function Effects({
       {effects.some(({ code }) => code === 'discountOverlaps') ? <p>{t('effects.neverAddUp')}</p> : null}
     </section>
   )
-}
-
-/** What is changed in what is in force; of a first version everything that it has. */
-function Changes({
-  content,
-  item,
-  labels,
-  publication,
-}: Pick<PublishDialogProps, 'content' | 'item' | 'labels' | 'publication'>) {
-  const { t } = useTranslation('content')
-  const live = item.versions.find(({ state, isEnd }) => state === 'inForce' && !isEnd)
-  const { itemId } = item
-  const shown = 'version' in publication ? publication.version.number : undefined
-  const before = useVersionValue(content, itemId, live?.number)
-  const loaded = useVersionValue(content, itemId, shown)
-  const after = publication.kind === 'publish' ? publication.value : loaded
-  if (after === undefined || (live && before === undefined)) return null
-  const isFirst = !live && publication.kind === 'publish'
-  const isOpen =
-    publication.kind === 'confirm' ||
-    (publication.kind === 'again' && live !== undefined) ||
-    isShort(fieldDifferences(before ?? null, after))
-  return (
-    <>
-      {isFirst ? <p className="faint text-s">{t('publish.first')}</p> : null}
-      <details className={styles.changes} open={isOpen}>
-        <summary>{t(live ? 'publish.differences' : 'publish.all')}</summary>
-        <Differences labels={labels} before={before ?? null} after={after} />
-      </details>
-    </>
-  )
-}
-
-/** Whether differences are read at a glance: a few prices, or the fields of a discount, and no long text. */
-function isShort(differences: readonly FieldDifference[]): boolean {
-  const longest = Math.max(
-    0,
-    ...differences.map(({ before = '', after = '' }) =>
-      Math.max(String(before).length, String(after).length),
-    ),
-  )
-  return differences.length <= MOST_SHORT && longest <= SHORT_TEXT
-}
-
-/** The value of a version; undefined where there is none to read, and while it is awaited. */
-function useVersionValue(content: AnyContent, itemId: string, number: number | undefined): unknown {
-  const input = number === undefined ? undefined : { params: { itemId, number: number as never } }
-  return useData(content.endpoints.version, input, { age: 'fixed' }).data?.value
 }
