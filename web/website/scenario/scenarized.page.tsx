@@ -74,7 +74,7 @@ function Card({ name }: { name: ScenarioName }) {
   return (
     <article className={styles.card}>
       <ScenarioPicture name={name} main={story('picture.main')} side={story('picture.side')} />
-      <div className="pad-5">
+      <div className="line upright grow pad-5">
         <p className="brand text-xs bold">{t(name)}</p>
         <h2 className="above-1 text-h3">
           <a className="unlined" href={SCENARIO_PATHS[name]}>
