@@ -21,7 +21,7 @@ export const requestEn: SameText<typeof requestZh> = {
   },
   correct: 'Correct',
   answer: 'Answer',
-  withdraw: 'Withdraw',
+  withdraw: 'Withdraw request',
   view: 'View',
   withdrawQuestion: 'Withdraw “{{title}}”?',
   withdrawText: 'We’ll stop working on this request. What you entered stays.',

@@ -20,7 +20,7 @@ export const requestZh = {
   } satisfies Record<NextMoment, string>,
   correct: '修改',
   answer: '回复',
-  withdraw: '撤回',
+  withdraw: '撤回申请',
   view: '查看',
   withdrawQuestion: '撤回“{{title}}”？',
   withdrawText: '我们将停止处理。您填写的内容会保留。',
