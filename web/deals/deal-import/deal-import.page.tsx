@@ -42,9 +42,9 @@ export default function DealImportPage() {
         show: (count) => t('show', { count }),
       }}
       hints={
-        <div className="stack gap-3">
+        <div className="stack gap-2">
           <p id="required-columns">{t('required')}</p>
-          <ul className="plain row gap-2" aria-labelledby="required-columns">
+          <ul className="plain row gap-1 across-2 text-xs" aria-labelledby="required-columns">
             {required.map((column) => (
               <li key={column}>
                 <Tag>{column}</Tag>

@@ -6,7 +6,7 @@ export const invitationImportEn: SameText<typeof invitationImportZh> = {
   columns: invitationImportTextsEn.columns,
   languages: invitationImportTextsEn.languages,
   back: 'Invitations',
-  lead: 'Invite many customers from a spreadsheet. Nothing is sent until every row passes and you confirm.',
+  lead: 'Nothing is sent until every row passes and you confirm.',
   templateHint:
     'Columns: Customer, E-mail, Language (optional). To invite by company code, invite them one by one and send them the link yourself.',
   mails:

@@ -4,7 +4,7 @@ export const invitationImportZh = {
   columns: invitationImportTextsZh.columns,
   languages: invitationImportTextsZh.languages,
   back: '邀请',
-  lead: '从表格一次邀请多位客户。检查通过并确认后才会发送邮件。',
+  lead: '检查通过并确认后才会发送邮件。',
   templateHint:
     '表格包含：客户名称、客户邮箱、语言（选填）。按企业代码邀请的客户，请逐个邀请并自行发送邀请链接。',
   mails: '确认后，每位客户会收到一封以其语言撰写的邀请邮件，链接 {{days}} 天内有效。',
