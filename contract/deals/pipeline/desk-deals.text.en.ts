@@ -8,6 +8,7 @@ export const deskDealListEn: ListTexts<typeof deskDealList> = {
   columns: {
     ...dealFields.labels.en,
     companyName: 'Customer',
+    scale: 'Desktops',
     partner: 'Partner',
     partnerUserName: 'User name of the partner',
     number: 'Number',

@@ -8,6 +8,7 @@ export const deskDealListZh: ListTexts<typeof deskDealList> = {
   columns: {
     ...dealFields.labels.zh,
     companyName: '客户',
+    scale: '桌面数',
     partner: '合作伙伴',
     partnerUserName: '合作伙伴用户名',
     number: '编号',

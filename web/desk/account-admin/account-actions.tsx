@@ -110,7 +110,7 @@ function Disabling({ account }: OfAccount) {
       text={isDisabled ? t('enable.text', { name }) : effects}
       button={
         <Button
-          tone="quiet"
+          tone={isDisabled ? 'quiet' : 'warning'}
           busy={action.busy}
           onClick={() => (isDisabled ? void enable() : setAsking(true))}
         >

@@ -131,8 +131,8 @@ export default function AccountPage() {
           <Trials trials={data.trials} />
           <SignIn account={account} signIn={data.signIn} />
           <SubAccounts account={account} subAccounts={data.subAccounts} />
-          <Nothing {...data} />
           {isNew ? activity : null}
+          <Nothing {...data} />
         </div>
         <div className="stack gap-6 packed slim">
           <Mails mails={data.mails} />

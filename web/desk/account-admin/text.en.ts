@@ -73,7 +73,7 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
   sessions: {
     title: 'Logged-in devices',
     none: 'Not logged in anywhere',
-    unknown: 'Unknown device',
+    unknown: 'Unknown browser',
     used: '{{address}} · {{time}}',
     ofSub: 'Sub-account {{name}}',
     end: 'Log out',

@@ -69,7 +69,7 @@ export const accountAdminZh = {
   sessions: {
     title: '登录设备',
     none: '没有登录设备',
-    unknown: '未知设备',
+    unknown: '未知浏览器',
     used: '{{address}} · {{time}}',
     ofSub: '子账号 {{name}}',
     end: '退出该设备',

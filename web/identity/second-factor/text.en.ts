@@ -3,6 +3,7 @@ import type { secondFactorZh } from './text.zh.ts'
 
 export const secondFactorEn: SameText<typeof secondFactorZh> = {
   title: 'Two-step verification',
+  state: { on: 'On', off: 'Off' },
   lead: 'Require a second step after your password, so a stolen password alone is useless.',
   app: {
     title: 'Authenticator app',

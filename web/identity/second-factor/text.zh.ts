@@ -1,5 +1,6 @@
 export const secondFactorZh = {
   title: '两步验证',
+  state: { on: '已开启', off: '未开启' },
   lead: '登录时，输入密码后再验证一步。即使密码泄露，他人也无法登录您的账号。',
   app: {
     title: '身份验证器 App',
