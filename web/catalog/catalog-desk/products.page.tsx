@@ -39,7 +39,7 @@ export default function ProductsPage() {
         ? t(`catalogDesk:products.kinds.${value}`)
         : undefined
     },
-    /** `regions.0.name`: Regions, ap-singapore, Name. */
+    /** `regions.0.name`, `regions.ap-singapore.name`: Regions, ap-singapore, Name; of all rows: Regions. */
     field(path) {
       const [part = '', row = '', field = ''] = path.split('.')
       const id = valueAt(item.draft?.value ?? item.value, `${part}.${row}.id`)
@@ -47,6 +47,7 @@ export default function ProductsPage() {
         part === 'regions' || part === 'sizes' || part === 'systems' || part === 'disks'
           ? t(`catalogDesk:products.${part}`)
           : part
+      if (row === '') return partName
       const fieldName = isProductField(field) ? t(`catalogDesk:products.field.${field}`) : field
       return t('catalogDesk:products.place', { part: partName, id: String(id ?? row), field: fieldName })
     },

@@ -34,18 +34,47 @@ function replaced(held: unknown, [key = '', ...rest]: readonly string[], field: 
   return copy
 }
 
-/** Every field of a value by its path, in the order of the value; empty ones are left out. */
-function fieldsOf(value: unknown): ReadonlyMap<string, FieldValue> {
-  const fields = new Map<string, FieldValue>()
-  collect(value, '', fields)
-  return fields
+interface Collected {
+  /** Every field by its path, in the order of the value; empty ones are left out. */
+  readonly fields: Map<string, FieldValue>
+  /** The ids of rows, in their order, by the path of their list. */
+  readonly orders: Map<string, readonly string[]>
 }
 
-function collect(value: unknown, path: string, fields: Map<string, FieldValue>): void {
-  if (typeof value === 'object' && value !== null)
-    for (const [key, field] of Object.entries(value))
-      collect(field, path === '' ? key : `${path}.${key}`, fields)
-  else if (value !== undefined && value !== null && value !== '') fields.set(path, value as FieldValue)
+function collected(value: unknown): Collected {
+  const found: Collected = { fields: new Map(), orders: new Map() }
+  collect(value, '', found)
+  return found
+}
+
+function collect(value: unknown, path: string, found: Collected): void {
+  if (typeof value === 'object' && value !== null) {
+    const ids = Array.isArray(value) ? idsOf(value) : undefined
+    if (ids) found.orders.set(path, ids)
+    const keys = ids ?? (Array.isArray(value) && isCodes(value) ? value : undefined)
+    for (const [key, field] of Object.entries(value)) {
+      const name = String(keys?.[Number(key)] ?? key)
+      collect(field, path === '' ? name : `${path}.${name}`, found)
+    }
+  } else if (value !== undefined && value !== null && value !== '')
+    found.fields.set(path, value as FieldValue)
+}
+
+/** What tells the rows of a list apart wherever they are; one whose id is not typed yet has its place. */
+function idsOf(list: readonly unknown[]): readonly string[] | undefined {
+  const ids = list.map((row) => valueAt(row, 'id'))
+  if (!ids.every((id) => typeof id === 'string')) return undefined
+  const keys = ids.map((id, at) => id || String(at))
+  return new Set(keys).size === keys.length ? keys : undefined
+}
+
+const CODE = /^[\w-]+$/
+
+/** Whether a list is a set of codes, which are told apart by themselves. */
+function isCodes(list: readonly unknown[]): boolean {
+  return (
+    list.every((each) => typeof each === 'string' && CODE.test(each)) && new Set(list).size === list.length
+  )
 }
 
 /** A field in which two values differ. */
@@ -56,10 +85,19 @@ export interface FieldDifference {
   readonly after: FieldValue | undefined
 }
 
-/** The fields in which two values differ; null is a value without fields. */
+/**
+ * The fields in which two values differ; null is a value without fields. Rows with ids are compared with themselves,
+ * wherever they are, and have their id in the path; another order of them is a difference of their list.
+ */
 export function fieldDifferences(before: unknown, after: unknown): FieldDifference[] {
-  const [old, now] = [fieldsOf(before), fieldsOf(after)]
-  return [...new Set([...now.keys(), ...old.keys()])]
-    .map((path) => ({ path, before: old.get(path), after: now.get(path) }))
+  const [old, now] = [collected(before), collected(after)]
+  const moved = [...now.orders].flatMap(([path, ids]) => {
+    const known = old.orders.get(path) ?? []
+    const [was, is] = [known.filter((id) => ids.includes(id)), ids.filter((id) => known.includes(id))]
+    return String(was) === String(is) ? [] : [{ path, before: known.join(', '), after: ids.join(', ') }]
+  })
+  const fields = [...new Set([...now.fields.keys(), ...old.fields.keys()])]
+    .map((path) => ({ path, before: old.fields.get(path), after: now.fields.get(path) }))
     .filter((field) => field.before !== field.after)
+  return [...moved, ...fields]
 }
