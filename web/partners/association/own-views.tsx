@@ -6,26 +6,29 @@ import {
 } from '#contract/partners/association/invitation.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import styles from './association.module.css'
 
 /** Each view of the customer's details by its partner; loaded where there is or was one. */
 export function OwnViews() {
   const { t, i18n } = useTranslation('association')
   return (
     <AccountSection id="views" title={t('own.views.title')}>
-      <ListView<AssociationViewRow>
-        list={associationViewList}
-        texts={t('own.views.list', { returnObjects: true })}
-        rowHeader="viewedAt"
-        nameOf={({ viewer }) => viewer}
-        cells={{
-          fields: ({ fields }) =>
-            listed(
-              fields.split(',').map((field) => t(`field.${field as 'email'}`)),
-              i18n.language,
-            ),
-        }}
-        empty={{ icon: 'clock', title: t('own.views.empty'), text: t('own.views.emptyText') }}
-      />
+      <div className={styles.views}>
+        <ListView<AssociationViewRow>
+          list={associationViewList}
+          texts={t('own.views.list', { returnObjects: true })}
+          rowHeader="viewedAt"
+          nameOf={({ viewer }) => viewer}
+          cells={{
+            fields: ({ fields }) =>
+              listed(
+                fields.split(',').map((field) => t(`field.${field as 'email'}`)),
+                i18n.language,
+              ),
+          }}
+          empty={{ icon: 'clock', title: t('own.views.empty'), text: t('own.views.emptyText') }}
+        />
+      </div>
     </AccountSection>
   )
 }
