@@ -48,7 +48,7 @@ test('a list by keyboard alone: rows, pages, selection, columns, a saved view an
   await page.keyboard.press('Shift+ArrowDown')
   const bar = page.getByRole('region', { name: list.selection.label })
   await bar.getByText(list.selection.count_other.replace('{{count, number}}', '3')).first().waitFor()
-  await press(texts.kit.pager.page.replace('{{page}}', '2'))
+  await press(texts.pager.page.replace('{{page}}', '2'))
   await page.waitForURL(/page=2/)
   await bar.getByText(list.selection.elsewhere_other.replace('{{count, number}}', '3')).first().waitFor()
   await expect
@@ -116,7 +116,7 @@ test('a list by mouse and finger: a filter, pages, one page back by the browser,
   const { list, audit, kit } = texts
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   const goTo = (n: number) =>
-    page.getByRole('button', { name: kit.pager.page.replace('{{page}}', String(n)), exact: true }).click()
+    page.getByRole('button', { name: pager.page.replace('{{page}}', String(n)), exact: true }).click()
   const isAt = (n: number) =>
     page
       .locator('[aria-current="page"]')

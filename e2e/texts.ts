@@ -136,6 +136,8 @@ import { credentialsEn } from '#web/ui/form/credentials.text.en.ts'
 import { credentialsZh } from '#web/ui/form/credentials.text.zh.ts'
 import { formProgressEn } from '#web/ui/form/form-progress.text.en.ts'
 import { formProgressZh } from '#web/ui/form/form-progress.text.zh.ts'
+import { pagerEn } from '#web/ui/pager.text.en.ts'
+import { pagerZh } from '#web/ui/pager.text.zh.ts'
 import { uploadEn } from '#web/ui/upload/text.en.ts'
 import { uploadZh } from '#web/ui/upload/text.zh.ts'
 import { aboutEn } from '#web/website/about/text.en.ts'
@@ -217,6 +219,7 @@ export const TEXTS = {
     audit: auditZh,
     kit: kitZh,
     credentials: credentialsZh,
+    pager: pagerZh,
     formProgress: formProgressZh,
     upload: uploadZh,
     setting: settingZh,
@@ -295,6 +298,7 @@ export const TEXTS = {
     audit: auditEn,
     kit: kitEn,
     credentials: credentialsEn,
+    pager: pagerEn,
     formProgress: formProgressEn,
     upload: uploadEn,
     setting: settingEn,

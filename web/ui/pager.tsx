@@ -19,7 +19,7 @@ interface PagerProps {
  * Pagination of a list: the total, page sizes 10, 20, 50, 100, the pages, and a jump to one (specification, point 9).
  */
 export function Pager({ page, pageSize, totalCount, note, onChange }: PagerProps) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('pager')
   const last = Math.max(1, Math.ceil(totalCount / pageSize))
   const before = useLastingFocus(page <= 1)
   const after = useLastingFocus(page >= last)
@@ -27,21 +27,21 @@ export function Pager({ page, pageSize, totalCount, note, onChange }: PagerProps
   return (
     <nav
       className={`row gap-2 across-4 center quiet text-xs figures ${styles.pager}`}
-      aria-label={t('pager.label')}
+      aria-label={t('label')}
     >
       <p className="row gap-0 across-4">
-        <span>{t('pager.total', { count: totalCount })}</span>
+        <span>{t('total', { count: totalCount })}</span>
         {note ? <span>{note}</span> : null}
       </p>
       <label className={styles.size}>
-        <span className="visually-hidden">{t('pager.size')}</span>
+        <span className="visually-hidden">{t('size')}</span>
         <select
           value={pageSize}
           onChange={(event) => onChange({ page: 1, pageSize: Number(event.currentTarget.value) })}
         >
           {PAGE_SIZES.map((size) => (
             <option key={size} value={size}>
-              {t('pager.perPage', { size })}
+              {t('perPage', { size })}
             </option>
           ))}
         </select>
@@ -49,7 +49,7 @@ export function Pager({ page, pageSize, totalCount, note, onChange }: PagerProps
       {last > 1 ? (
         <>
           <div className={styles.pages}>
-            <button type="button" {...before} aria-label={t('pager.before')} onClick={() => go(page - 1)}>
+            <button type="button" {...before} aria-label={t('before')} onClick={() => go(page - 1)}>
               <span aria-hidden="true">‹</span>
             </button>
             {shownPages(page, last).map((each, place) =>
@@ -62,7 +62,7 @@ export function Pager({ page, pageSize, totalCount, note, onChange }: PagerProps
                 <button
                   key={each}
                   type="button"
-                  aria-label={t('pager.page', { page: each })}
+                  aria-label={t('page', { page: each })}
                   aria-current={each === page ? 'page' : undefined}
                   onClick={() => go(each)}
                 >
@@ -70,7 +70,7 @@ export function Pager({ page, pageSize, totalCount, note, onChange }: PagerProps
                 </button>
               ),
             )}
-            <button type="button" {...after} aria-label={t('pager.after')} onClick={() => go(page + 1)}>
+            <button type="button" {...after} aria-label={t('after')} onClick={() => go(page + 1)}>
               <span aria-hidden="true">›</span>
             </button>
           </div>
@@ -82,7 +82,7 @@ export function Pager({ page, pageSize, totalCount, note, onChange }: PagerProps
 }
 
 function Jumper({ onJump }: { onJump: (page: number) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTranslation('pager')
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
   return (
@@ -99,7 +99,7 @@ function Jumper({ onJump }: { onJump: (page: number) => void }) {
       }}
     >
       <label className="line gap-2 center">
-        <span>{t('pager.jump')}</span>
+        <span>{t('jump')}</span>
         <input
           value={typed}
           inputMode="numeric"

@@ -6,7 +6,7 @@ import { ActivityLog } from '#web/records/audit/shared.ts'
 import type { PersonChoice } from './activity-people.ts'
 
 export const handle = {
-  text: ['list', 'audit'],
+  text: ['list', 'pager', 'audit'],
   outline: (t) => ({ sections: [{ lead: t('audit:lead') }] }),
 } satisfies PageHandle
 

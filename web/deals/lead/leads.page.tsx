@@ -14,7 +14,7 @@ import styles from './lead.module.css'
 import { LEAD_TONES } from './lead-tones.ts'
 
 export const handle = {
-  text: ['list', 'lead'],
+  text: ['list', 'pager', 'lead'],
   outline: (t) => ({ lead: t('lead:lead') }),
 } satisfies PageHandle
 

@@ -17,7 +17,7 @@ import { DaysLeft, DealTag, NewsMark } from './deal-state.tsx'
 import styles from './pipeline.module.css'
 
 export const handle = {
-  text: ['list', 'pipeline'],
+  text: ['list', 'pager', 'pipeline'],
   outline: (t) => ({ lead: t('pipeline:lead') }),
 } satisfies PageHandle
 

@@ -14,7 +14,7 @@ import { ACCOUNT_TONES } from './account-tones.ts'
 // It is there for few, and loads by itself.
 const WaitingRecoveries = late(async () => (await import('./waiting-recoveries.tsx')).WaitingRecoveries)
 
-export const handle = { text: ['list', 'accountAdmin'] } satisfies PageHandle
+export const handle = { text: ['list', 'pager', 'accountAdmin'] } satisfies PageHandle
 
 /** All customers and partners: one search finds them by any name, address, id or code, by those of sub-accounts too. */
 export default function AccountsPage() {

@@ -13,7 +13,7 @@ import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { PartnerChoice } from './desk-partners.ts'
 
-export const handle = { text: ['list', 'dealDesk'] } satisfies PageHandle
+export const handle = { text: ['list', 'pager', 'dealDesk'] } satisfies PageHandle
 
 /** The search of accounts, loaded where a partner is named or searched. */
 const partners = () => import('./desk-partners.ts')

@@ -5,7 +5,7 @@ import { loadQueue, QueueTable, type ShownQueue } from '#web/requests/queue/shar
 import { queueAt, queueFiles, queueTitle } from './desk-queues.ts'
 
 export const handle = {
-  text: ['list', 'queueViews'],
+  text: ['list', 'pager', 'queueViews'],
   titleAt: queueTitle,
   files: queueFiles,
 } satisfies PageHandle

@@ -7,7 +7,7 @@ import { queueAt, queueFiles, queueTitle } from './desk-queues.ts'
 import { ownPartsOf, ownTexts } from './own-parts.tsx'
 
 export const handle = {
-  text: ['list', 'file', 'queue', 'queueViews'],
+  text: ['list', 'pager', 'file', 'queue', 'queueViews'],
   textAt: ownTexts,
   titleAt: queueTitle,
   files: queueFiles,

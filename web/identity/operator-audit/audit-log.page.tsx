@@ -16,7 +16,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './audit-log.module.css'
 
-export const handle = { text: ['list', 'audit', 'operatorAudit'] } satisfies PageHandle
+export const handle = { text: ['list', 'pager', 'audit', 'operatorAudit'] } satisfies PageHandle
 
 /** Everything that operators and accounts did. Links of other pages filter it by an account or a person. */
 export default function AuditLogPage() {

@@ -5,7 +5,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { MailError } from './mail-error.tsx'
 import { MailTabs } from './mail-tabs.tsx'
 
-export const handle = { text: ['list', 'mail'] } satisfies PageHandle
+export const handle = { text: ['list', 'pager', 'mail'] } satisfies PageHandle
 
 /** Addresses that mail servers have refused for good. */
 export default function BouncesPage() {

@@ -9,7 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { MAIL_TONES } from './mail-tones.ts'
 
 export const handle = {
-  text: ['list', 'mail'],
+  text: ['list', 'pager', 'mail'],
   outline: (t) => ({ sections: [{ lead: t('mail:own.lead') }] }),
 } satisfies PageHandle
 

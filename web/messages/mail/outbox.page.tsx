@@ -11,7 +11,7 @@ import { MailError } from './mail-error.tsx'
 import { MailTabs } from './mail-tabs.tsx'
 import { MAIL_TONES } from './mail-tones.ts'
 
-export const handle = { text: ['list', 'mail'] } satisfies PageHandle
+export const handle = { text: ['list', 'pager', 'mail'] } satisfies PageHandle
 
 /** The mails of the site with state, attempts and the last error; failed ones are sent again. */
 export default function OutboxPage() {

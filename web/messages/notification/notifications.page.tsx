@@ -27,7 +27,7 @@ const MailPreferences = late(async () => (await import('./mail-preferences.tsx')
 const MAIL_VIEW = '#mail-preferences'
 
 export const handle = {
-  text: ['list', 'notification'],
+  text: ['list', 'pager', 'notification'],
   outline: (t) => ({ lead: t('notification:lead') }),
 } satisfies PageHandle
 

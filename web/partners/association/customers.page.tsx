@@ -25,7 +25,7 @@ import type { AskedCustomer } from './customer-dialogs.tsx'
 const CustomerDialog = late(async () => (await import('./customer-dialogs.tsx')).CustomerDialog)
 
 export const handle = {
-  text: ['list', 'association'],
+  text: ['list', 'pager', 'association'],
   outline: (t) => ({ lead: t('association:customers.lead') }),
 } satisfies PageHandle
 

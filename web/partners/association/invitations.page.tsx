@@ -28,7 +28,7 @@ const SentPanel = late(async () => (await import('./sent-panel.tsx')).SentPanel)
 const DAYS = { days: ASSOCIATION.invitationDays }
 
 export const handle = {
-  text: ['list', 'association', 'needsCertification'],
+  text: ['list', 'pager', 'association', 'needsCertification'],
   outline: (t) => ({ lead: t('association:invitations.lead', DAYS) }),
 } satisfies PageHandle
 

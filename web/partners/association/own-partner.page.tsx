@@ -30,7 +30,7 @@ const OwnViews = late(async () => (await import('./own-views.tsx')).OwnViews)
 const OwnDialog = late(async () => (await import('./own-dialogs.tsx')).OwnDialog)
 
 export const handle = {
-  text: ['list', 'association'],
+  text: ['list', 'pager', 'association'],
   outline: (t) => ({ sections: [{ lead: t('association:own.lead') }] }),
 } satisfies PageHandle
 

@@ -23,7 +23,7 @@ const DELIVERY_TONES: Tones<DeliveryState> = {
 }
 
 export const handle = {
-  text: ['list', 'webhook'],
+  text: ['list', 'pager', 'webhook'],
   outline: (t) => ({ lead: t('webhook:page.lead') }),
 } satisfies PageHandle
 

@@ -92,17 +92,6 @@ export const kitEn: SameText<typeof kitZh> = {
     steps: 'Steps',
     stepDone: 'completed',
   },
-  pager: {
-    label: 'Pages',
-    total_one: '{{count, number}} entry',
-    total_other: '{{count, number}} entries',
-    size: 'Entries per page',
-    perPage: '{{size}} per page',
-    before: 'Previous page',
-    after: 'Next page',
-    page: 'Page {{page}}',
-    jump: 'Go to page',
-  },
   failure: {
     notFound: 'Page not found',
     notFoundText: 'The address may be mistyped, or the page may have moved.',

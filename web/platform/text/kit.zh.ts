@@ -82,16 +82,6 @@ export const kitZh = {
     steps: '步骤',
     stepDone: '已完成',
   },
-  pager: {
-    label: '分页',
-    total_other: '共 {{count, number}} 条',
-    size: '每页条数',
-    perPage: '每页 {{size}} 条',
-    before: '上一页',
-    after: '下一页',
-    page: '第 {{page}} 页',
-    jump: '跳至',
-  },
   failure: {
     notFound: '页面不存在',
     notFoundText: '地址可能有误，或页面已被移动。',

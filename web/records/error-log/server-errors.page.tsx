@@ -16,7 +16,7 @@ import styles from './server-errors.module.css'
 
 const ErrorPanel = late(async () => (await import('./error-panel.tsx')).ErrorPanel)
 
-export const handle = { text: ['list', 'errorLog'] } satisfies PageHandle
+export const handle = { text: ['list', 'pager', 'errorLog'] } satisfies PageHandle
 
 /** Errors of the server and refused requests, one row per cause. */
 export default function ServerErrorsPage() {

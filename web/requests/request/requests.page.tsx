@@ -25,7 +25,7 @@ import styles from './requests.module.css'
 import { useRequestWords } from './use-request-words.ts'
 
 export const handle = {
-  text: ['request', 'requestKinds'],
+  text: ['request', 'requestKinds', 'pager'],
   outline: (t) => ({ lead: t('request:lead') }),
 } satisfies PageHandle
 

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CLAIM_TONES } from './claim-tones.ts'
 
-export const handle = { text: ['list', 'claim'] } satisfies PageHandle
+export const handle = { text: ['list', 'pager', 'claim'] } satisfies PageHandle
 
 /** What customers have claimed of campaigns, with the orders that the codes were used for. */
 export default function CampaignClaimsPage() {
