@@ -6,9 +6,11 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { isTemporary } from '#web/platform/api/is-temporary.ts'
 import { useOnChange } from '#web/platform/page/use-on-change.ts'
+import { FOLLOWED_ROWS } from '#web/ui/edited/followed-path.ts'
 import { isSame, type Theirs, withField } from '#web/ui/edited/merge.ts'
 import { type Stored, useEdited } from '#web/ui/edited/use-edited.ts'
 import { localDraft, withValueAt } from './draft-value.ts'
+import { mergeDrafts } from './merge-drafts.ts'
 
 /** A pause in typing after which a draft is saved. */
 const SAVE_PAUSE_MS = 800
@@ -67,7 +69,7 @@ export function useDraft(
   const { itemId } = item
   const [stored] = useState(() => storedOf(content, item))
   const [local] = useState(() => localDraft(content, itemId))
-  const edited = useEdited<DraftValue>({ stored, draft: local })
+  const edited = useEdited<DraftValue>({ stored, draft: local, merge: mergeDrafts, rows: FOLLOWED_ROWS })
   const latest = useRef(edited)
   latest.current = edited
   const [state, setState] = useState<SaveState>(() => startState(item))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldAt, followedPath, isSame, merge, withField } from './merge.ts'
+import { fieldAt, isSame, merge, withField } from './merge.ts'
 
 test('values are the same whatever the order of their keys, and without keys that hold nothing', () => {
   expect(isSame({ a: 1, b: { c: [1], d: undefined } }, { b: { c: [1] }, a: 1 })).toBe(true)
@@ -73,33 +73,6 @@ test('rows with an id are merged one by one', () => {
   })
 })
 
-test('rows whose id is not typed yet stay, on whichever side they were added', () => {
-  const row = (id: string, name: string) => ({ id, name })
-  const base = { regions: [row('a', 'A')] }
-  const mine = { regions: [row('', 'Mine'), row('a', 'A'), row('', '')] }
-  const now = { regions: [row('a', 'B')] }
-  expect(merge(base, mine, now)).toEqual({
-    value: { regions: [row('a', 'B'), row('', 'Mine'), row('', '')] },
-    theirs: {},
-  })
-  const both = merge(
-    base,
-    { regions: [row('a', 'C'), row('', 'Mine')] },
-    { regions: [...now.regions, row('', 'Theirs')] },
-  )
-  expect(both).toEqual({
-    value: { regions: [row('a', 'C'), row('', 'Theirs'), row('', 'Mine')] },
-    theirs: { 'regions.0.name': 'B' },
-  })
-  // One that was there, and was given its id on one side, is gone as it was.
-  const named = merge(
-    { regions: mine.regions.slice(0, 2) },
-    { regions: [row('m', 'Mine'), row('a', 'A')] },
-    { regions: [row('', 'Mine'), row('a', 'B')] },
-  )
-  expect(named).toEqual({ value: { regions: [row('a', 'B'), row('m', 'Mine')] }, theirs: {} })
-})
-
 test('a row that one side removed and the other changed stays', () => {
   const base = { disks: [{ id: 'ssd', gb: 10 }] }
   expect(merge(base, { disks: [] }, { disks: [{ id: 'ssd', gb: 15 }] }).value).toEqual({
@@ -118,17 +91,4 @@ test('a path leads to a field, also where a key has points in it', () => {
   expect([fieldAt(value, 'body.zh'), fieldAt(value, 'rows.0.name.en')]).toEqual(['好', 'A'])
   expect(withField(value, 'body.zh', '坏')['body.zh']).toBe('坏')
   expect(withField(value, 'rows.0.name.en', 'B').rows).toEqual([{ id: 'a', name: { en: 'B' } }])
-})
-
-test('a path follows its row to another place, and ends with it', () => {
-  const before = { rows: [{ id: 'a', name: { en: 'A' } }, { id: 'b' }], tags: ['x', 'y'] }
-  const after = { rows: [{ id: 'c' }, { id: 'a' }], tags: ['y'] }
-  const paths = ['rows', 'rows.0.name.en', 'rows.1.name.en', 'tags.1', 'note']
-  expect(paths.map((path) => followedPath(path, before, after))).toEqual([
-    'rows',
-    'rows.1.name.en',
-    undefined,
-    'tags.1',
-    'note',
-  ])
 })

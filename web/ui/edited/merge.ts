@@ -54,9 +54,9 @@ function mergeAt(
     const before: readonly unknown[] = Array.isArray(base) ? base : []
     const lists = [before, mine, now] as const
     if (lists.every(isSet)) return mergedSet(before, mine, now)
-    const [was, own, other] = lists.map(rowsOf)
-    const unnamed = lists.map((list) => list.filter(isUnnamed))
-    if (was && own && other) return [...mergedRows(path, was, own, other, theirs), ...mergedUnnamed(unnamed)]
+    const rows = lists.map(rowsOf)
+    const [was, own, other] = rows
+    if (was && own && other) return mergedRows(path, was, own, other, theirs)
   }
   theirs[path] = now
   return mine
@@ -77,51 +77,20 @@ function mergedSet(base: readonly unknown[], mine: readonly unknown[], now: read
 
 type Rows = ReadonlyMap<string, unknown>
 
-/** The rows of a list by their ids, without those that are not named yet; undefined where one has none, or two have the same. */
+/** The rows of a list by their ids; undefined where one has none, or two have the same. */
 function rowsOf(list: readonly unknown[]): Rows | undefined {
   const rows = new Map<string, unknown>()
   for (const row of list) {
     const id = idOf(row)
-    if (typeof id !== 'string' || rows.has(id)) return undefined
-    if (id !== '') rows.set(id, row)
+    if (typeof id !== 'string' || id === '' || rows.has(id)) return undefined
+    rows.set(id, row)
   }
   return rows
 }
 
-/** A row that was added, and whose id is not typed yet. */
-function isUnnamed(row: unknown): boolean {
-  return idOf(row) === ''
-}
-
-/** Nothing tells these apart, so each that either side has added or changed stays. */
-function mergedUnnamed([
-  base = [],
-  mine = [],
-  now = [],
-]: readonly (readonly unknown[])[]): readonly unknown[] {
-  if (isSame(base, now)) return mine
-  if (isSame(base, mine)) return now
-  return [...now, ...mine.filter((row) => ![...base, ...now].some((other) => isSame(row, other)))]
-}
-
-function idOf(row: unknown): unknown {
+/** What tells a row of a list from the others. */
+export function idOf(row: unknown): unknown {
   return isFields(row) ? (row.id ?? row.code) : undefined
-}
-
-/**
- * Where a changed value has the field that is at a path of the value before: a row with an id is followed to its
- * new place. undefined: the row is gone.
- */
-export function followedPath(path: string, before: unknown, after: unknown): string | undefined {
-  if (typeof before !== 'object' || before === null) return path
-  const [key, rest] = splitAt(before, path)
-  const field = (before as Fields)[key]
-  const id = Array.isArray(before) ? idOf(field) : undefined
-  const isRow = Array.isArray(after) && id !== undefined
-  const at = isRow ? String(after.findIndex((row) => idOf(row) === id)) : key
-  if (at === '-1') return undefined
-  const below = rest === undefined ? '' : followedPath(rest, field, (after as Fields | undefined)?.[at])
-  return below === undefined ? undefined : below === '' ? at : pathTo(at, below)
 }
 
 /** In one's own order where that was changed, otherwise in theirs; a row that one side removed and the other changed stays. */
@@ -164,7 +133,7 @@ export function withField<V>(value: V, path: string, field: unknown): V {
 }
 
 /** The first key of a path, and the path below it: the longest key that the value has, or up to the first point. */
-function splitAt(value: unknown, path: string): readonly [key: string, rest: string | undefined] {
+export function splitAt(value: unknown, path: string): readonly [key: string, rest: string | undefined] {
   const held = isFields(value) ? Object.keys(value) : []
   const [known] = held
     .filter((key) => path === key || path.startsWith(`${key}.`))
@@ -178,7 +147,7 @@ function replaced<V>(value: V, key: string, field: unknown): V {
   return { ...value, [key]: field }
 }
 
-function pathTo(path: string, key: string): string {
+export function pathTo(path: string, key: string): string {
   return path === '' ? key : `${path}.${key}`
 }
 

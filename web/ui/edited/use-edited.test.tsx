@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
+import { FOLLOWED_ROWS } from './followed-path.ts'
 import { useDraftText } from './use-draft.ts'
 import { useEdited } from './use-edited.ts'
 
@@ -56,9 +57,12 @@ test('a conflict in a row goes with the row, and only its own field settles it',
   const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
   const stored = (version: number, ...regions: unknown[]) =>
     ({ value: { regions }, version }) as { value: Regions; version: number }
-  const { result, rerender } = renderHook(({ stored }) => useEdited<Regions>({ stored }), {
-    initialProps: { stored: stored(1, a, b) },
-  })
+  const { result, rerender } = renderHook(
+    ({ stored }) => useEdited<Regions>({ stored, rows: FOLLOWED_ROWS }),
+    {
+      initialProps: { stored: stored(1, a, b) },
+    },
+  )
   const mine = { id: 'b', name: 'Mine' }
   act(() => result.current.set(stored(1, a, mine).value, 'regions.1.name'))
   rerender({ stored: stored(2, a, { id: 'b', name: 'Theirs' }) })
@@ -77,7 +81,7 @@ test('a conflict in a row goes with the row, and only its own field settles it',
 
 test('a conflict ends with its row', () => {
   const rows = (...names: string[]) => ({ rows: names.map((name, at) => ({ id: `${at}`, name })) })
-  const { result, rerender } = renderHook(({ stored }) => useEdited({ stored }), {
+  const { result, rerender } = renderHook(({ stored }) => useEdited({ stored, rows: FOLLOWED_ROWS }), {
     initialProps: { stored: { value: rows('a', 'b'), version: 1 } },
   })
   act(() => result.current.set(rows('a', 'Mine'), 'rows.1.name'))

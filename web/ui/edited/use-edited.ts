@@ -1,14 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FormDraft } from '#web/platform/session/form-draft.ts'
-import {
-  fieldAt,
-  followedPath,
-  isSame,
-  type Merged,
-  merge as mergeFields,
-  type Theirs,
-  withField,
-} from './merge.ts'
+import type { FollowedRows } from './followed-path.ts'
+import { fieldAt, isSame, type Merged, merge as mergeFields, type Theirs, withField } from './merge.ts'
 
 /** An object as the server has it. */
 export interface Stored<V> {
@@ -24,6 +17,8 @@ interface EditedOptions<V> {
   readonly draft?: FormDraft<V> | undefined
   /** Where the values are not merged by their fields. */
   readonly merge?: ((base: V, mine: V, now: V) => Merged<V>) | undefined
+  /** Of conflicts in rows with ids, which may change their places (`FOLLOWED_ROWS`). */
+  readonly rows?: FollowedRows | undefined
   /** It is none yet: a draft is all of it, whatever the form begins with now. */
   readonly isNew?: boolean
 }
@@ -66,7 +61,7 @@ interface State<V> extends Stored<V> {
  * merged into it field by field, and a field that both changed is shown with both values until one is chosen.
  */
 export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V> {
-  const { stored, draft, merge = mergeFields, isNew = false } = options
+  const { stored, draft, merge = mergeFields, rows, isNew = false } = options
   const [state, setState] = useState<State<V>>(() => ({ ...stored, base: stored.value, theirs: {} }))
   const [isRestored, setRestored] = useState(false)
   const latest = useRef(state)
@@ -87,12 +82,11 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
   const take = (now: Stored<V>): boolean => {
     const { base, value, theirs: before } = latest.current
     const merged = merge(base, value, now.value)
-    const stays = Object.keys(before).flatMap((path) => {
-      const [own, other] = [merged.value, now.value].map((each) => followedPath(path, value, each))
-      if (own === undefined || other === undefined) return []
-      const field = fieldAt(now.value, other)
-      return isSame(field, fieldAt(merged.value, own)) ? [] : [[own, field] as const]
-    })
+    const stays = rows
+      ? rows.staying(before, value, merged.value, now.value)
+      : Object.keys(before)
+          .map((path) => [path, fieldAt(now.value, path)] as const)
+          .filter(([path, field]) => !isSame(field, fieldAt(merged.value, path)))
     put({
       value: merged.value,
       base: now.value,
@@ -131,14 +125,10 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     now: () => latest.current,
     set(value, path) {
       const { theirs, value: before } = latest.current
-      const left = Object.entries(theirs).flatMap(([each, field]) => {
-        if (path !== undefined && !isAt(each, path)) return [[each, field]]
-        // A list that is put in anew may only have its rows at other places.
-        const at = each === path ? undefined : followedPath(each, before, value)
-        const isTyped = path !== undefined && !isSame(fieldAt(before, each), at && fieldAt(value, at))
-        return at === undefined || isTyped ? [] : [[at, field]]
-      })
-      put({ ...latest.current, value, theirs: Object.fromEntries(left) })
+      const others = rows
+        ? rows.left(theirs, before, value, path)
+        : Object.entries(theirs).filter(([each]) => !isAt(each, path))
+      put({ ...latest.current, value, theirs: Object.fromEntries(others) })
     },
     suggest(fields) {
       const { value, base } = latest.current
@@ -177,6 +167,6 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
 }
 
 /** Whether a path is that of a changed field, or below it. */
-function isAt(path: string, changed: string): boolean {
-  return path === changed || path.startsWith(`${changed}.`)
+function isAt(path: string, changed: string | undefined): boolean {
+  return changed !== undefined && (path === changed || path.startsWith(`${changed}.`))
 }
