@@ -62,7 +62,6 @@ export function useDealForm({ deal, onCreated }: Options) {
     busy,
     ref,
     wrongFields: [],
-    refusals: 0,
     restored: draft.isRestored,
     base: draft.base,
     isChanged: draft.isChanged,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Setting, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
-import { hasDraft } from '#web/platform/session/form-draft.ts'
+import { hasDraft } from '#web/platform/session/has-draft.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'

@@ -90,11 +90,6 @@ export function formDraft<V extends object>(key: string, secret: Iterable<keyof 
   }
 }
 
-/** Whether something was typed before a reload or a login: the form that goes on with it is open then. */
-export function hasDraft(key: string): boolean {
-  return formDraft(key).read() !== undefined
-}
-
 /** After a sign-in: drafts of visitors become the account's, those of other accounts are discarded. */
 export function claimDrafts(userId: string): void {
   for (const name of draftNames()) {
