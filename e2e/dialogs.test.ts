@@ -61,8 +61,10 @@ const MOST_MS = LONGEST_MS / 4
  */
 const PRESS = `async (names, title) => {
   const dialog = () => [...document.querySelectorAll('${OPEN}')].at(-1)
-  const nameOf = (each) => (each.getAttribute('aria-label') ?? (each.labels?.[0] ?? each).textContent ?? '').trim()
-  const titleOf = (each) => each.getAttribute('aria-label') ?? each.querySelector('h2')?.textContent
+  // A space at which no line breaks is one to the reader.
+  const words = (text) => text?.replaceAll(/\\s/g, ' ').trim()
+  const nameOf = (each) => words(each.getAttribute('aria-label') ?? (each.labels?.[0] ?? each).textContent)
+  const titleOf = (each) => words(each.getAttribute('aria-label') ?? each.querySelector('h2')?.textContent)
   const end = performance.now() + ${MOST_MS}
   const appears = async (find) => {
     for (let found; performance.now() < end; ) {

@@ -113,7 +113,7 @@ test('a list by mouse and finger: a filter, pages, one page back by the browser,
   const person = await people.make()
   addLogins(site, person.userId, 48)
   const { page, texts } = await visit({ as: person, language: 'en', width: 1440 })
-  const { list, audit, kit } = texts
+  const { list, audit, pager } = texts
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })
   const goTo = (n: number) =>
     page.getByRole('button', { name: pager.page.replace('{{page}}', String(n)), exact: true }).click()

@@ -207,7 +207,7 @@ export const TOPICS: readonly Topic[] = [
   { words: ['time zone', 'dates', 'date'], places: ['contract/kit/time.ts', 'server/kit/clock.ts'] },
   {
     words: ['pagination', 'pager', 'paging'],
-    places: ['contract/kit/page.ts', 'server/kit/list/list-pages.ts', 'web/ui/pager.tsx'],
+    places: ['contract/kit/page.ts', 'server/kit/list/list-pages.ts', 'web/ui/pager/pager.tsx'],
   },
   {
     words: ['list', 'table', 'filters', 'sorting'],

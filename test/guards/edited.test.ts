@@ -11,7 +11,7 @@ const KEYED_BY_PLACE: Record<string, string> = {
   'web/deals/pipeline/deal-thread.tsx': 'pieces of a text',
   'web/files/file/image-slots.tsx': 'slots that never change their places',
   'web/lists/list/list-body.tsx': 'lines of a skeleton',
-  'web/ui/pager.tsx': 'a gap between numbers of pages',
+  'web/ui/pager/pager.tsx': 'a gap between numbers of pages',
 }
 
 test('rows with inputs are keyed by themselves (useRowKeys), not by their place', () => {
@@ -44,7 +44,7 @@ const NOT_SENT: Record<string, string> = {
   'web/privacy/closure/closure.page.tsx': 'a word that confirms',
   'web/publishing/content/content-items.tsx': 'a search',
   'web/shell/operator/palette.tsx': 'a search',
-  'web/ui/pager.tsx': 'the number of a page',
+  'web/ui/pager/pager.tsx': 'the number of a page',
   'web/ui/step-field.tsx': 'what is said to screen readers',
   'web/ui/use-filtered-input.ts': 'what a filter left out',
   'web/website/release/new-release-file.tsx': 'the file that is chosen with it is gone with the page',

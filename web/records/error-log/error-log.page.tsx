@@ -41,7 +41,7 @@ export default function ErrorLogPage() {
         <EmptyNote role="status" icon="check" title={t('empty')} text={t('emptyText')} />
       )}
       <p className="quiet text-s">
-        <Text>{t('kept')}</Text>
+        <Text>{t('memory')}</Text>
         <Gap />
         <a href={PATHS.contact}>{t('titles:contact')}</a>
       </p>

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { renderInPage } from '#web/ui/test-render.tsx'
 import { Pager } from './pager.tsx'
-import { renderInPage } from './test-render.tsx'
 
 test('the pager navigates to pages, sizes and a typed page, but not past the last one', async () => {
   const asked: { page: number; pageSize: number }[] = []

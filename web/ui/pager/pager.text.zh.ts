@@ -9,3 +9,9 @@ export const pagerZh = {
   page: '第 {{page}} 页',
   jump: '跳至',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly pager: typeof pagerZh
+  }
+}

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
 import { isEmptyNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
+import { useLastingFocus } from '#web/ui/use-lasting-focus.ts'
 import styles from './pager.module.css'
 import { shownPages } from './shown-pages.ts'
-import { useLastingFocus } from './use-lasting-focus.ts'
 
 interface PagerProps {
   readonly page: number
