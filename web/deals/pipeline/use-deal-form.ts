@@ -62,6 +62,7 @@ export function useDealForm({ deal, onCreated }: Options) {
     busy,
     ref,
     wrongFields: [],
+    refusals: 0,
     restored: draft.isRestored,
     base: draft.base,
     isChanged: draft.isChanged,

@@ -61,7 +61,7 @@ export function TemplateForm({ template, isReadOnly, onSaved }: TemplateFormProp
   const toCheck = new Set([...Object.keys(errors), ...Object.keys(form.theirs)].filter(isOther)).size
   useShowWrong({
     errors: form.errors,
-    turn: form.busy ? 1 : 0,
+    turn: form.refusals,
     isShown: (path) => !isOther(path),
     show: () => setLanguage(other),
   })

@@ -83,6 +83,8 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
   readonly errors: Readonly<Record<string, string>>
   /** The fields that were wrong when the form was sent and still are, for the summary at its head. */
   readonly wrongFields: readonly WrongField[]
+  /** How often something was wrong when it was sent. */
+  readonly refusals: number
   /** The error of the whole form, if it belongs to no field. */
   readonly failure: ApiError | undefined
   readonly busy: boolean
@@ -174,7 +176,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   })
   useLayoutEffect(() => takeOver(), [])
 
-  const { focusFirst, marked } = useFirstWrongField(ref, errors)
+  const { focusFirst, marked, turn: refusals } = useFirstWrongField(ref, errors)
 
   const isShown = useIsShown()
   const show = (error: ApiError): void => {
@@ -262,6 +264,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       const text = errors[field.name]
       return text ? [{ ...field, text }] : []
     }),
+    refusals,
     failure,
     busy,
     restored: edited.isRestored && edited.isChanged,
@@ -351,5 +354,5 @@ function useFirstWrongField(
     form.querySelector<HTMLElement>('[aria-invalid="true"], [data-form-failure]')?.focus()
     setMarked(wrongFields(form, errors))
   })
-  return { marked, focusFirst: () => setTurn((before) => before + 1) }
+  return { marked, turn, focusFirst: () => setTurn((before) => before + 1) }
 }
