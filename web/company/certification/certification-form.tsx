@@ -154,7 +154,7 @@ export function CertificationForm({ certification, agreement, onRefused }: Certi
               <>
                 <Text>{t('field.agreed')}</Text>
                 <Gap />
-                <a href={PATHS.identityDocuments} target="_blank" rel="noreferrer">
+                <a className="brand" href={PATHS.identityDocuments} target="_blank" rel="noreferrer">
                   {t('field.details')}
                 </a>
               </>

@@ -45,7 +45,9 @@ export function UnansweredTable({ deals, all, dealPath, ofOne }: UnansweredProps
             {deals.map(({ dealId, projectName, companyName, partner, at }) => (
               <tr key={dealId}>
                 <th scope="row">
-                  <Link to={dealPath(dealId)}>{projectName}</Link>
+                  <Link className="brand" to={dealPath(dealId)}>
+                    {projectName}
+                  </Link>
                 </th>
                 <td>{companyName}</td>
                 {ofOne ? null : <td>{partner.name}</td>}

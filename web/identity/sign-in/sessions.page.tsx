@@ -61,7 +61,7 @@ export default function SessionsPage() {
           <Text>{isOnly ? t('sessions.onlyThis') : t('sessions.lead')}</Text>
           <Gap />
           {leadsOn && mayOpen(leadsOn) ? (
-            <Link to={leadsOn}>
+            <Link className="brand oneline" to={leadsOn}>
               {t(leadsOn === PATHS.activity ? 'sessions.activity' : 'sessions.changePassword')}
             </Link>
           ) : null}

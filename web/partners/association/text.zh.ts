@@ -68,7 +68,7 @@ export const associationZh = {
     viewFirst: '查看后，客户可以看到您查看的时间和内容。',
     viewNote: '本次查看已记录，客户可以看到。',
     notShared: '客户未共享信息',
-    approve: '审批通过',
+    approve: '通过',
     approveTitle: '与“{{name}}”建立关联？',
     approveText: '该客户的企业尚未认证。请确认其为您邀请的客户。',
     approved: '关联已生效',

@@ -98,7 +98,7 @@ function BasicInformation({ account, children }: BasicInformationProps) {
               <span className="row gap-0 across-3">
                 <span>{t(`certification.${account.certification}`)}</span>
                 {mayCertify ? (
-                  <Link className="oneline" to={PATHS.certification}>
+                  <Link className="brand oneline" to={PATHS.certification}>
                     {account.certification === 'none' ? t('certify') : t('certificationDetails')}
                   </Link>
                 ) : null}

@@ -145,7 +145,9 @@ function ConsentList({
           <>
             <Text>{t('consents.lead')}</Text>
             <Gap />
-            <a href="#closure">{t('consents.close')}</a>
+            <a className="brand oneline" href="#closure">
+              {t('consents.close')}
+            </a>
           </>
         ) : (
           t('consents.leadOfPrimary')

@@ -47,7 +47,7 @@ export const roleEn: SameText<typeof roleZh> = {
     action: 'Delete role',
   },
   page: {
-    back: 'All roles',
+    back: 'Roles',
     edit: 'Edit role: {{name}}',
     view: 'Role: {{name}}',
     chosen_one: '{{chosen, number}} of {{count, number}} permission',

@@ -45,7 +45,7 @@ export const roleZh = {
     action: '删除角色',
   },
   page: {
-    back: '全部角色',
+    back: '角色',
     edit: '编辑角色：{{name}}',
     view: '角色：{{name}}',
     chosen_other: '已选 {{chosen, number}}/{{count, number}} 项权限',

@@ -72,7 +72,9 @@ export function RequestState(props: RequestStateProps) {
             {texts.withdraw}
           </Button>
         ) : null}
-        <Link to={pathTo(PATHS.request, { requestId })}>{texts.steps}</Link>
+        <Link className="brand" to={pathTo(PATHS.request, { requestId })}>
+          {texts.steps}
+        </Link>
       </p>
       {asking ? (
         <WithdrawDialog

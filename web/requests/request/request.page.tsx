@@ -115,7 +115,7 @@ function Stated({ facts }: Pick<Detail, 'facts'>) {
   const row = ({ name, value }: Fact): [string, ReactNode] => [
     t(`fact.${name}` as 'fact.region'),
     link && name === 'quote' ? (
-      <a key={name} href={link.value}>
+      <a key={name} className="brand" href={link.value}>
         <Text>{value}</Text>
       </a>
     ) : (

@@ -6,7 +6,7 @@ export const requestEn: SameText<typeof requestZh> = {
   times: 'Times are in {{zone}}.',
   tabs: { label: 'Filter', all: 'All', open: 'Open', settled: 'Completed' },
   list: 'My requests',
-  since: 'Updated {{date}}',
+  since: 'Status since {{date}}',
   titled: '{{kind}}: {{title}}',
   actor: { applicant: 'You', operator: 'We', system: 'Automatic' },
   late: 'Late: was due by {{date}}',

@@ -5,7 +5,7 @@ export const requestZh = {
   times: '时间均为{{zone}}。',
   tabs: { label: '筛选', all: '全部', open: '进行中', settled: '已结束' },
   list: '我的申请',
-  since: '更新于 {{date}}',
+  since: '状态更新于 {{date}}',
   titled: '{{kind}}：{{title}}',
   actor: { applicant: '您', operator: '我们', system: '系统' } satisfies Record<RequestActor, string>,
   late: '已超时，应于 {{date}} 前处理',
