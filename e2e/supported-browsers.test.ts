@@ -77,6 +77,8 @@ const STYLES: Readonly<Record<string, string>> = {
     'resize: vertical',
     'scrollbar-width',
     'scrollbar-width: none',
+    'text-spacing-trim',
+    'text-spacing-trim: trim-start',
     'text-wrap',
     'text-wrap: balance',
     'text-wrap: pretty',

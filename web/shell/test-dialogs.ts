@@ -267,7 +267,7 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
     { at: PATHS.serverErrors, press: ['site-1 cause'], variant: 1, title: 'Refused call' },
   ],
   'requests/queue/assign-dialog.tsx': [
-    { at: '/operator/queues/deals/first', press: ['Reassign M'], title: 'Reassign first subject' },
+    { at: '/operator/queues/deals/first', press: ['Assign M'], title: 'Assign first subject' },
   ],
   'requests/queue/key-sheet.tsx': [{ at: '/operator/queues/deals/first', press: ['Keys ?'], title: 'Keys' }],
   'requests/queue/queue-desk.tsx': [

@@ -34,8 +34,8 @@ export const queueErrors = defineErrors({
   claimedByOther: {
     code: 'claimedByOther',
     status: 409,
-    zh: '{{name}}已领取此申请。如需接手，请使用“改派”。',
-    en: '{{name}} has claimed this request. To take it over, reassign it.',
+    zh: '{{name}}已领取此申请。如需接手，请使用“分配”。',
+    en: '{{name}} has claimed this request. To take it over, assign it to yourself.',
   },
   /** Not an operator who may decide in this queue. */
   colleagueUnknown: {

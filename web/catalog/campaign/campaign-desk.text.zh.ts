@@ -23,7 +23,7 @@ export const campaignDeskZh = {
     packEndsOn: '续费包截止日期',
   },
   hints: {
-    timeZone: '首日零点开始，截止日期当天 24 点结束',
+    timeZone: '首日零点开始，截止日期当天 24 点结束。',
     dataDisk: '0 表示无数据盘',
     rate: '活动页显示为{{words}}',
     rateAsk: '例如 8 表示 8 折',

@@ -9,7 +9,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
     title: 'Working on requests',
     lines: [
       'The list has the most urgent request first. Next to it are the evidence, the request, and what the server has checked; on a phone they follow it.',
-      '“Claim” says that you work on a request, and colleagues see that. You can reassign it to a colleague, who is notified.',
+      '“Claim” says that you work on a request, and colleagues see that. You can also assign it to a colleague, who is notified.',
       'A decision takes effect after ten seconds. Until then [Z] undoes it, and the applicant hears nothing.',
       'To decline or ask for information, choose a reason or write one. Applicants read ready-made reasons in their own language.',
       'Where the queue asks for a second operator, another operator confirms your decision before it takes effect. Asking for information needs no confirmation.',

@@ -151,19 +151,21 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
   const lines = valueLines(part, value).filter(({ value: each }) => each !== '')
   if (lines.length === 0) return <p className="flush faint text-s">{t('state.empty')}</p>
   // In a line of the reader's language no text of the other one; what is on or off says little by itself.
+  const wordsOf = (line: ValueLine): string => words(line.node, line.field, line.value)
+  // The same value in both languages: one of which both texts are short.
+  const isShort = ({ node, rows }: ValueLine): boolean =>
+    lines
+      .filter((other) => other.node === node && String(other.rows) === String(rows))
+      .every((other) => wordsOf(other).length <= NAMED_LENGTH)
   const named = lines
     .filter(({ language, value: each }) => !(language && language !== i18n.language) && each !== false)
-    .map(({ language, ...line }) => ({
-      label: lineLabel(part, { ...line, rows: [] }),
-      value: words(line.node, line.field, line.value),
-    }))
-    .find(({ value: each }) => each.length <= NAMED_LENGTH)
+    .find(isShort)
   const list = (
     <dl className={`stack gap-2 flush text-s ${styles.values}`}>
       {lines.map((line: ValueLine) => (
         <div className="stack gap-0 across-4" key={line.path}>
           <dt className="faint">{lineLabel(part, line)}</dt>
-          <dd className="flush break">{words(line.node, line.field, line.value)}</dd>
+          <dd className="flush break">{wordsOf(line)}</dd>
         </div>
       ))}
     </dl>
@@ -172,9 +174,7 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
   if (only && lines.length < FOLDED_FROM)
     return (
       <p className="flush faint text-s break">
-        <Text>
-          {t('list.named', { label: lineLabel(part, only), value: words(only.node, only.field, only.value) })}
-        </Text>
+        <Text>{t('list.named', { label: lineLabel(part, only), value: wordsOf(only) })}</Text>
       </p>
     )
   return (
@@ -183,11 +183,16 @@ function Values({ setting: { part, value, source }, isWanted = false }: ValuesPr
         <b className="strong">{t('list.values', { count: lines.length })}</b>
         {named ? (
           <span className="faint">
-            <Text>{t('list.named', named)}</Text>
+            <Text>{t('list.named', { label: lineLabel(part, nameless(named)), value: wordsOf(named) })}</Text>
           </span>
         ) : null}
       </summary>
       {list}
     </Fold>
   )
+}
+
+/** A value without its row and language, which its label would name. */
+function nameless({ language: _language, ...line }: ValueLine): ValueLine {
+  return { ...line, rows: [] }
 }

@@ -166,7 +166,7 @@ export const associationEn: SameText<typeof associationZh> = {
     lead: 'The partner then handles contracts, invoices and billing, and helps you with technical questions. You keep full control of your account and data.',
     plainTitle: 'Partner invitation',
     incomplete: 'This invitation link is incomplete',
-    plainLead: 'Open the whole link of the invitation e-mail, or ask your partner for the link again.',
+    plainLead: 'Open the whole link in the invitation e-mail, or ask your partner for the link again.',
     how: 'How an invitation works',
     step: {
       open: {

@@ -49,7 +49,7 @@ test.each(['zh', 'en'] as const)(
 )
 
 test('who need not set up two-step verification reads that, and the way to the security settings', async () => {
-  renderInPage(<MissingPermission />, 'en', null, { path: PATHS.setUpFactor })
+  renderInPage(<MissingPermission isOptional />, 'en', null, { path: PATHS.setUpFactor })
   await screen.findByRole('heading', { name: roleEn.missing.optional })
   const link = screen.getByRole('link', { name: roleEn.missing.toSecurity })
   expect(link.getAttribute('href')).toBe(PATHS.security)

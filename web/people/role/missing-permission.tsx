@@ -13,14 +13,19 @@ import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { NotAllowedHeading } from '#web/ui/not-allowed-heading.tsx'
 import { permissionName } from './permission-name.ts'
 
+export interface MissingPermissionProps {
+  /** The page is that of a second factor, which may only not be required. */
+  readonly isOptional?: boolean
+}
+
 /** On the 401 page of the account area: what the user may not do, who can change it, and the next step. */
-export function MissingPermission() {
+export function MissingPermission({ isOptional = false }: MissingPermissionProps) {
   const { t } = useTranslation(['role', 'kit'])
   const pattern = patternAt(useLocation().pathname) ?? ''
   const required = requirementOf(pattern)
   const user = storedUserInfo()
   const reason = useReason(required, user)
-  if (user && required === 'duty' && !isAllowed(user, required)) return <OptionalFactor />
+  if (user && isOptional && !isAllowed(user, required)) return <OptionalFactor />
   return (
     <>
       <NotAllowedHeading />

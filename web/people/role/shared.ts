@@ -1,3 +1,3 @@
 export { EffectivePermissions, type NamedRole } from './effective-permissions.tsx'
-export { MissingPermission } from './late-missing-permission.ts'
+export { MissingPermission } from './late-missing-permission.tsx'
 export { RolePicker } from './role-picker.tsx'

@@ -12,11 +12,16 @@ export function numberText(value: number, language: string, options: Intl.Number
   return known.format(value)
 }
 
+/** American English has a comma before the word, which our texts have not. */
+const LISTS: Readonly<Record<string, string>> = { en: 'en-GB', zh: 'zh-CN' }
+
 /** Names with the word before the last one: A, B and C, or A, B or C. */
 export function listText(
   names: readonly string[],
   language: string,
   type: 'conjunction' | 'disjunction',
 ): string {
-  return new Intl.ListFormat(language, { type }).format(names)
+  const list = new Intl.ListFormat(LISTS[language], { type }).format(names)
+  // Between a Latin name and the Chinese word is a space.
+  return list.replace(/(?<=\w)(?=[和或])|(?<=[和或])(?=\w)/g, ' ')
 }

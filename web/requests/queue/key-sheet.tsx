@@ -27,7 +27,7 @@ export function KeySheet({ shown, isSingle, onSingle, onClose }: KeySheetProps) 
     ['1–9', t('sheet.reason')],
     ['Ctrl ↵', t('sheet.send')],
     ['C', t('sheet.claim')],
-    ['M', t('sheet.reassign')],
+    ['M', t('sheet.assign')],
     ['E', t('sheet.image')],
     ['N', t('sheet.note')],
     ['Z', t('sheet.undo')],

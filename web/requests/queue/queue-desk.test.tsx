@@ -163,7 +163,7 @@ test('a request that is settled is given to no one, one that the applicant corre
   items.r1 = { ...ITEM, state: 'settled', isOpen: false }
   items.r2 = { ...ITEM, id: 'r2', subject: 'Second Ltd', state: 'returned', isOpen: false }
   const { user, heading } = await open('r1')
-  const claims = () => screen.queryAllByRole('button', { name: /^(Claim|Reassign)/ }).length
+  const claims = () => screen.queryAllByRole('button', { name: /^(Claim|Assign)/ }).length
   expect(claims()).toBe(0)
   await user.keyboard('m')
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -43,7 +43,7 @@ export const queueSettingsZh = {
   saved: '已保存',
   restore: '恢复默认',
   changed: '{{name}}修改于 {{time}}',
-  never: '当前为默认设置',
+  never: '当前为默认设置。',
   full: '每种处理方式最多 {{max}} 项原因。',
   unsaved: '有未保存的更改',
 }

@@ -240,7 +240,7 @@ function Assignee({ shown, item, mayAssign, onClaim, onAssign }: ReviewProps & {
             </button>
           ) : null}
           <button type="button" onClick={onAssign} aria-keyshortcuts="M">
-            {t('person.reassign')} <Key>M</Key>
+            {t('person.assign')} <Key>M</Key>
           </button>
         </span>
       ) : null}

@@ -58,7 +58,7 @@ export const queueEn: SameText<typeof queueZh> = {
     claim: 'Claim',
     claimLater: 'Claim for later',
     release: 'Release',
-    reassign: 'Reassign',
+    assign: 'Assign',
     viewing: '{{names}} also has this open',
   },
   checks: {
@@ -143,10 +143,10 @@ export const queueEn: SameText<typeof queueZh> = {
     otherPending: '{{name}} has decided this request ({{done}})',
   },
   assign: {
-    title: 'Reassign {{subject}}',
+    title: 'Assign {{subject}}',
     colleague: 'Operator',
     done: 'Assigned to {{name}}',
-    action: 'Reassign',
+    action: 'Assign',
   },
   palette: {
     on: '{{act}}: {{subject}}',
@@ -163,7 +163,7 @@ export const queueEn: SameText<typeof queueZh> = {
     reason: 'Pick a reason',
     send: 'Send',
     claim: 'Claim',
-    reassign: 'Reassign',
+    assign: 'Assign',
     image: 'Image, then + − R ← →',
     note: 'Note',
     undo: 'Undo',

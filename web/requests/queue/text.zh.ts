@@ -53,7 +53,7 @@ export const queueZh = {
     claim: '领取',
     claimLater: '稍后处理',
     release: '取消领取',
-    reassign: '改派',
+    assign: '分配',
     viewing: '{{names}}正在查看',
   },
   checks: {
@@ -135,10 +135,10 @@ export const queueZh = {
     otherPending: '{{name}}已处理此申请（{{done}}）',
   },
   assign: {
-    title: '改派“{{subject}}”',
+    title: '分配“{{subject}}”',
     colleague: '同事',
-    done: '已改派给{{name}}',
-    action: '改派',
+    done: '已分配给{{name}}',
+    action: '分配',
   },
   palette: {
     on: '{{act}}：{{subject}}',
@@ -155,7 +155,7 @@ export const queueZh = {
     reason: '选择原因',
     send: '发送',
     claim: '领取',
-    reassign: '改派',
+    assign: '分配',
     image: '证件，再按 + − R ← →',
     note: '备注',
     undo: '撤销',

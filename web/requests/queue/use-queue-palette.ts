@@ -66,7 +66,7 @@ export function useQueuePalette({
             ...(mayAssign && (isOwn || assigneeId === undefined)
               ? [onItem('claim', 'C', t(isOwn ? 'person.release' : 'person.claim'), ({ claim }) => claim())]
               : []),
-            ...(mayAssign ? [onItem('assign', 'M', t('person.reassign'), ({ assign }) => assign())] : []),
+            ...(mayAssign ? [onItem('assign', 'M', t('person.assign'), ({ assign }) => assign())] : []),
             ...(mayDecide ? [onItem('note', 'N', t('palette.note'), ({ note }) => note())] : []),
             ...(hasImages ? [onItem('image', 'E', t('palette.image'), ({ image }) => image())] : []),
           ]

@@ -52,9 +52,9 @@ const SHIELD = 'M160 62l30 11v24c0 21-14 34-30 41-16-7-30-20-30-41V73zM147 99l10
 
 /** In place of a page that cannot be shown, or that the user may not see; the menu stays. */
 export function ErrorBoundary() {
-  const missing = <MissingPermission />
   const { pathname } = useLocation()
   const isOptional = requirementOf(patternAt(pathname) ?? '') === 'duty'
+  const missing = <MissingPermission isOptional={isOptional} />
   return (
     <AccountFrame user={storedUserInfo()}>
       <RouteFailure as="div" missing={missing} sign={isOptional ? SHIELD : undefined} />

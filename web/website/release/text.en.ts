@@ -16,7 +16,7 @@ export const releaseEn: SameText<typeof releaseZh> = {
     releasedOnHint: 'The version with the latest date counts as the newest.',
     fileId: 'File',
     address: 'Download address',
-    addressHint: 'In place of a file, such as the address of an app store. It starts with https://.',
+    addressHint: 'In place of a file, such as the address of an app store. Starts with https://',
     notes: 'Release notes',
     notesHint: 'One per line.',
   },

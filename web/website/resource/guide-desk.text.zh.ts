@@ -3,7 +3,7 @@ export const guideDeskZh = {
   back: '全部指南',
   fields: { title: '标题', body: '正文', position: '排序' },
   bodyHint: 'Markdown。{product} 和 {email} 会自动替换为产品名称和服务邮箱。',
-  positionHint: '数字小的排在前面',
+  positionHint: '数字小的排在前面。',
   language: '语言',
   preview: '实时预览',
   emptyPreview: '输入正文后，此处显示效果。',
