@@ -168,7 +168,7 @@ import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 
-export const handle = { text: ['list', '${camel}'] } satisfies PageHandle
+export const handle = { text: ['list', 'pager', '${camel}'] } satisfies PageHandle
 
 /** What a person looks for here. */
 export default function ${Pascal}Page() {

@@ -31,8 +31,6 @@ import { isDeskPath, PATHS } from '#web/platform/paths/paths.ts'
 import { accountMenuOf, requirementOf } from '#web/platform/session/page-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
-import { setDocumentText } from '#web/platform/text/document-text.ts'
-import { serverText } from '#web/platform/text/server-text.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
 import routes from '../routes.ts'
 import { answerOf, callAt } from './test-answers.ts'
@@ -176,7 +174,6 @@ async function open(address: string, who: Person): Promise<string> {
 }
 
 afterEach(() => vi.unstubAllGlobals())
-setDocumentText(serverText('en'))
 
 /** The page of a role finds it in the list of all. */
 const addressOf = (path: string): string =>

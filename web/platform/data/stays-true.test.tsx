@@ -11,8 +11,6 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { notePageShown, noteServerReached, staysWithoutServer } from '#web/platform/page/connection.ts'
 import { useOnMount } from '#web/platform/page/use-on-change.ts'
 import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
-import { setDocumentText } from '#web/platform/text/document-text.ts'
-import { serverText } from '#web/platform/text/server-text.ts'
 import { FRESH_MS, useAskAgain } from './asking.ts'
 import { shownIsTrue } from './shown-is-true.ts'
 import { useStaysTrue } from './stays-true.ts'
@@ -27,8 +25,9 @@ let calls: { readonly path: string; readonly unattended: boolean }[] = []
 const reads = (path: string): number => calls.filter((call) => call.path === path).length
 
 beforeEach(() => {
-  setDocumentText(serverText('en'))
-  storeSession({ token: 'a-token', userId: 'a-user' })
+  // What a file before this one has left behind tells the tabs of another person, or that the server is back.
+  storeSession({ token: 'a-token', userId: 'stays-true' })
+  noteServerReached()
   value = 1
   isDown = false
   calls = []

@@ -10,7 +10,6 @@ import { noteNews } from '#web/platform/api/changes.ts'
 import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { NO_SITE } from '#web/platform/page/site.ts'
 import { DESK_ROUTE } from '#web/platform/session/account-route.ts'
-import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { testGate } from '#web/ui/test-gate.ts'
@@ -69,7 +68,6 @@ function answer(path: string, method: string, body: unknown): unknown {
 }
 
 beforeEach(() => {
-  setDocumentText(serverText('en'))
   items = { r1: ITEM, r2: { ...ITEM, id: 'r2', subject: 'Second Ltd' } }
   sent = []
   listed = undefined

@@ -50,7 +50,7 @@ export const OPTIONAL = [
   'heardFrom',
 ] as const satisfies readonly (keyof TrialValues)[]
 
-/** How many fields are required, and how many of them are still empty. */
+/** How many fields are required, and how many of them are filled in. */
 export function requiredFields(values: TrialValues): { readonly count: number; readonly done: number } {
   const names = values.industry === 'other' ? [...REQUIRED, 'otherIndustry' as const] : REQUIRED
   return { count: names.length, done: names.filter((name) => values[name].trim() !== '').length }
