@@ -261,7 +261,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     evidence: 'Evidence',
     thisDeal: 'This deal, D-{{number}}',
     other: 'D-{{number}}, {{partner}}',
-    score: 'Score {{score}} of 100',
+    score: 'Score {{score}}\u00a0of\u00a0100',
     signal: {
       code: 'Company code',
       name: 'Company name',

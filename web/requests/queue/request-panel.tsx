@@ -51,16 +51,10 @@ export function RequestHead({
           </a>
         ) : null}
       </div>
-      <p className={`quiet break ${styles.soft}`}>
-        <Text>
-          {[
-            applicant.email,
-            language === applicant.language ? '' : t(`person.wrote.${language}`),
-            t(`person.reads.${applicant.language}`),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
+      <p className={`row gap-0 across-4 quiet break ${styles.soft}`}>
+        <span>{applicant.email}</span>
+        {language === applicant.language ? null : <span>{t(`person.wrote.${language}`)}</span>}
+        <span>{t(`person.reads.${applicant.language}`)}</span>
       </p>
       {clock ? (
         <p className={styles.clock}>
