@@ -7,16 +7,16 @@ export function newId(): string {
   return Array.from(randomBytes(20), (byte) => ALPHABET[byte & 31]).join('')
 }
 
+const TIME_DIGITS = 9
+const ORDER_DIGITS = 4
+
 /**
  * An id with the moment in its first nine characters, and 55 random bits: rows that are ordered by their ids are in the
  * order in which they were made.
  */
 export function newIdAt(moment: number): string {
-  const time = Array.from({ length: 9 }, (_, at) => digitOf(moment, 8 - at))
-  return `${time.join('')}${newId().slice(9)}`
+  return idFrom(digits(moment, TIME_DIGITS))
 }
-
-const ORDER_DIGITS = 4
 
 /**
  * Makes ids of moments as above, of which those of one moment are in the order in which this process makes them: a list
@@ -26,15 +26,21 @@ export function idsInOrder(): (moment: number) => string {
   let last = { moment: Number.NaN, place: 0 }
   return (moment) => {
     last = { moment, place: last.moment === moment ? last.place + 1 : 0 }
-    const id = newIdAt(moment)
-    const place = Array.from({ length: ORDER_DIGITS }, (_, at) => digitOf(last.place, ORDER_DIGITS - 1 - at))
-    return `${id.slice(0, 9)}${place.join('')}${id.slice(9 + ORDER_DIGITS)}`
+    return idFrom(digits(moment, TIME_DIGITS) + digits(last.place, ORDER_DIGITS))
   }
 }
 
-/** The digit of a number to the base 32 at a place, the last being 0. */
-function digitOf(number: number, place: number): string | undefined {
-  return ALPHABET[Math.floor(number / 32 ** place) % 32]
+/** An id that begins with these characters; the others are random. */
+function idFrom(start: string): string {
+  return start + newId().slice(start.length)
+}
+
+/** A number to the base 32 in so many digits. */
+function digits(number: number, count: number): string {
+  return Array.from(
+    { length: count },
+    (_, at) => ALPHABET[Math.floor(number / 32 ** (count - 1 - at)) % 32],
+  ).join('')
 }
 
 /**

@@ -309,12 +309,13 @@ interface SearchedColumn {
  * ones too, as fields store numbers.
  */
 function wantedBy(search: string): Readonly<Record<Derivation | 'plain', readonly string[]>> {
-  const forms = different([...addressForms(search), withPlainDigits(search)])
+  const withDigits = withPlainDigits(search)
+  const forms = different([...addressForms(search), withDigits])
   const folded = different(forms.map(foldedText))
   return {
     folded,
     address: folded,
-    code: different([search, withPlainDigits(search)].map(foldedCode)),
+    code: different([search, withDigits].map(foldedCode)),
     phone: different([searchedPhone(search)]),
     plain: different([...forms.map(lowerText), ...folded]),
     order: [],
