@@ -1,4 +1,4 @@
-import { fieldAt, idOf, isSame, pathTo, splitAt, type Theirs } from './merge.ts'
+import { fieldAt, idOf, isAt, isSame, pathTo, splitAt, type Theirs } from './merge.ts'
 
 /**
  * Where a changed value has the field that is at a path of the value before: a row with an id is followed to its
@@ -30,7 +30,7 @@ export interface FollowedRows {
 export const FOLLOWED_ROWS: FollowedRows = {
   left: (theirs, before, value, path) =>
     Object.entries(theirs).flatMap(([each, field]): Entries => {
-      if (path !== undefined && each !== path && !each.startsWith(`${path}.`)) return [[each, field]]
+      if (path !== undefined && !isAt(each, path)) return [[each, field]]
       // A list that is put in anew may only have its rows at other places.
       const at = each === path ? undefined : followedPath(each, before, value)
       const isTyped = path !== undefined && !isSame(fieldAt(before, each), at && fieldAt(value, at))

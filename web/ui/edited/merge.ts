@@ -156,3 +156,8 @@ function keysOf(...all: readonly Fields[]): string[] {
   const keys = all.flatMap((fields) => Object.keys(fields).filter((key) => fields[key] !== undefined))
   return [...new Set(keys)]
 }
+
+/** Whether a path is that of a changed field, or below it. */
+export function isAt(path: string, changed: string | undefined): boolean {
+  return changed !== undefined && (path === changed || path.startsWith(`${changed}.`))
+}

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FormDraft } from '#web/platform/session/form-draft.ts'
 import type { FollowedRows } from './followed-path.ts'
-import { fieldAt, isSame, type Merged, merge as mergeFields, type Theirs, withField } from './merge.ts'
+import { fieldAt, isAt, isSame, type Merged, merge as mergeFields, type Theirs, withField } from './merge.ts'
 
 /** An object as the server has it. */
 export interface Stored<V> {
@@ -164,9 +164,4 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
       put({ ...now, base: now.value, theirs: {} })
     },
   }
-}
-
-/** Whether a path is that of a changed field, or below it. */
-function isAt(path: string, changed: string | undefined): boolean {
-  return changed !== undefined && (path === changed || path.startsWith(`${changed}.`))
 }
