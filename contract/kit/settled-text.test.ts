@@ -50,10 +50,23 @@ test('texts of errors, notifications and pages end with one full stop after a co
   expect(text.t('sent' as never, { name: 'Marina Ltd.' } as never)).toBe('Link sent to Marina Ltd.')
 })
 
-test('no line begins with the dash between two parts of a name, or the dot between two facts', () => {
-  expect(withBoundParts('8 people · China East - Shanghai, 2-3 days')).toBe(
-    '8 people\u00a0· China East\u00a0- Shanghai, 2-3 days',
+test('no line begins with the dot between two facts, or the dash of a name', () => {
+  expect(withBoundParts('Many people · Office - Standard, 2-3 days')).toBe(
+    'Many people\u00a0· Office\u00a0- Standard, 2-3\u00a0days',
   )
+})
+
+test('no line ends within the name of a place', () => {
+  expect(withBoundParts('In China East - Shanghai or Asia Pacific - Hong Kong (China)')).toBe(
+    'In China\u00a0East\u00a0-\u00a0Shanghai or Asia\u00a0Pacific\u00a0-\u00a0Hong Kong (China)',
+  )
+})
+
+test('a number is on the line of its days, hours or minutes, and of its noun in Chinese', () => {
+  expect(withBoundParts('Within 3 working days, 24 hours or 2 rows. On Dec 1 at 18:00 for 7 more days')).toBe(
+    'Within 3\u00a0working days, 24\u00a0hours or 2 rows. On Dec\u00a01 at 18:00 for 7\u00a0more days',
+  )
+  expect(withBoundParts('最多 2,000 个字，每次限 1 台')).toBe('最多 2,000\u00a0个字，每次限 1\u00a0台')
 })
 
 test('no line ends within an English date', () => {

@@ -38,13 +38,15 @@ export function settled(text: string): string {
     })
 }
 
-/** `December 31, 2026`, `Dec 31`. */
-const DATE = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}(?:, \d{4})?\b/g
+/** What a line has whole: `December 31, 2026`, `Dec 31`, `China East - Shanghai`. */
+const WHOLE = /(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d+(?:, \d{4})?|\w+ \w+ - \w+/g
 
 /**
- * A text in which no line begins with the dash of a name in two parts (`China East - Shanghai`) or the dot between two
- * facts, and none breaks within an English date.
+ * A text in which no line begins with the dash of a name in two parts (`Office - Standard`), the dot between two facts or
+ * the days of their number, and none breaks within an English date or the name of a place.
  */
 export function withBoundParts(text: string): string {
-  return text.replace(/ (?=[-·] )/g, '\u00a0').replace(DATE, (date) => date.replaceAll(' ', '\u00a0'))
+  return text
+    .replace(WHOLE, (whole) => whole.replaceAll(' ', '\u00a0'))
+    .replace(/ (?=[-·] )|(?<=\d) (?=(\w+ )?(day|hour|min)|\p{Script=Han})/gu, '\u00a0')
 }

@@ -5,7 +5,7 @@ import { renderInPage } from '#web/ui/test-render.tsx'
 import { PriceQuestions } from './price-questions.tsx'
 import { catalogEn as texts } from './text.en.ts'
 
-const RULE = 'Paid desktops shut down after 2 hours.'
+const RULE = 'Paid desktops shut down after 2\u00a0hours.'
 
 test('a made-up rule for idle desktops has the mark of made-up values, other answers have none', () => {
   renderInPage(<PriceQuestions idle={{ texts: [RULE], demo: true }} />)

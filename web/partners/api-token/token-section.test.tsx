@@ -48,7 +48,7 @@ test('a token has what it may do, its last use with the address, and its end', a
     'ptk_…1sYc',
     'Deals: view; Customers: invite',
     'from 203.0.113.24',
-    'in 12 days',
+    'in 12\u00a0days',
   ])
     expect(row.textContent).toContain(text)
 })

@@ -77,7 +77,9 @@ test('past the invitations of a day it says so in Chinese and stays', async () =
   answer = () => Response.json({ status: 429, errorCode: 'importLimit', errorMsg }, { status: 429 })
   const user = page(CHECK, 'zh')
   await user.click(
-    screen.getByRole('button', { name: invitationImportZh.confirm_other.replace('{{count, number}}', '1') }),
+    screen.getByRole('button', {
+      name: invitationImportZh.confirm_other.replace('{{count, number}} ', '1\u00a0'),
+    }),
   )
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(errorMsg))
   screen.getByText('中文')

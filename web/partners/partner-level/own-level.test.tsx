@@ -20,7 +20,7 @@ test('a partner reads its level, each goal of the next one, and what is missing'
   screen.getByText('1 goal left for Gold')
   const goals = within(screen.getByRole('list')).getAllByRole('listitem')
   expect(goals.map((goal) => goal.textContent)).toEqual([
-    'Deals won in 365 days8 of 8Reached',
+    'Deals won in 365\u00a0days8 of 8Reached',
     'Associated customers11 of 121 more needed',
   ])
 })

@@ -15,9 +15,9 @@ test('a cell of a table has the words of its column, for cards on narrow screens
   const cells = [...container.querySelectorAll('td')]
   expect(cells.map(({ dataset, textContent }) => [dataset.label, textContent])).toEqual([
     ['Data', 'Trials'],
-    ['How long', '7 days'],
+    ['How long', '7\u00a0days'],
     ['Data', 'Mails'],
-    ['How long', '30 days'],
+    ['How long', '30\u00a0days'],
   ])
 })
 
@@ -48,8 +48,8 @@ test('spaces that Markdown needs after bold words, or where a line ends, are non
     'Select “Log in” and **“Continue”** again.\n\n**“继续”** 再试。\n'
   const { container } = render(<MarkdownText body={body} />)
   expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-    '时长。试用期为 72 小时，自就绪时起算。另见隐私政策。；  x',
-    'Length. It is\n72 hours.',
+    '时长。试用期为 72\u00a0小时，自就绪时起算。另见隐私政策。；  x',
+    'Length. It is\n72\u00a0hours.',
     'Select “Log in” and “Continue” again.',
     '“继续”再试。',
   ])

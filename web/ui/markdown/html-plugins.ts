@@ -1,3 +1,5 @@
+import { withBoundParts } from '#contract/kit/settled-text.ts'
+
 /** A node of the HTML tree that Markdown becomes, as far as we change it. */
 interface HtmlNode {
   readonly type: string
@@ -50,7 +52,7 @@ function chineseSpaces() {
 const CHINESE_SPACE =
   /(?<=[，。；：！？、）」】])[ \n]+(?=\S)|(?<=[\p{Script=Han}”])[ \n]+(?=\p{Script=Han})/gu
 
-/** Keeps the word e-mail on one line, which else ends after its hyphen. */
+/** Keeps on one line the word e-mail, which else ends after its hyphen, and what the texts of pages keep. */
 function wholeWords() {
   return (tree: unknown): void => {
     const walk = (node: HtmlNode): void => {
@@ -64,13 +66,15 @@ function wholeWords() {
 
 function splitWords(node: HtmlNode): HtmlNode[] {
   if (node.type !== 'text' || !node.value) return [node]
-  return node.value.split(/(\be-mails?\b)/i).map((value, at) => {
-    const text: HtmlNode = { type: 'text', value }
-    const isWord = at % 2 === 1
-    return isWord
-      ? { type: 'element', tagName: 'span', properties: { className: ['oneline'] }, children: [text] }
-      : text
-  })
+  return withBoundParts(node.value)
+    .split(/(\be-mails?\b)/i)
+    .map((value, at) => {
+      const text: HtmlNode = { type: 'text', value }
+      const isWord = at % 2 === 1
+      return isWord
+        ? { type: 'element', tagName: 'span', properties: { className: ['oneline'] }, children: [text] }
+        : text
+    })
 }
 
 /** What is done with the HTML of every text in Markdown: rehype plugins. */
