@@ -62,6 +62,7 @@ export default function CapabilitiesPage() {
   const { product } = useSite()
   const data = useLoaderData<typeof loader>()
   const topics = useTopics(data)
+  const hasMadeUp = topics.some(({ points }) => points.some(({ demo }) => demo))
   return (
     <main id="main">
       <PageDescription text={t('description', { product })} />
@@ -76,6 +77,9 @@ export default function CapabilitiesPage() {
         </Actions>
       </PageHero>
       <Section id="features" title={t('all.title')} ground="wash">
+        {hasMadeUp ? (
+          <p className={`below-5 quiet ${styles.lead}`}>{t('all.demo', { mark: MADE_UP })}</p>
+        ) : null}
         <ul className={`plain ruled-below ${styles.topics}`}>
           {topics.map((topic) => (
             <TopicPart key={topic.name} topic={topic} />
@@ -115,6 +119,9 @@ function Icon({ icon, className }: { readonly icon: TopicIcon; readonly classNam
   )
 }
 
+/** At the end of a made-up value of local mode; a line above the topics says so. */
+const MADE_UP = '*'
+
 function TopicPart({ topic: { name, icon, points, path } }: { topic: Topic }) {
   const { t } = useTranslation('capability')
   return (
@@ -127,7 +134,10 @@ function TopicPart({ topic: { name, icon, points, path } }: { topic: Topic }) {
         <ul className="plain stack gap-2">
           {points.map(({ text, demo }) => (
             <li key={text}>
-              <Text>{text}</Text> {demo ? <DemoTag /> : null}
+              <Text>
+                {text}
+                {demo ? MADE_UP : null}
+              </Text>
             </li>
           ))}
         </ul>

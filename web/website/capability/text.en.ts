@@ -10,6 +10,7 @@ export const capabilityEn: SameText<typeof capabilityZh> = {
   calculate: 'Calculate your price',
   all: {
     title: 'Features and requirements',
+    demo: 'Lines with {{mark}} are sample data.',
   },
   topics: {
     applications: {

@@ -7,6 +7,7 @@ export const capabilityZh = {
   calculate: '计算价格',
   all: {
     title: '功能与使用条件',
+    demo: '带 {{mark}} 的条目为示例数据。',
   },
   topics: {
     applications: {
