@@ -134,9 +134,9 @@ export function demoFacts(today: string): FactValues {
       latencyMs: 80,
       ports: ['TCP 443', 'UDP 443'],
       peripherals: [
-        { zh: '打印机。', en: 'Printers.' },
-        { zh: '摄像头与麦克风。', en: 'Cameras and microphones.' },
-        { zh: 'U 盘（管理员可关闭）。', en: 'USB drives (administrators can turn this off).' },
+        { zh: '打印机', en: 'Printers' },
+        { zh: '摄像头与麦克风', en: 'Cameras and microphones' },
+        { zh: 'U 盘（管理员可关闭）', en: 'USB drives (administrators can turn this off)' },
       ],
     },
     editions: [

@@ -37,7 +37,6 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
             </li>
           ))}
         </ul>
-        {connection.demo ? <p className="above-3 faint text-xs">{t('allDemoAbove')}</p> : null}
       </div>
       <TermList
         rows={facts}
@@ -45,6 +44,7 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
         term="faint text-xs"
         value="strong figures"
       />
+      {connection.demo ? <p className="whole faint text-xs">{t('allDemoAbove')}</p> : null}
     </div>
   )
 }

@@ -66,7 +66,7 @@ export const factsEn: SameText<typeof factsZh> = {
     title: 'Certificates',
     link: 'View certificates',
     more: 'Other certificates and audit reports',
-    valid: 'Valid until {{date}}',
+    valid: 'Valid',
     expired: 'Expired',
     number: 'Certificate number',
     issuer: 'Issued by',

@@ -57,7 +57,7 @@ export const factsZh = {
     title: '资质证书',
     link: '查看资质证书',
     more: '其他证书与审计报告',
-    valid: '有效期至 {{date}}',
+    valid: '有效',
     expired: '已过期',
     number: '证书编号',
     issuer: '颁发机构',

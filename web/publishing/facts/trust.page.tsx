@@ -151,10 +151,11 @@ function SecuritySection({ security }: { security: Facts['security'] }) {
   const { t } = useTranslation('facts')
   const { day } = useFactTexts()
   return (
-    <Section id="security" title={t('security.title')}>
+    <Section id="security" title={t('security.title')} heading="side">
       {security ? (
-        <>
+        <div>
           <PointList
+            isOneColumn
             points={SECURITY_TOPICS.map((topic) => ({
               icon: TOPIC_ICONS[topic],
               title: t(`topic.${topic}`),
@@ -175,7 +176,7 @@ function SecuritySection({ security }: { security: Facts['security'] }) {
             ) : null}{' '}
             {security.demo ? <DemoTag /> : null}
           </p>
-        </>
+        </div>
       ) : (
         <FactMissing title={t('security.topics')} />
       )}

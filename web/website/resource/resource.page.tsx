@@ -199,7 +199,7 @@ function CheckFile({
             <div key={platform} className={styles.command}>
               <span className="on-night text-xs">{t(`check.${platform}`)}</span>
               <code>
-                {COMMANDS[platform]} {file}
+                {COMMANDS[platform]} <span className="inline-block">{file}</span>
               </code>
             </div>
           )
