@@ -11,7 +11,7 @@ export function Chapters({ chapters }: ChaptersProps) {
   const { t } = useTranslation()
   return (
     <nav
-      className={`pad-top-3 row gap-1 across-5 above-5 ruled text-s unprinted ${styles.chapters}`}
+      className={`pad-top-3 row gap-1 across-4 above-5 ruled text-s unprinted ${styles.chapters}`}
       aria-label={t('onThisPage')}
     >
       {chapters.map(([id, title]) => (

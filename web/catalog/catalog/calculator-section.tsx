@@ -9,7 +9,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
-import { inRegion, trialPath } from './configuration.ts'
+import { inRegion, quotePath } from './configuration.ts'
 import { DISKS, DiskField, type DiskName } from './disk-field.tsx'
 import { PriceAnswer } from './price-answer.tsx'
 import { TermChoices } from './term-choices.tsx'
@@ -129,8 +129,8 @@ function PriceBar({ prices: { price, busy, error } }: { prices: Prices }) {
           </Text>
         </span>
       </p>
-      <ButtonLink href={trialPath(price.configuration)} size="medium">
-        {t('answer.apply')}
+      <ButtonLink href={quotePath(price)} size="medium" disabled={busy}>
+        {t('answer.quote')}
       </ButtonLink>
     </div>
   )

@@ -7,7 +7,6 @@ import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { bandwidth } from '#web/publishing/facts/shared.ts'
 import { Choice } from '#web/ui/choice.tsx'
-import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
@@ -185,13 +184,18 @@ function EveryEdition({ catalog, regionId, columns, lines, connection }: EveryEd
         <tr>
           <th scope="row">{t('editions.bandwidth')}</th>
           <td colSpan={columns}>
-            <Text>
-              {listed(
-                connection.value.bandwidth.map(({ use, kbps }) => `${use} ${bandwidth(kbps)}`),
-                i18n.language,
-              )}
-            </Text>{' '}
-            <a href={`${PATHS.trust}#connection`}>{t('editions.requirements')}</a>
+            <ul className="plain">
+              {connection.value.bandwidth.map(({ use, kbps }) => (
+                <li key={use}>
+                  <Text>
+                    {use} {bandwidth(kbps)}
+                  </Text>
+                </li>
+              ))}
+            </ul>
+            <a className="inline-block above-1" href={`${PATHS.trust}#connection`}>
+              {t('editions.requirements')}
+            </a>
           </td>
         </tr>
       ) : null}
@@ -208,7 +212,7 @@ function MadeUpLines({ facts: { editions, connection } }: { facts: EditionFacts 
   ]
   return lines.length === 0 ? null : (
     <p className="above-2 quiet text-s">
-      <Text>{listed(lines, i18n.language)}</Text> <DemoTag />
+      <Text>{t('editions.demo', { lines: listed(lines, i18n.language) })}</Text>
     </p>
   )
 }

@@ -187,10 +187,12 @@ function ProductHero({ readyTime, isOnSale }: ProductHeroProps) {
           {t('hero.calculate')}
         </ButtonLink>
       </Actions>
-      <p className="above-3 quiet text-s">
-        {t('hero.team')}
-        <Gap />
-        <a href={PATHS.proofOfConcept}>{t('hero.poc')}</a> ·{' '}
+      <p className="row gap-1 across-4 above-3 quiet text-s">
+        <span>
+          {t('hero.team')}
+          <Gap />
+          <a href={PATHS.proofOfConcept}>{t('hero.poc')}</a>
+        </span>
         <a href={PATHS.capabilities}>{t('hero.features')}</a>
       </p>
       {isOnSale ? (
@@ -199,7 +201,7 @@ function ProductHero({ readyTime, isOnSale }: ProductHeroProps) {
             ['editions', t('chapters.editions')],
             ['prices', t('plans.title')],
             ['regions', t('chapters.regions')],
-            ['calculator', t('calculator.eyebrow')],
+            ['calculator', t('chapters.calculator')],
             ['questions', t('chapters.questions')],
           ]}
         />

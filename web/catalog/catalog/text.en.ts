@@ -22,6 +22,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
   chapters: {
     editions: 'Editions',
     regions: 'Regions',
+    calculator: 'Calculator',
     questions: 'FAQ',
   },
   facts: {
@@ -45,6 +46,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     choose: 'Edition to show',
     bandwidth: 'Bandwidth per session',
     requirements: 'Network requirements',
+    demo: 'Sample data: {{lines}}.',
     title: 'Compare editions',
     caption: 'Comparison of the editions in {{region}}',
     essential: {

@@ -18,6 +18,7 @@ export const catalogZh = {
   chapters: {
     editions: '版本',
     regions: '地域',
+    calculator: '价格计算器',
     questions: '常见问题',
   },
   facts: {
@@ -39,6 +40,7 @@ export const catalogZh = {
     choose: '显示的版本',
     bandwidth: '每个会话所需带宽',
     requirements: '网络要求',
+    demo: '示例数据：{{lines}}。',
     title: '版本对比',
     caption: '{{region}}各版本对比',
     essential: {
