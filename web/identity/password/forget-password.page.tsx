@@ -129,7 +129,6 @@ function VerifyForm({ onVerified }: { onVerified: (verified: VerifiedAccount) =>
         form={form}
         name="account"
         label={t('forgot.account')}
-        hint={t('forgot.accountHint')}
         autoComplete="username"
         filter={nameInput}
       />

@@ -6,10 +6,12 @@ import { WALLPAPER, WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
 import styles from './entry-panel.module.css'
 
 /** Pages with words of their own. */
-const WORDS = new Map<string, 'reset' | 'guard'>([
+const WORDS = new Map<string, 'reset' | 'guard' | 'provider' | 'locked'>([
   ['forgetPassword', 'reset'],
   ['undoEmail', 'guard'],
   ['stopMailboxRecovery', 'guard'],
+  ['thirdParty', 'provider'],
+  ['unlock', 'locked'],
 ])
 
 /** Next to the form on wide screens: what the page leads to, else what an account offers. */

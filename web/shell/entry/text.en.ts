@@ -47,6 +47,23 @@ export const entryEn: SameText<typeof entryZh> = {
       { name: 'Choose a new password', text: 'Someone may know the current one.' },
     ],
   },
+  provider: {
+    title: 'If the login doesn’t work',
+    points: [
+      { name: 'Start from the login page', text: 'Each attempt works once, in the tab where it started.' },
+      { name: 'Allow cookies', text: 'Your browser has to remember where the login started.' },
+      { name: 'Use your password', text: 'Your user name and password always work, too.' },
+    ],
+  },
+  locked: {
+    title: 'Why accounts lock',
+    points: [
+      { name: 'Five wrong attempts', text: 'The lock stops others from guessing your password.' },
+      { name: 'It ends after 15\u00a0minutes', text: 'Or at once, with the button on the page.' },
+      { name: 'Opening the link changes nothing', text: 'Only the button on the page does.' },
+      { name: 'Forgot your password?', text: 'Choose a new one. All devices are logged out.' },
+    ],
+  },
   account: {
     title: 'In your account',
     points: [
