@@ -69,10 +69,8 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
           <ButtonLink href={PATHS.ownPartner}>{t('invited.toPartner')}</ButtonLink>
         ) : (
           <>
-            <ButtonLink href={PATHS.home} tone="quiet">
-              {t('kit:backHome')}
-            </ButtonLink>
-            <a href={PATHS.contact}>{t('titles:contact')}</a>
+            <ButtonLink href={PATHS.contact}>{t('titles:contact')}</ButtonLink>
+            <a href={PATHS.home}>{t('kit:backHome')}</a>
           </>
         )}
       </LinkEnd>

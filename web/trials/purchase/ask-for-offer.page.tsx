@@ -66,8 +66,7 @@ export default function AskForOfferPage() {
   if ('asked' in loaded)
     return (
       <div className="stack gap-5 measure">
-        <PageTitle title={t('title')} />
-        <p className="quiet">{t('noneText')}</p>
+        <PageTitle title={t('title')} lead={t('noneText')} />
         <FormSteps names={[t('steps.configure'), t('steps.ask')]} current={0} />
         <ConfigurationChooser asked={loaded.asked} />
       </div>
@@ -76,8 +75,7 @@ export default function AskForOfferPage() {
   if (!quote.isValid) return <QuoteOver quote={quote} />
   return (
     <div className="stack gap-5 measure">
-      <PageTitle title={t('title')} />
-      <p className="quiet">{t('lead')}</p>
+      <PageTitle title={t('title')} lead={t('lead')} />
       <FormSteps names={[t('steps.configure'), t('steps.ask')]} current={1} />
       <Configuration quote={quote} />
       <OfferForm quote={quote} />
