@@ -48,7 +48,7 @@ export const campaignEn: SameText<typeof campaignZh> = {
     text: 'Every renewal, monthly or yearly, is {{discount}} until the pack expires.',
     price: 'Price',
     desktops: 'Applies to',
-    billedIn: 'desktops billed in {{currency}}',
+    billedIn: 'Desktops billed in {{currency}}',
     rate: 'Renewal discount',
     rateValue: '{{discount}}, monthly and yearly',
     perCustomer: 'Limit',
