@@ -31,7 +31,7 @@ export const partnerListingZh = {
     industries: '擅长行业',
   },
   hint: {
-    summaryZh: '服务的客户、方案和团队，最多 {{max}} 个字。',
+    summaryZh: '服务的客户、方案和团队，最多 {{max}} 字。',
     summaryEn: '请用英文填写，最多 {{max}} 个字符。',
     website: '例如 https://www.example.com',
   },

@@ -43,7 +43,7 @@ export const partnerDirectoryEn: SameText<typeof partnerDirectoryZh> = {
   level: partnerLevelNamesEn,
   join: {
     title: 'Are you a partner?',
-    text: 'Describe your company on the “Partner program” page to be listed here.',
+    text: 'List your company under “Partner program” in your account.',
     act: 'List your company',
   },
   region: salesRegionNamesEn,

@@ -96,8 +96,8 @@ export const partnerEn: SameText<typeof partnerZh> = {
   },
   directory: {
     title: 'Find a partner near you',
-    text_one: '{{count, number}} partner can be found by region and industry.',
-    text_other: '{{count, number}} partners can be found by region and industry.',
+    text_one: 'Choose from {{count, number}} partner by region and industry.',
+    text_other: 'Choose from {{count, number}} partners by region and industry.',
     all: 'View all partners',
   },
   customer: {
