@@ -46,7 +46,9 @@ export function MessageForm({ id, action, failure, instead, privacy, children }:
         <p>
           {privacy}
           <Gap />
-          <a href={PATHS.privacy}>{t('contact.privacyLink')}</a>
+          <a className="oneline" href={PATHS.privacy}>
+            {t('contact.privacyLink')}
+          </a>
           {t('contact.privacyEnd')}
         </p>
       </div>

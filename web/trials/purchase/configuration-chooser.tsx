@@ -164,7 +164,7 @@ function Answer({ price, path, isOld }: AnswerProps) {
   const totals = useTotalWords(price)
   const { currency } = price.configuration
   return (
-    <div className="pad-top-5 stack gap-3 columns-15 center ruled" aria-busy={isOld}>
+    <div className="pad-top-5 row gap-3 between center ruled" aria-busy={isOld}>
       <div className="stack gap-1" role="status">
         <p>
           <b className="text-h3 figures">{words.price}</b>{' '}
@@ -196,7 +196,7 @@ function Answer({ price, path, isOld }: AnswerProps) {
         ) : null}
       </div>
       <Link
-        className={buttonClass({ wide: true })}
+        className={`${buttonClass({})} full-on-phones`}
         to={path}
         aria-disabled={isOld}
         onClick={(event) => {
