@@ -38,6 +38,7 @@ import { ProgramSteps } from './program-steps.tsx'
 
 /** Its dialog is loaded with the first application that is shown: the page of a new one has no need of it. */
 const ApplicationState = late(async () => (await import('./application-state.tsx')).ApplicationState)
+const WithdrawApplication = late(async () => (await import('./application-state.tsx')).WithdrawApplication)
 
 /** Partners only have an entry. */
 
@@ -99,9 +100,7 @@ export default function JoinNowPage() {
       {isPartner ? <Welcome program={program} /> : null}
       {standing ? <OwnLevel standing={standing} /> : null}
       <ProgramSteps program={program} />
-      {application && !isPartner ? (
-        <ApplicationState application={application} now={program.now} onChange={ends.onDone} />
-      ) : null}
+      {application && !isPartner ? <ApplicationState application={application} now={program.now} /> : null}
       {isPartner ? null : <Form program={program} {...ends} />}
       {own ? (
         <section className={styles.section} aria-labelledby="own-listing">
@@ -113,6 +112,9 @@ export default function JoinNowPage() {
       ) : null}
       {application && (isPartner || application.state === 'inReview') ? (
         <ApplicationFacts form={application.form} />
+      ) : null}
+      {application && !isPartner ? (
+        <WithdrawApplication application={application} onChange={ends.onDone} />
       ) : null}
     </div>
   )

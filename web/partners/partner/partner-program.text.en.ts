@@ -106,7 +106,6 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
   },
   said: 'What we said',
   details: 'Your application',
-  history: 'All steps',
   withdraw: 'Withdraw application',
   withdrawQuestion: 'Withdraw your partner application?',
   withdrawText: 'We’ll stop reviewing it. What you entered stays, and you can submit again at any time.',

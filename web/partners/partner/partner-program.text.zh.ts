@@ -102,7 +102,6 @@ export const partnerProgramZh = {
   again: { title: '重新申请', text: '上次填写的内容已保留，修改后可再次提交。' },
   said: '我们的说明',
   details: '您的申请',
-  history: '全部步骤',
   withdraw: '撤回申请',
   withdrawQuestion: '撤回合作伙伴申请？',
   withdrawText: '我们将停止审核。您填写的内容会保留，可随时重新提交。',

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { countryName } from '#contract/kit/country-list.ts'
@@ -14,7 +14,7 @@ import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { calendarDayText } from '#web/platform/text/moments.ts'
 import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -24,7 +24,7 @@ import { ownPageOf } from './request-pages.ts'
 import { RequestTag } from './request-tag.tsx'
 import styles from './requests.module.css'
 import { useRequestWords } from './use-request-words.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { WithdrawRequest } from './withdraw-request.tsx'
 
 export const handle = { text: ['request', 'requestKinds'] } satisfies PageHandle
 
@@ -50,9 +50,14 @@ export default function RequestPage() {
   const { t } = useTranslation(['request', 'requestKinds'])
   const request = useLoaderData<typeof clientLoader>()
   const words = useRequestWords()
-  const [asking, setAsking] = useState(false)
   const { kind, state, next, reasons, note } = request
   const title = words.titleOf(request)
+  const texts = {
+    withdraw: t('withdraw'),
+    withdrawQuestion: t('withdrawQuestion', { title }),
+    withdrawText: t('withdrawText'),
+    withdrawn: t('withdrawn'),
+  }
   const [own, here] = [ownPageOf(request), pathTo(PATHS.request, { requestId: request.id })]
   return (
     <div className={`stack gap-5 ${styles.page}`}>
@@ -69,18 +74,13 @@ export default function RequestPage() {
           <PromisedDays submittedAt={request.submittedAt} days={request.promisedDays} now={request.now} />
         ) : null}
         <Said reasons={reasons} note={note} />
-        <p className="row gap-3">
-          {own === here ? null : (
+        {own === here ? null : (
+          <p>
             <ButtonLink size="small" href={own} tone={request.actsNext === 'applicant' ? 'main' : 'quiet'}>
               {t(`requestKinds:kind.${kind}.goTo`)}
             </ButtonLink>
-          )}
-          {request.actions.includes('withdraw') ? (
-            <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
-              {t('withdraw')}
-            </Button>
-          ) : null}
-        </p>
+          </p>
+        )}
       </section>
       <div className={`stack gap-5 across-7 ${styles.columns}`}>
         <div className="stack gap-5 packed">
@@ -88,18 +88,7 @@ export default function RequestPage() {
         </div>
         <History history={request.history} />
       </div>
-      {asking ? (
-        <WithdrawDialog
-          requestId={request.id}
-          revision={request.revision}
-          title={t('withdrawQuestion', { title })}
-          text={t('withdrawText')}
-          label={t('withdraw')}
-          done={t('withdrawn')}
-          onClose={() => setAsking(false)}
-          onDone={shownIsTrue}
-        />
-      ) : null}
+      <WithdrawRequest request={{ ...request, requestId: request.id }} texts={texts} onChange={shownIsTrue} />
     </div>
   )
 }

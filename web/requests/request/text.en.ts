@@ -45,7 +45,6 @@ export const requestEn: SameText<typeof requestZh> = {
     history: 'History',
     reasons: 'Reasons',
     asked: 'Our question',
-    seeAsked: 'See our question above.',
     note: 'Note',
     contact: 'Your contact details',
   },

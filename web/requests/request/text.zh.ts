@@ -41,7 +41,6 @@ export const requestZh = {
     history: '处理记录',
     reasons: '原因',
     asked: '我们的问题',
-    seeAsked: '请见上方我们的问题。',
     note: '说明',
     contact: '联系信息',
   },

@@ -1,10 +1,11 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { Children, createContext, isValidElement, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { type Poc, resubmitPoc } from '#contract/trials/poc/poc.endpoints.ts'
 import { useData } from '#web/platform/data/use-data.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { Said } from '#web/requests/request/shared.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -30,7 +31,7 @@ export function PocCorrection(props: CorrectionProps) {
 }
 
 function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonly catalog: Catalog }) {
-  const { t } = useTranslation(['poc', 'request'])
+  const { t } = useTranslation('poc')
   const { userId } = useAccount()
   const { requestId, revision, reasons } = poc
   const form = useApiForm({
@@ -38,11 +39,6 @@ function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonl
     params: { requestId },
     initial: statedValues(poc.form, catalog),
     stored: { version: revision, keepsDraft: true },
-    // The page quotes what is asked: of several questions each is at its field, too.
-    asked:
-      reasons.length > 1
-        ? reasons
-        : reasons.map(({ field }) => ({ field, text: t('request:page.seeAsked') })),
     draft: `poc:${userId}:${requestId}`,
     toBody: (values, version) => ({ ...toPocForm(values), revision: version }),
     onError({ errorCode, errorMsg }) {
@@ -93,8 +89,44 @@ function FoldedGroup({ title, part, children }: FoldedProps) {
     <Fold isOpen={isOpen} className={`ruled ${styles.fold}`}>
       <summary className="text-l strong above-3">{title}</summary>
       <fieldset className="bare stack gap-4 fit" aria-label={title}>
-        {children}
+        {withQuestions(children, reasons)}
       </fieldset>
     </Fold>
+  )
+}
+
+interface NamedProps {
+  readonly name?: string
+  readonly children?: ReactNode
+}
+
+/** Fields and rows of fields, each below the questions about it. */
+function withQuestions(fields: ReactNode, reasons: Poc['reasons']): ReactNode {
+  return Children.map(fields, (field) => {
+    const names = namesIn(field)
+    const said = reasons.flatMap(({ field: name, text }) => (name && names.includes(name) ? [text] : []))
+    return said.length === 0 ? field : <Asked said={said}>{field}</Asked>
+  })
+}
+
+/** Names of the values that a field, or a row of fields, is about. */
+function namesIn(field: ReactNode): string[] {
+  if (!isValidElement<NamedProps>(field)) return []
+  const { name, children } = field.props
+  return name ? [name] : Children.toArray(children).flatMap(namesIn)
+}
+
+interface AskedProps {
+  readonly said: readonly string[]
+  readonly children: ReactNode
+}
+
+function Asked({ said, children }: AskedProps) {
+  const { t } = useTranslation('request')
+  return (
+    <div className="stack gap-3 fit">
+      <Said title={t('page.asked')} said={said} />
+      <div>{children}</div>
+    </div>
   )
 }

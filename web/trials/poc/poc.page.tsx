@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { createPoc, getPoc, type Poc, sendPocMessage } from '#contract/trials/poc/poc.endpoints.ts'
@@ -9,11 +8,12 @@ import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { RequestState, saidWith, useRequestWords } from '#web/requests/request/shared.ts'
-import { Button, buttonClass, TextButton } from '#web/ui/button.tsx'
+import { RequestState, saidWith, useRequestWords, WithdrawRequest } from '#web/requests/request/shared.ts'
+import { buttonClass, TextButton } from '#web/ui/button.tsx'
 import { useObjectState } from '#web/ui/edited/use-object-state.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './poc.module.css'
 import { PocCorrection } from './poc-correction.tsx'
 import { PocFacts } from './poc-facts.tsx'
@@ -37,6 +37,7 @@ export default function PocPage() {
   const [refusal, setRefusal] = useState<string>()
   const isAsked = poc.actions.includes('resubmit')
   const [way, setWay] = useObjectState<Way>(`${poc.requestId} ${poc.revision}`, firstWay(poc))
+  const isByForm = isAsked && way === 'form'
   return (
     <div className="stack gap-5 fit">
       <PageTitle
@@ -47,26 +48,14 @@ export default function PocPage() {
       <PocFlow poc={poc} />
       <div className={`stack gap-6 across-7 fit ${styles.columns}`}>
         <div className="stack gap-5 fit packed">
-          <State poc={poc} onChange={shownIsTrue} said={saidWith(poc)} />
+          <State poc={poc} said={saidWith(isByForm ? withoutFields(poc) : poc)} />
           <Plan poc={poc} />
         </div>
         {isAsked ? <Answer poc={poc} way={way} onWay={setWay} onRefused={setRefusal} /> : null}
         <div className={`stack gap-5 fit packed ${styles.messages}`}>
           <Messages poc={poc} onChange={shownIsTrue} isAsked={isAsked} />
-          {isAsked && poc.mayWrite && way === 'form' ? (
-            <p className="text-s">
-              <TextButton
-                onClick={() => {
-                  flushSync(() => setWay('message'))
-                  focusAnswer()
-                }}
-              >
-                {t('page.byMessage')}
-              </TextButton>
-            </p>
-          ) : null}
         </div>
-        {isAsked && way === 'form' ? null : (
+        {isByForm ? null : (
           <section className="stack gap-3 fit" aria-labelledby="requirement">
             <h2 className="text-l" id="requirement">
               {t('page.requirement')}
@@ -74,9 +63,15 @@ export default function PocPage() {
             <PocFacts form={poc.form} />
           </section>
         )}
+        <Withdraw poc={poc} />
       </div>
     </div>
   )
+}
+
+/** What the desk said about no field: what it asks of fields is at them. */
+function withoutFields({ reasons, note }: Poc): Pick<Poc, 'reasons' | 'note'> {
+  return { reasons: reasons.filter(({ field }) => field === null), note }
 }
 
 /** How a question of the desk is answered: by the form where it names fields of it, else by a message. */
@@ -93,9 +88,10 @@ interface AnswerProps {
   readonly onRefused: (message: string) => void
 }
 
-/** The answer to what the desk asked. One of the two ways is on the page; from a message a link leads to the form. */
+/** The answer to what the desk asked. Where it named no fields, there are two ways, and one of them is on the page. */
 function Answer({ poc, way, onWay, onRefused }: AnswerProps) {
   const { t } = useTranslation('poc')
+  const other = way === 'form' ? 'message' : 'form'
   return (
     <section className="stack gap-4 fit" aria-labelledby="answer">
       <h2 className="text-l" id="answer">
@@ -106,9 +102,11 @@ function Answer({ poc, way, onWay, onRefused }: AnswerProps) {
       ) : (
         <Write poc={poc} onChange={shownIsTrue} isAsked />
       )}
-      {poc.mayWrite && way === 'message' ? (
+      {firstWay(poc) === 'message' ? (
         <p className="text-s">
-          <TextButton onClick={() => onWay('form')}>{t('page.byForm')}</TextButton>
+          <TextButton onClick={() => onWay(other)}>
+            <Text>{t(way === 'form' ? 'page.byMessage' : 'page.byForm')}</Text>
+          </TextButton>
         </p>
       ) : null}
     </section>
@@ -121,29 +119,15 @@ interface PartProps {
 }
 
 /** The state, who acts next, and what the desk said with the last step. */
-function State({ poc, onChange, said }: PartProps & { readonly said: readonly string[] }) {
+function State({ poc, said }: Pick<PartProps, 'poc'> & { readonly said: readonly string[] }) {
   const { t } = useTranslation(['poc', 'request'])
   const isAsked = poc.actions.includes('resubmit')
-  const texts = {
-    label: t('page.flow'),
-    said: isAsked ? t('request:page.asked') : t('page.said'),
-    steps: t('page.steps'),
-    withdraw: t('page.withdraw'),
-    withdrawQuestion: t('page.withdrawQuestion'),
-    withdrawText: t('page.withdrawText'),
-    withdrawn: t('page.withdrawn'),
-  }
+  const texts = { label: t('page.flow'), said: isAsked ? t('request:page.asked') : t('page.said') }
   const mayCreate = useMayCall()(createPoc)
   const isOver = poc.state === 'rejected' || poc.state === 'withdrawn'
   return (
     <>
-      <RequestState kind="poc" request={poc} said={said} now={poc.now} texts={texts} onChange={onChange}>
-        {isAsked ? (
-          <Button size="small" onClick={focusAnswer}>
-            {t('page.toAnswer')}
-          </Button>
-        ) : null}
-      </RequestState>
+      <RequestState kind="poc" request={poc} said={said} now={poc.now} texts={texts} />
       {isOver && mayCreate ? (
         <p>
           <a href={PATHS.proofOfConcept} className={buttonClass({ tone: 'quiet' })}>
@@ -155,12 +139,15 @@ function State({ poc, onChange, said }: PartProps & { readonly said: readonly st
   )
 }
 
-/** Where the answer is written: the first field that the desk asks about, else the first of all. */
-function focusAnswer(): void {
-  const section = document.getElementById('answer')?.closest('section')
-  const asked = section?.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const field = asked ?? section?.querySelector<HTMLElement>('textarea')
-  field?.focus()
+function Withdraw({ poc }: Pick<PartProps, 'poc'>) {
+  const { t } = useTranslation('poc')
+  const texts = {
+    withdraw: t('page.withdraw'),
+    withdrawQuestion: t('page.withdrawQuestion'),
+    withdrawText: t('page.withdrawText'),
+    withdrawn: t('page.withdrawn'),
+  }
+  return <WithdrawRequest request={poc} texts={texts} onChange={shownIsTrue} />
 }
 
 /** The next step of the desk; before the first one, that it comes. */
