@@ -16,6 +16,12 @@ export const dealStatusesEn: Record<DealStatus, string> = {
   withdrawn: 'Withdrawn',
 }
 
+/** As the partner reads them: what waits for it is named as the view of all that does. */
+export const partnerDealStatusesEn: Record<DealStatus, string> = {
+  ...dealStatusesEn,
+  actionRequired: 'Waiting for you',
+}
+
 export const dealStagesEn: Record<DealStage, string> = {
   prospect: 'Prospect',
   qualified: 'Qualified',
@@ -53,7 +59,7 @@ export const dealListEn: ListTexts<typeof dealList> = {
   },
   filters: { tab: 'View' },
   options: {
-    status: dealStatusesEn,
+    status: partnerDealStatusesEn,
     stage: dealStagesEn,
     ...dealFields.optionNames('en'),
   },

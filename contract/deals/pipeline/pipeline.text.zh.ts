@@ -16,6 +16,12 @@ export const dealStatusesZh: Record<DealStatus, string> = {
   withdrawn: '已撤回',
 }
 
+/** As the partner reads them: what waits for it is named as the view of all that does. */
+export const partnerDealStatusesZh: Record<DealStatus, string> = {
+  ...dealStatusesZh,
+  actionRequired: '待您回复',
+}
+
 export const dealStagesZh: Record<DealStage, string> = {
   prospect: '初步接触',
   qualified: '需求确认',
@@ -53,7 +59,7 @@ export const dealListZh: ListTexts<typeof dealList> = {
   },
   filters: { tab: '视图' },
   options: {
-    status: dealStatusesZh,
+    status: partnerDealStatusesZh,
     stage: dealStagesZh,
     ...dealFields.optionNames('zh'),
   },

@@ -59,7 +59,7 @@ export function FactorRule({ rules, onChange }: RuleProps) {
       onSubmit={save}
     >
       <Choice
-        look="pills"
+        look="segments"
         label={t('rules.factor.label')}
         value={choice}
         options={CHOICES.map((value) => ({ value, label: t(`rules.factor.${value}`) }))}
@@ -83,7 +83,7 @@ export function FactorRule({ rules, onChange }: RuleProps) {
         <p className="quiet text-s">{t('rules.factor.you')}</p>
       ) : null}
       <FailureNote>{rule.refused ?? rule.error?.errorMsg}</FailureNote>
-      <Button type="submit" tone={edited.isChanged ? 'main' : 'quiet'} busy={rule.busy}>
+      <Button type="submit" disabled={!edited.isChanged} busy={rule.busy}>
         {t('rules.save')}
       </Button>
     </RuleSection>

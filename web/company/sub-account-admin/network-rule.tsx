@@ -10,7 +10,7 @@ import {
 import { listed } from '#contract/kit/listed.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, TextButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -130,34 +130,27 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
         />
       </div>
       {maySetNetworks ? null : <p className="quiet text-s">{t('rules.networks.stronger')}</p>}
-      <div className="full row gap-2 across-3">
+      <div className="full row gap-2 across-5 text-s">
         {hasOwn || !maySetNetworks ? null : (
-          <Button
-            tone="quiet"
-            size="small"
-            onClick={() => change([...networksIn(text), ownAddress].join('\n'))}
-          >
+          <TextButton onClick={() => change([...networksIn(text), ownAddress].join('\n'))}>
             {t('rules.networks.addOwn', { address: ownAddress })}
-          </Button>
+          </TextButton>
         )}
-        <Button
-          tone="quiet"
-          size="small"
-          busy={checking.busy && !asking}
+        <TextButton
           onClick={() => {
             const typed = read()
-            if (typed) void look(typed)
+            if (typed && !checking.busy) void look(typed)
           }}
         >
           {t('rules.networks.check')}
-        </Button>
+        </TextButton>
       </div>
       <div className="full hide-empty" role="status">
         {preview?.text === text && !asking ? <CutOffList preview={preview} /> : null}
       </div>
       <FailureNote>{checking.error ?? refused ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>
       {maySetNetworks ? (
-        <Button type="submit" tone={edited.isChanged ? 'main' : 'quiet'} busy={rule.busy || checking.busy}>
+        <Button type="submit" disabled={!edited.isChanged} busy={rule.busy || checking.busy}>
           {t('rules.save')}
         </Button>
       ) : null}

@@ -141,6 +141,7 @@ test('one’s own address outside of the networks is an error at the field', asy
   respondWith(NO_ONE)
   await user.click(screen.getByRole('button', { name: networks.check }))
   await screen.findByText(networks.noneCutOff)
+  await user.type(screen.getByLabelText(networks.label), '\n192.0.2.0/24')
   respondWith(NO_ONE)
   respondWithError(subAccountErrors.ownAddressOutside, 'networks')
   await press()
@@ -179,16 +180,12 @@ test('networks that a colleague has changed meanwhile are shown at the field, an
   )
 })
 
-/** The page while a colleague saves other networks. */
-function OtherNetworks() {
+/** The page while a colleague saves the other rule. */
+function OtherRule() {
   const [rules, setRules] = useState({ ...RULES, networks: ['203.0.113.9'] })
   return (
     <>
-      <button
-        type="button"
-        hidden
-        onClick={() => setRules({ ...RULES, networks: ['10.0.0.0/8'], updatedAt: 8 })}
-      >
+      <button type="button" hidden onClick={() => setRules({ ...rules, factorFrom: 1, updatedAt: 8 })}>
         Colleague
       </button>
       <NetworkRule rules={rules} onChange={onChange} />
@@ -197,7 +194,8 @@ function OtherNetworks() {
 }
 
 test('what is confirmed are the networks that were looked at, of the rules that were seen', async () => {
-  const user = renderInPage(<OtherNetworks />)
+  const user = renderInPage(<OtherRule />)
+  await user.type(screen.getByLabelText(networks.label), '\n192.0.2.1')
   respondWith(CUT_OFF)
   await user.click(screen.getByRole('button', { name: save }))
   const dialog = await screen.findByRole('dialog')
@@ -207,7 +205,10 @@ test('what is confirmed are the networks that were looked at, of the rules that 
   await user.click(within(dialog).getByRole('button', { name: networks.askAction }))
   await waitFor(() =>
     expect(sent(fetched)).toEqual([
-      ['/api/sub-account-rules/networks', { networks: ['203.0.113.9'], updatedAt: 7, seen: 'li-hua' }],
+      [
+        '/api/sub-account-rules/networks',
+        { networks: ['203.0.113.9', '192.0.2.1'], updatedAt: 7, seen: 'li-hua' },
+      ],
     ]),
   )
 })

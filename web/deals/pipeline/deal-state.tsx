@@ -7,10 +7,17 @@ import { Text } from '#web/ui/text.tsx'
 import styles from './deal-state.module.css'
 import { DEAL_TONES } from './deal-tones.built.ts'
 
+interface DealTagProps {
+  readonly status: DealStatus
+  /** Whose name of it is read. */
+  readonly side?: 'partner' | 'desk'
+}
+
 /** The review status. */
-export function DealTag({ status }: { readonly status: DealStatus }) {
+export function DealTag({ status, side = 'partner' }: DealTagProps) {
   const { t } = useTranslation('pipeline')
-  return <StateMark tone={DEAL_TONES[status]}>{t(`status.${status}`)}</StateMark>
+  const name = side === 'desk' ? t(`desk.statuses.${status}`) : t(`status.${status}`)
+  return <StateMark tone={DEAL_TONES[status]}>{name}</StateMark>
 }
 
 /** There is an unread notification about the deal. */

@@ -222,10 +222,10 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
           <tr>
             <th scope="row">{t('desk.status')}</th>
             <td {...own}>
-              <DealTag status={deal.status} />
+              <DealTag side="desk" status={deal.status} />
             </td>
             <td {...other}>
-              <DealTag status={match.status} />
+              <DealTag side="desk" status={match.status} />
             </td>
             <td />
           </tr>

@@ -4,6 +4,7 @@ import {
   dealStagesEn,
   dealStatusesEn,
   lossReasonsEn,
+  partnerDealStatusesEn,
 } from '#contract/deals/pipeline/pipeline.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { pipelineZh } from './text.zh.ts'
@@ -13,7 +14,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     title: 'Your pipeline',
     all: 'All deals',
     leads: 'Leads to accept',
-    needsReply: 'To answer',
+    needsReply: 'Waiting for you',
     endingSoon: 'Protection ends soon',
     quarter: 'Submitted this quarter',
     see: 'See all of them',
@@ -35,7 +36,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
   untitled: 'Untitled draft',
   list: dealListEn,
   field: dealFields.labels.en,
-  status: dealStatusesEn,
+  status: partnerDealStatusesEn,
   stage: dealStagesEn,
   missing_one: '{{count, number}} field left',
   missing_other: '{{count, number}} fields left',
@@ -252,6 +253,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     nothing: 'empty',
   },
   desk: {
+    statuses: dealStatusesEn,
     label: 'Deal',
     history: 'Deal history',
     title: 'Registered by {{partner}}, D-{{number}}',

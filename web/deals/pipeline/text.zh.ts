@@ -4,6 +4,7 @@ import {
   dealStagesZh,
   dealStatusesZh,
   lossReasonsZh,
+  partnerDealStatusesZh,
 } from '#contract/deals/pipeline/pipeline.text.zh.ts'
 import type { ExtensionState } from '#contract/requests/request/extension.rules.ts'
 
@@ -34,7 +35,7 @@ export const pipelineZh = {
   untitled: '未命名草稿',
   list: dealListZh,
   field: dealFields.labels.zh,
-  status: dealStatusesZh,
+  status: partnerDealStatusesZh,
   stage: dealStagesZh,
   missing_one: '待填 {{count, number}} 项',
   missing_other: '待填 {{count, number}} 项',
@@ -249,6 +250,7 @@ export const pipelineZh = {
     nothing: '空',
   },
   desk: {
+    statuses: dealStatusesZh,
     label: '项目',
     history: '项目变更历史',
     title: '报备方：{{partner}}，D-{{number}}',

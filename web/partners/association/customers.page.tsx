@@ -102,10 +102,11 @@ export default function CustomersPage() {
               return (key === 'approve' || key === 'answer') && appliesTo(row) && mayCall(calls)
             })
             return (
-              <StateOf row={row}>
+              <StateOf row={row} isNext={next !== undefined}>
                 {next ? (
                   <TextButton onClick={() => next.onAct(row)}>
-                    <Text>{next.label}</Text> <span className="visually-hidden">{row.customerName}</span>
+                    <Text>{t(next.key === 'answer' ? 'customers.reply' : 'customers.approve')}</Text>{' '}
+                    <span className="visually-hidden">{row.customerName}</span>
                   </TextButton>
                 ) : null}
               </StateOf>
@@ -123,12 +124,14 @@ export default function CustomersPage() {
 
 interface StateOfProps {
   readonly row: CustomerRow
+  /** The partner acts next, and has the way to it. */
+  readonly isNext: boolean
   /** What the partner does next. */
   readonly children: ReactNode
 }
 
-/** The state, and who acts next where it waits. */
-function StateOf({ row, children }: StateOfProps) {
+/** The state, and what the partner does next, or else whom it waits for. */
+function StateOf({ row, isNext, children }: StateOfProps) {
   const { t } = useTranslation('association')
   const waits = waitsFor(row)
   return (
@@ -139,7 +142,9 @@ function StateOf({ row, children }: StateOfProps) {
         </StateMark>
         {children}
       </span>
-      {waits ? <small className="quiet text-xs">{t(`customers.waits.${waits}`)}</small> : null}
+      {waits && !(isNext && waits === 'you') ? (
+        <small className="quiet text-xs">{t(`customers.waits.${waits}`)}</small>
+      ) : null}
     </span>
   )
 }

@@ -117,7 +117,7 @@ test('resending shows the new link, revoking asks first', async () => {
 })
 
 test.each([
-  { who: 'the partner', endAskedBy: 'customer', endRefused: false, waits: en.customers.waits.you },
+  { who: 'the partner', endAskedBy: 'customer', endRefused: false, waits: en.customers.reply },
   { who: 'the customer', endAskedBy: 'partner', endRefused: false, waits: en.customers.waits.customer },
   {
     who: 'the desk, as the partner refused',

@@ -83,6 +83,7 @@ export const associationEn: SameText<typeof associationZh> = {
     endText: 'The customer reads your reason. If it doesn’t agree within 15 days, we decide.',
     asked: 'End of the association requested',
     answer: 'Answer the request to end',
+    reply: 'Answer',
     answerTitle: '{{name}} asks to end the association',
     agree: 'Agree to end',
     refuse: 'Don’t agree',

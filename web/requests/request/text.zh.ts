@@ -47,7 +47,7 @@ export const requestZh = {
   fact: {
     partner: '合作伙伴',
     endReason: '理由',
-    arbitratedFrom: '裁定起始时间',
+    arbitratedFrom: '我们介入时间',
     endRefusal: '对方答复',
     companyName: '企业名称',
     registrationNumber: '信用代码或注册编号',
