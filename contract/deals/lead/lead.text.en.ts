@@ -6,7 +6,7 @@ import type { LeadKind, LeadState, ReturnCause } from './lead.rules.ts'
 
 export const leadStatesEn: Record<LeadState, string> = {
   offered: 'New',
-  accepted: 'Waiting for the customer',
+  accepted: 'Waiting for consent',
   shared: 'Contact shared',
   declined: 'Declined',
   returned: 'Returned',

@@ -48,15 +48,14 @@ function Enable({ subAccount: { id: subAccountId, state, withinOwn } }: { subAcc
   const mayEnable = useMayCall()(setSubAccountState)
   const action = useAction({ afterwards: shownIsTrue })
   if (state !== 'disabled' || !withinOwn || !mayEnable) return null
-  const enable = () => callApi(setSubAccountState, { params: { subAccountId }, body: { state: 'enabled' } })
+  const enable = () =>
+    action.run(
+      () => callApi(setSubAccountState, { params: { subAccountId }, body: { state: 'enabled' } }),
+      t('enable.done'),
+    )
   return (
     <>
-      <Button
-        tone="quiet"
-        size="small"
-        busy={action.busy}
-        onClick={() => void action.run(enable, t('enable.done'))}
-      >
+      <Button tone="quiet" size="small" busy={action.busy} onClick={() => void enable()}>
         {t('action.enable')}
       </Button>
       <FailureNote>{action.error}</FailureNote>

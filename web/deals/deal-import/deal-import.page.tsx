@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { dealImport } from '#contract/deals/deal-import/deal-import.import.ts'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
+import { listed } from '#contract/kit/listed.ts'
 import { ImportPage, loadImport } from '#web/lists/spreadsheet-import/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { useObjectState } from '#web/ui/edited/use-object-state.ts'
-import { Tag } from '#web/ui/tag.tsx'
 
 export const handle = {
   text: ['spreadsheetImport', 'dealImport', 'upload'],
@@ -22,7 +22,7 @@ type Previewed = (typeof PREVIEWED)[number]
 
 /** Deals from a spreadsheet, as drafts or submitted for review. */
 export default function DealImportPage() {
-  const { t } = useTranslation(['dealImport', 'accountTitles'])
+  const { t, i18n } = useTranslation(['dealImport', 'accountTitles'])
   const loaded = useLoaderData<typeof clientLoader>()
   const [after, setAfter] = useObjectState<'drafts' | 'submit'>(loaded.check?.importId, 'drafts')
   const required = dealFields.gapsOf(dealFields.empty).map(({ field }) => t(`columns.${field}`))
@@ -42,17 +42,10 @@ export default function DealImportPage() {
         show: (count) => t('show', { count }),
       }}
       hints={
-        <div className="stack gap-2">
-          <p id="required-columns">{t('required')}</p>
-          <ul className="plain row gap-1 across-2 text-xs" aria-labelledby="required-columns">
-            {required.map((column) => (
-              <li key={column}>
-                <Tag>{column}</Tag>
-              </li>
-            ))}
-          </ul>
+        <>
+          <p>{t('required', { columns: listed(required, i18n.language) })}</p>
           <p>{t('templateHint')}</p>
-        </div>
+        </>
       }
       previewed={PREVIEWED}
       cell={(row, column) => String(row[column as Previewed])}

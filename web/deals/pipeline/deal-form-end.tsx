@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { commentDeal, type Deal, replyDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
-import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -39,7 +38,6 @@ export function SubmitPart({ control, onDone }: EndProps) {
     <>
       <section className="card pad-5 stack gap-3" aria-labelledby="missing">
         <Missing control={control} />
-        <p className="quiet text-s phrases">{t('form.promise', { days: DEAL.reviewDays })}</p>
         <p className="quiet text-s">{t('form.afterSubmit')}</p>
       </section>
       <FormDock failure={form.failure?.errorMsg} parts={parts} saved={<Saved draft={control.draft} />}>

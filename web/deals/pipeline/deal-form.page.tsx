@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { type Deal, discardDeal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -89,6 +90,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
     <div className="stack gap-5 fit">
       <PageTitle
         title={isDraft ? t('form.title') : t('form.titleOf', { number: current.number })}
+        lead={isDraft ? t('form.promise', { days: DEAL.reviewDays }) : undefined}
         back={{
           path:
             current && !isDraft
@@ -125,13 +127,6 @@ export function DealForm({ deal, onCreated }: FormProps) {
           onBlur={() => void control.saveOnBlur()}
         >
           <FormColumns
-            end={
-              isDraft || current.status === 'actionRequired' ? (
-                <Button type="submit" busy={form.busy}>
-                  {t(isDraft ? 'form.submit' : 'form.sendReply')}
-                </Button>
-              ) : null
-            }
             side={
               <>
                 {isDraft ? (

@@ -147,7 +147,7 @@ export function DealWrite(props: DealWriteProps) {
       {attaching.list}
       <FailureNote>{call.error}</FailureNote>
       <div className="row gap-2 across-3 center">
-        <Button type="submit" size="small" tone={isReply ? 'main' : 'quiet'} busy={call.busy || isWaiting}>
+        <Button type="submit" size="small" busy={call.busy || isWaiting}>
           {isReply ? t('talk.sendReply') : action}
         </Button>
         {attaching.button}

@@ -56,12 +56,6 @@ export default function DealPage() {
         lead={<Parts of={about.filter(Boolean)} />}
         back={{ path: PATHS.pipelineManagement, label: t('accountTitles:pipelineManagement') }}
       >
-        {deal.actions.includes('withdraw') ? (
-          // At its own width on a phone, too: the page is not for it.
-          <span>
-            <Withdraw deal={deal} onDone={shownIsTrue} />
-          </span>
-        ) : null}
         <Edit deal={deal} />
       </PageTitle>
       {deal.actions.includes('reply') ? <Asked deal={deal} /> : null}
@@ -79,6 +73,7 @@ export default function DealPage() {
           <DealHistory title={t('page.history')} history={deal.history} />
         </div>
       </div>
+      {deal.actions.includes('withdraw') ? <Withdraw deal={deal} onDone={shownIsTrue} /> : null}
     </div>
   )
 }
@@ -129,8 +124,8 @@ function Withdraw({ deal: { id, version }, onDone }: PartProps) {
   const { t } = useTranslation('pipeline')
   const [asking, setAsking] = useState(false)
   return (
-    <>
-      <Button tone="quiet" size="medium" onClick={() => setAsking(true)}>
+    <p>
+      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
         {t('page.withdraw')}
       </Button>
       {asking ? (
@@ -146,7 +141,7 @@ function Withdraw({ deal: { id, version }, onDone }: PartProps) {
           {t('page.withdrawText')}
         </SeenDialog>
       ) : null}
-    </>
+    </p>
   )
 }
 

@@ -13,7 +13,7 @@ import { useData } from '#web/platform/data/use-data.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useWantedPath } from '#web/platform/paths/use-wanted-path.ts'
-import { momentText } from '#web/platform/text/moments.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountLinkRow } from '#web/ui/account-link-row.tsx'
 import { AccountRow, AccountRows, AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { type Action, useAction } from '#web/ui/action/use-action.ts'
@@ -176,6 +176,6 @@ function ItemRow({ item, label, action, when, children }: ItemRowProps) {
 
 function When({ words, at }: { readonly words: 'ended.when' | 'acting.changed'; readonly at: number }) {
   const { t, i18n } = useTranslation('accessReview')
-  const date = momentText(at, i18n.language as Language)
+  const date = shortMomentText(at, i18n.language as Language)
   return <time dateTime={new Date(at).toISOString()}>{t(words, { date })}</time>
 }

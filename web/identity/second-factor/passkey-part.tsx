@@ -7,9 +7,8 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { supportsPasskeys } from '#web/platform/session/passkey.ts'
 import { dayText } from '#web/platform/text/moments.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
-import { Gap } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { type FactorPartProps, useChange } from './factor-part.ts'
 import styles from './factors.module.css'
@@ -21,15 +20,25 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
   const { passkeys, passkeyOrigin } = factors
   const isFull = passkeys.length >= FACTOR_LIMITS.passkeys
   const isPossible = supportsPasskeys() && passkeyOrigin === location.origin
+  const isElsewhere = supportsPasskeys() && passkeyOrigin !== null && !isPossible
   return (
     <AccountRow
       title={t('passkeys.title')}
-      text={<p>{t('passkeys.off')}</p>}
+      text={
+        <>
+          <p>{t('passkeys.off')}</p>
+          {isPossible ? null : <WhyNot passkeyOrigin={passkeyOrigin} />}
+        </>
+      }
       action={
         isPossible && !isFull && !adding ? (
           <Button tone="quiet" size="small" onClick={() => setAdding(true)}>
             {t('passkeys.add')}
           </Button>
+        ) : isElsewhere ? (
+          <ButtonLink tone="quiet" size="small" href={passkeyOrigin + location.pathname}>
+            {t('passkeys.open', { host: new URL(passkeyOrigin).host })}
+          </ButtonLink>
         ) : null
       }
     >
@@ -40,7 +49,6 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
           ))}
         </ul>
       ) : null}
-      {isPossible ? null : <WhyNot passkeyOrigin={passkeyOrigin} />}
       {isPossible && isFull ? (
         <p className="quiet text-s">{t('passkeys.full', { max: FACTOR_LIMITS.passkeys })}</p>
       ) : null}
@@ -52,17 +60,8 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
 /** Passkeys need a host name, which an IP address lacks; in local mode the site is also at localhost. */
 function WhyNot({ passkeyOrigin }: { readonly passkeyOrigin: string | null }) {
   const { t } = useTranslation('secondFactor')
-  if (!supportsPasskeys()) return <p className="quiet text-s">{t('passkeys.unsupported')}</p>
-  if (passkeyOrigin === null) return <p className="quiet text-s">{t('passkeys.nowhere')}</p>
-  return (
-    <p className="quiet text-s">
-      {t('passkeys.elsewhere')}
-      <Gap />
-      <a className="brand strong break" href={passkeyOrigin + location.pathname}>
-        {passkeyOrigin}
-      </a>
-    </p>
-  )
+  if (!supportsPasskeys()) return <p>{t('passkeys.unsupported')}</p>
+  return <p>{t(passkeyOrigin === null ? 'passkeys.nowhere' : 'passkeys.elsewhere')}</p>
 }
 
 function PasskeyRow({ passkey, isLast }: { readonly passkey: Passkey; readonly isLast: boolean }) {

@@ -50,8 +50,8 @@ export const secondFactorEn: SameText<typeof secondFactorZh> = {
     renamed: 'Name saved.',
     removed: '“{{name}}” removed.',
     full: 'You have reached the limit of {{max, plural(one: passkey; other: passkeys)}}. Remove one to add another.',
-    elsewhere:
-      'Passkeys don’t work with IP addresses. Open this site at this address, log in, and add one there:',
+    elsewhere: 'Passkeys need the name of this site, not its IP address. Log in there to add one.',
+    open: 'Open {{host}}',
     nowhere: 'Passkeys need a domain name. This site is using an IP address.',
     unsupported: 'This browser doesn’t support passkeys.',
   },

@@ -7,7 +7,7 @@ export const securityEn: SameText<typeof securityZh> = {
     fair: 'Your account is protected. You are running out of recovery codes.',
     basic: 'Your account is protected by its password only',
     email: 'E-mail verified:',
-    factorsOn: 'Two-step verification is on',
+    factorsOn: 'Two-step verification is on.',
     factorsOff: 'Two-step verification is off.',
     turnOn: 'Turn on two-step verification',
     codes_one: '{{count, number}} recovery code left.',

@@ -4,7 +4,7 @@ export const securityZh = {
     fair: '账号受到保护，恢复码即将用完',
     basic: '账号仅靠密码保护',
     email: '邮箱已验证：',
-    factorsOn: '两步验证已开启',
+    factorsOn: '两步验证已开启。',
     factorsOff: '两步验证未开启。',
     turnOn: '开启两步验证',
     codes_other: '剩余 {{count, number}} 个恢复码。',

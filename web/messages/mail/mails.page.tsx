@@ -21,7 +21,7 @@ export default function MailsPage() {
       lead={t('own.lead')}
       aside={
         <Link
-          className={buttonClass({ tone: 'quiet', size: 'small' })}
+          className={buttonClass({ tone: 'quiet', size: 'medium' })}
           to={`${PATHS.notifications}#mail-preferences`}
         >
           {t('own.choose')}

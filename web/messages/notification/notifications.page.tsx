@@ -53,12 +53,12 @@ export default function NotificationsPage() {
   const noteShown = (rows: readonly NotificationView[]): void => setNewest((known) => newestOf(rows, known))
   const tools = (
     <div className="row gap-2 center">
-      <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={MAIL_VIEW}>
+      <Link className={buttonClass({ tone: 'quiet', size: 'medium' })} to={MAIL_VIEW}>
         {t('mail.title')}
       </Link>
       <Button
         tone="quiet"
-        size="small"
+        size="medium"
         busy={marking.isMarkingAll}
         {...markAll}
         onClick={() => void marking.markAll()}

@@ -47,7 +47,7 @@ export function TokenSection({ tokens }: { readonly tokens: ApiTokens }) {
             {isFull ? (
               <p className="quiet text-s">{t('full', { max: API_TOKENS.most })}</p>
             ) : (
-              <Button size="small" onClick={() => setCreating(true)}>
+              <Button size="medium" onClick={() => setCreating(true)}>
                 {t('create')}
               </Button>
             )}

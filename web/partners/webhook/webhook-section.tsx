@@ -59,7 +59,7 @@ export function WebhookSection() {
       busy={!loaded && !failure}
       aside={
         <div className="row gap-2 center">
-          <Link to={PATHS.webhookDeliveries} className={buttonClass({ tone: 'quiet', size: 'small' })}>
+          <Link to={PATHS.webhookDeliveries} className={buttonClass({ tone: 'quiet', size: 'medium' })}>
             {t('deliveries')}
           </Link>
           {mayCreate && loaded ? (
@@ -67,7 +67,7 @@ export function WebhookSection() {
               {isFull ? (
                 <p className="quiet text-s">{t('full', { max: WEBHOOKS.most })}</p>
               ) : (
-                <Button tone="quiet" size="small" onClick={() => setAsked({ act: 'add' })}>
+                <Button tone="quiet" size="medium" onClick={() => setAsked({ act: 'add' })}>
                   {t('add')}
                 </Button>
               )}

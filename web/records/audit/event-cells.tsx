@@ -86,7 +86,7 @@ export function EventCell(event: Event) {
   const isRefused = REFUSED.includes(kind)
   const group = GROUP_OF[kind]
   return (
-    <span className={`line gap-3 center ${styles.event}`} data-tone={isRefused ? 'refused' : undefined}>
+    <span className={`line gap-3 top ${styles.event}`} data-tone={isRefused ? 'refused' : undefined}>
       <IconDisc
         name={isRefused ? 'refused' : iconOf(kind)}
         tone={isRefused ? 'bad' : group === 'security' ? 'brand' : 'quiet'}
