@@ -35,10 +35,6 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
           <Button tone="quiet" size="small" onClick={() => setAdding(true)}>
             {t('passkeys.add')}
           </Button>
-        ) : isElsewhere ? (
-          <ButtonLink tone="quiet" size="small" href={passkeyOrigin + location.pathname}>
-            {t('passkeys.open', { host: new URL(passkeyOrigin).host })}
-          </ButtonLink>
         ) : null
       }
     >
@@ -48,6 +44,13 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
             <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
           ))}
         </ul>
+      ) : null}
+      {isElsewhere ? (
+        <p>
+          <ButtonLink tone="quiet" size="small" href={passkeyOrigin + location.pathname}>
+            {t('passkeys.open', { host: new URL(passkeyOrigin).host })}
+          </ButtonLink>
+        </p>
       ) : null}
       {isPossible && isFull ? (
         <p className="quiet text-s">{t('passkeys.full', { max: FACTOR_LIMITS.passkeys })}</p>
