@@ -9,7 +9,7 @@ export const pipelineReportEn: typeof pipelineReportZh = {
     winRate: 'Win rate',
     desktopsWon: 'Desktops won',
     reviews: 'Decisions',
-    reviewDays: 'Median days in review',
+    reviewDays: 'Median working days in review',
     expiredUnanswered: 'Expired without a reply',
   },
   parts: {
@@ -20,7 +20,7 @@ export const pipelineReportEn: typeof pipelineReportZh = {
   },
   columns: {
     month: 'Month',
-    reviewDays: 'Median days in review',
+    reviewDays: 'Median working days in review',
     stage: 'Stage now',
     deals: 'Deals',
     desktops: 'Desktops',

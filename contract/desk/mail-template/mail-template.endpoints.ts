@@ -32,6 +32,8 @@ const listed = z
     group: z.enum(MAIL_GROUPS),
     /** When it is sent, in the language of the caller. */
     title: z.string(),
+    /** What it is called in a mailbox, in the language of the caller, with its variables. */
+    subject: z.string(),
     ...versionShape,
     /** The languages whose texts are not those of the code. */
     changed: z.array(z.enum(LANGUAGES)),

@@ -72,11 +72,15 @@ function releaseTitle({ platform, version, channel }: Partial<Record<keyof Relea
   return channel === 'preview' ? { zh: `${name}（预览版）`, en: `${name} (preview)` } : { zh: name, en: name }
 }
 
-/** Its day; nothing while it has none. */
-function releaseScope({ releasedOn }: Partial<Record<keyof ReleaseValue, unknown>>) {
+/** Its day and channel; nothing while it has no day. */
+function releaseScope({ releasedOn, channel }: Partial<Record<keyof ReleaseValue, unknown>>) {
   const { data } = day.safeParse(releasedOn)
   if (data === undefined) return { zh: '', en: '' }
-  return { zh: `发布日期：${formatDay(data, 'zh')}`, en: `Release date: ${formatDay(data, 'en')}` }
+  const isPreview = channel === 'preview'
+  return {
+    zh: `${formatDay(data, 'zh')} · ${isPreview ? '预览版' : '正式版'}`,
+    en: `${formatDay(data, 'en')} · ${isPreview ? 'Preview' : 'Stable'}`,
+  }
 }
 
 /** The id of a release that a command or the demo data publish: `windows-1-4-2`. */

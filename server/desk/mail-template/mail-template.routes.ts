@@ -93,6 +93,7 @@ function presentListed({ template, row }: TemplateVersion, reader: Language): Li
     template: template.key,
     group: template.group,
     title: template.title[reader],
+    subject: texts[reader].subject,
     version: row?.version ?? 0,
     changedBy: row?.actorName ?? null,
     changedAt: row?.createdAt ?? null,

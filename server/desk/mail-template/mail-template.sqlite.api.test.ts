@@ -69,6 +69,7 @@ describe('the templates', () => {
       template: 'trialReady',
       group: 'trial',
       title: '试用已就绪',
+      subject: data.templates.find(({ template }) => template === 'trialReady')?.subject,
       version: 0,
       changedBy: null,
       changedAt: null,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { CATALOG_LIMITS, type CatalogPart } from '#contract/catalog/catalog/catalog-value.fields.ts'
-import { isLanguage, otherLanguage } from '#contract/kit/language.ts'
+import { isLanguage, LANGUAGE_TAGS, otherLanguage } from '#contract/kit/language.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
 import { BothFields, type DraftForm, valueAt, WholeNumberField } from '#web/publishing/content/shared.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -44,11 +44,20 @@ export function RowSummary({ row, id, use }: RowSummaryProps) {
   return (
     <>
       <b className="strong">
-        <Text>{[first || t('products.untitled'), use].filter(Boolean).join(' · ')}</Text>
+        <Text>{first || t('products.untitled')}</Text>
+        {use ? (
+          <span className="quiet normal">
+            <Text>{` · ${use}`}</Text>
+          </span>
+        ) : null}
       </b>
-      <span className="quiet">
-        <Text>{vcpu === undefined ? (name ? other : '') : id}</Text>
-      </span>
+      {vcpu === undefined ? (
+        <span className="quiet" lang={LANGUAGE_TAGS[otherLanguage(own)]}>
+          <Text>{name ? other : ''}</Text>
+        </span>
+      ) : (
+        <span className="quiet mono text-xs">{id}</span>
+      )}
       <small className="text-xs quiet">
         <StateMark tone={isOnSale ? 'good' : 'quiet'}>
           {t(isOnSale ? 'products.field.active' : 'products.inactive')}

@@ -17,8 +17,14 @@ export function Months({ months, figures }: Pick<PipelineReport, 'months' | 'fig
   const { count, rate, days } = useFigures()
   // The picture begins with the first month that has something, the table with the period.
   const first = months.findIndex((row) => REPORT_COUNTS.some((what) => row[what] > 0))
+  const from = months[first]
   return (
     <AccountSection id="months" title={t('parts.months')}>
+      {from && first > 0 ? (
+        <p className="flush faint text-xs">
+          {t('monthsFrom', { month: formatMonth(from.month, i18n.language as Language) })}
+        </p>
+      ) : null}
       <div className={styles.plot}>
         <MonthChart months={months.slice(Math.max(0, first))} figures={figures} />
       </div>

@@ -9,12 +9,13 @@ import type {
 } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import { REPORT_COUNTS } from '#contract/deals/pipeline-report/pipeline-report.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { businessDay } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { calendarDayText, momentText } from '#web/platform/text/moments.ts'
+import { calendarDayText, clockText, momentText, siteZone } from '#web/platform/text/moments.ts'
 import { ActionButton } from '#web/ui/action/action-button.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
@@ -70,13 +71,15 @@ export function ReportPage({ loaded, title, exportCall, dealPath }: ReportPagePr
   const { period, report, wrong } = loaded
   const mayExport = useMayCall()(exportCall)
   const language = i18n.language as Language
+  // Its last day says which day it is.
+  const isToday = report?.to === businessDay(report?.at ?? 0, siteZone())
   const dayOf = (day: string) => calendarDayText(day, language)
   const lead = report && (
     <span className="phrases">
       {t('lead', {
         from: dayOf(report.from),
         to: dayOf(report.to),
-        time: momentText(report.at, language),
+        time: isToday ? clockText(report.at, language) : momentText(report.at, language),
       })}
     </span>
   )

@@ -42,9 +42,11 @@ export const pipelineReportEn: typeof pipelineReportZh = {
   picture: 'By month: submitted {{submitted}}, approved {{approved}}, won {{won}} in total.',
   dealsOf_one: '{{count, number}} deal of {{name}}',
   dealsOf_other: '{{count, number}} deals of {{name}}',
+  monthsFrom: 'No deals before {{month}}.',
   asTable: 'View as a table',
   table: '{{title}}: table',
   total: 'Total',
+  inZone: '{{what}} ({{zone}})',
   none: 'No deals expired unanswered.',
   empty: { title: 'No deals in this period', text: 'Choose another period.' },
 }

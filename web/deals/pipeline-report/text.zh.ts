@@ -39,9 +39,11 @@ export const pipelineReportZh = {
   picture: '按月：共提交 {{submitted}}，通过 {{approved}}，赢单 {{won}}。',
   dealsOf_one: '{{name}}的 {{count, number}} 个项目',
   dealsOf_other: '{{name}}的 {{count, number}} 个项目',
+  monthsFrom: '{{month}}之前没有项目。',
   asTable: '查看数据表',
   table: '{{title}}：表格',
   total: '合计',
+  inZone: '{{what}}（{{zone}}）',
   none: '暂无逾期未补充的项目。',
   empty: { title: '该时间范围内没有项目', text: '请选择其他时间范围。' },
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { shortMomentText } from '#web/platform/text/moments.ts'
+import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import styles from './pipeline-report.module.css'
 import { ReportTable } from './report-table.tsx'
@@ -21,6 +21,10 @@ interface UnansweredProps {
 export function UnansweredTable({ deals, all, dealPath, ofOne }: UnansweredProps) {
   const { t, i18n } = useTranslation('pipelineReport')
   const { count } = useFigures()
+  const { zone, when } = zonedMoments(
+    deals.map(({ at }) => at),
+    i18n.language as Language,
+  )
   const note = ofOne ? ('ownUnanswered' as const) : ('unanswered' as const)
   const lead =
     deals.length < all
@@ -38,7 +42,7 @@ export function UnansweredTable({ deals, all, dealPath, ofOne }: UnansweredProps
             t('columns.project'),
             t('columns.customer'),
             ...(ofOne ? [] : [t('columns.partner')]),
-            t('columns.expiredAt'),
+            zone ? t('inZone', { what: t('columns.expiredAt'), zone }) : t('columns.expiredAt'),
           ]}
         >
           <tbody>
@@ -51,7 +55,7 @@ export function UnansweredTable({ deals, all, dealPath, ofOne }: UnansweredProps
                 </th>
                 <td>{companyName}</td>
                 {ofOne ? null : <td>{partner.name}</td>}
-                <td>{shortMomentText(at, i18n.language as Language)}</td>
+                <td>{when(at)}</td>
               </tr>
             ))}
           </tbody>

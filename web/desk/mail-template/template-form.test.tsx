@@ -39,6 +39,7 @@ const TEMPLATE: MailTemplateDetail = {
   template: 'registerCode',
   group: 'codes',
   title: 'Registration code',
+  subject: 'Your code',
   version: 2,
   changedBy: 'lin',
   changedAt: 0,

@@ -8,6 +8,7 @@ const template = (name: string, changed: ListedMailTemplate['changed'], outdated
   ({
     template: name,
     title: `Mail ${name}`,
+    subject: `About ${name}`,
     group: 'trial',
     changed,
     outdated,

@@ -101,8 +101,13 @@ function Group({ id, title, templates, changed = 0, isOpen }: GroupProps) {
               key={template.template}
             >
               <Link to={pathTo(PATHS.mailTemplate, { template: template.template })}>{template.title}</Link>
-              <State template={template} />
-              <Author template={template} />
+              <span className="quiet">
+                <Text>{template.subject}</Text>
+              </span>
+              <div className="stack gap-0">
+                <State template={template} />
+                <Author template={template} />
+              </div>
             </li>
           ))}
         </ul>
@@ -111,11 +116,11 @@ function Group({ id, title, templates, changed = 0, isOpen }: GroupProps) {
   )
 }
 
-/** How its texts differ from those of the product; nothing where they do not. */
+/** How its texts differ from those of the product. */
 function State({ template: { changed, outdated } }: { readonly template: ListedMailTemplate }) {
   const { t } = useTranslation('mailTemplate')
   const [only] = changed
-  if (!outdated && !only) return null
+  if (!outdated && !only) return <span className="faint">{t('state.default')}</span>
   return (
     <StateMark tone={outdated ? 'warn' : 'busy'}>
       {outdated

@@ -18,6 +18,7 @@ export const mailTemplateZh = {
   },
   changedFirst: '已修改',
   state: {
+    default: '默认内容',
     changed_zh: '中文已修改',
     changed_en: '英文已修改',
     changed_both: '中英文均已修改',

@@ -52,6 +52,8 @@ function DrawnChart({ days, values, before, label }: DayChartProps) {
             grid: { show: false },
             gap: 9,
             size: 32,
+            // A date in words, and as much again as a character between two of them.
+            space: 72,
             splits: (_, __, first, last, step) => backFrom(last, first, step),
             values: (_, ticks) => ticks.map((at) => days[at] ?? ''),
           },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LANGUAGE_TAGS } from '#contract/kit/language.ts'
 import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
 import { resendMails } from '#contract/messages/mail/mail.endpoints.ts'
 import { type OutboxMail, outboxList } from '#contract/messages/mail/mail.list.ts'
@@ -33,6 +34,7 @@ export default function OutboxPage() {
         chips="state"
         tones={{ state: MAIL_TONES }}
         cells={{
+          subject: ({ subject, language }) => <span lang={LANGUAGE_TAGS[language]}>{subject}</span>,
           lastError: ({ lastError }) => (lastError ? <MailError said={lastError} /> : <Absent />),
         }}
         rowActions={[

@@ -23,15 +23,22 @@ export interface AgendaDay {
   readonly groups: readonly AgendaGroup[]
 }
 
-/** What happens day by day, and what is in effect before that. */
+/**
+ * What happens day by day, and what is in effect with no change in the period.
+ * @param unchanged entries that nothing changes any more: the timeline has no bar for them either
+ */
 export function agendaOf(
   entries: readonly CalendarEntry[],
   period: Period,
   timeZone: string,
-): { readonly before: readonly CalendarEntry[]; readonly days: readonly AgendaDay[] } {
+  unchanged: ReadonlySet<CalendarEntry>,
+): { readonly steady: readonly CalendarEntry[]; readonly days: readonly AgendaDay[] } {
   const shown = entries.filter((entry) => isInPeriod(entry, period))
-  const before = shown.filter(({ run }) => run !== null && run.from < period.start)
-  const events = shown.flatMap((entry) => eventsOf(entry, period)).sort((a, b) => a.at - b.at)
+  const events = shown
+    .flatMap((entry) => (unchanged.has(entry) ? [] : eventsOf(entry, period)))
+    .sort((a, b) => a.at - b.at)
+  const changing = new Set(events.map(({ entry }) => entry))
+  const steady = shown.filter((entry) => entry.run !== null && !changing.has(entry))
   const days = [...groupBy(events, (event) => dayOf(event, timeZone))].map(([day, own]) => ({
     day,
     groups: [...groupBy(own, ({ what, entry }) => `${entry.kind} ${what}`).values()].flatMap((alike) => {
@@ -39,7 +46,7 @@ export function agendaOf(
       return first ? [{ kind: first.entry.kind, what: first.what, events: alike }] : []
     }),
   }))
-  return { before, days }
+  return { steady, days }
 }
 
 /** An end is of the last day, which ends with it. */

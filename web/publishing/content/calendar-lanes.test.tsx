@@ -180,13 +180,14 @@ test('by region an item has a lane in each of its regions; those for all come la
   expect(names('All regions')).toEqual(['everywhere'])
 })
 
-test('day by day: what takes effect, ends and is published, each once; what was in effect before comes last', () => {
+test('day by day: what takes effect, ends and is published, each once, and today; what does not change comes last, as in the timeline', () => {
   const title = (en: string) => ({ zh: en, en })
   renderInPage(
     <CalendarList
       {...PERIOD}
       entries={[
         entry('old', { title: title('Old'), run: { from: START - DAY_MS, until: NOW + 2 * DAY_MS } }),
+        entry('steady', { title: title('Steady'), run: { from: START + 1, until: null } }),
         entry('new', { title: title('New'), run: { from: NOW + 3 * DAY_MS, until: null } }),
         entry('guide', {
           title: title('Guide'),
@@ -197,11 +198,14 @@ test('day by day: what takes effect, ends and is published, each once; what was 
     />,
   )
   const days = screen.getAllByRole('region').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
-  expect(days).toHaveLength(2)
-  expect(days[0]).toContain('OldLast day')
-  expect(days[1]).toContain('NewTakes effect, no end date')
-  expect(days[1]).toContain('GuideVersion 4 · Unpublished')
-  expect(screen.getByText('In effect before this period: 1').closest('details')?.textContent).toContain('Old')
+  expect(days).toHaveLength(3)
+  expect(days[0]).toContain(' · TodayNothing changes today.')
+  expect(days[1]).toContain('OldLast day')
+  expect(days[2]).toContain('NewTakes effect, no end date')
+  expect(days[2]).toContain('GuideVersion 4 · Unpublished')
+  const steady = screen.getByText('In effect, no change planned').closest('details')?.textContent
+  expect(steady).toContain('Steady')
+  expect(steady).not.toContain('Old')
 })
 
 test('many events of one kind on a day are one row with their number', () => {

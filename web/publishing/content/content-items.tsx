@@ -68,10 +68,10 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
   const later = shown.filter(isLater)
   const parts = [
     {
-      name: t('list.present', { count: shown.length - later.length }),
+      name: t('list.present'),
       rows: shown.filter((item) => !isLater(item)),
     },
-    { name: t('list.coming', { count: later.length }), rows: later },
+    { name: t('list.coming'), rows: later },
   ].filter(({ rows }) => rows.length > 0)
   const hasPeriod = items.some(({ span }) => span !== null)
   // Said once where it is so of all: what comes with the software for a demonstration.
@@ -88,6 +88,7 @@ export function ContentItems({ content, items, title, lead, pathOf, back, aside 
   }
   const rowsOf = (rows: readonly ContentHead[], name: string, hasStates = columns.hasStates) => (
     <Rows
+      kind={content.kind}
       columns={{ ...columns, hasStates }}
       rows={rows}
       title={title}
@@ -175,6 +176,7 @@ interface Columns {
 }
 
 interface RowsProps {
+  readonly kind: string
   readonly columns: Columns
   readonly rows: readonly ContentHead[]
   /** What the list is called that has no heading of its own. */
@@ -188,7 +190,7 @@ interface RowsProps {
 }
 
 /** Items below the names of their columns, which narrow screens leave to screen readers. */
-function Rows({ columns, rows, title, name, titleOf, pathOf, onCopy }: RowsProps) {
+function Rows({ kind, columns, rows, title, name, titleOf, pathOf, onCopy }: RowsProps) {
   const { t } = useTranslation('content')
   const { language } = useContentWords()
   const id = useId()
@@ -203,14 +205,17 @@ function Rows({ columns, rows, title, name, titleOf, pathOf, onCopy }: RowsProps
         <tr className="quiet text-xs">
           <th scope="col">
             {name === '' ? (
-              t('list.title')
+              t(kind === 'release' ? 'list.version' : 'list.title')
             ) : (
-              <h2 className="flush ink text-m" id={id}>
-                {name}
-              </h2>
+              <>
+                <h2 className="flush ink inline text-m" id={id}>
+                  {name}
+                </h2>{' '}
+                <span className="faint figures text-s">{rows.length}</span>
+              </>
             )}
           </th>
-          {details ? <th scope="col">{t('list.details')}</th> : null}
+          {details ? <th scope="col">{t(`list.detailsOf.${kind}` as 'list.detailsOf.release')}</th> : null}
           {identifier ? <th scope="col">{t('list.identifier')}</th> : null}
           {period ? <th scope="col">{t('list.period')}</th> : null}
           {hasStates ? <th scope="col">{t('list.state')}</th> : null}
@@ -225,7 +230,7 @@ function Rows({ columns, rows, title, name, titleOf, pathOf, onCopy }: RowsProps
             </th>
             {details ? <td>{item.scope?.[language]}</td> : null}
             {identifier ? <td className="faint mono text-xs break">{item.itemId}</td> : null}
-            {period ? <td className="strong">{item.span ? <ItemSpan span={item.span} /> : null}</td> : null}
+            {period ? <td>{item.span ? <ItemSpan span={item.span} /> : null}</td> : null}
             {hasStates ? <td>{states(item)}</td> : null}
             {onCopy ? (
               <td>

@@ -154,7 +154,7 @@ function Version({ content, version, span, isZoneNamed, onStep }: VersionProps) 
       </div>
       <span className={`quiet text-xs ${styles.state}`} data-state={shown.standing}>
         <StateMark tone={shown.tone} isLong>
-          {isLive ? t('history.from', { date: moment(fromAt, isZoneNamed) }) : shown.text}
+          {isLive ? t('list.inForce', { date: moment(fromAt, isZoneNamed) }) : shown.text}
         </StateMark>
       </span>
       {note === '' ? null : (
