@@ -2,7 +2,7 @@ import { queueListEn } from '#contract/requests/queue/queue-list.text.en.ts'
 import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 
 export const pocQueueEn: QueueTexts = {
-  purpose: 'Proofs of concept: agree on scope and dates, plan the test, and record its outcome.',
+  purpose: 'Agree on scope and dates, plan the test, and record its outcome.',
   list: queueListEn({
     title: 'Proofs of concept',
     columns: { subject: 'Company', reference: 'People' },

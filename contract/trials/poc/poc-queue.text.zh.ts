@@ -2,7 +2,7 @@ import { queueListZh } from '#contract/requests/queue/queue-list.text.zh.ts'
 import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 
 export const pocQueueZh: QueueTexts = {
-  purpose: '概念验证：确认范围与时间，安排测试，记录结果。',
+  purpose: '确认范围与时间，安排测试，记录结果。',
   list: queueListZh({
     title: '概念验证',
     columns: { subject: '公司名称', reference: '人数' },

@@ -18,6 +18,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { ItemStates, useContentWords } from '#web/publishing/content/shared.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { StateMark } from '#web/ui/state-mark.tsx'
 import styles from './catalog-desk.module.css'
 import { TrialStocks } from './trial-stocks.tsx'
 
@@ -58,6 +59,7 @@ export default function CataloguePage() {
             <Link className="bold unlined" to={pathTo(PATHS.priceList, { itemId: list.itemId })}>
               {listTitle(list.itemId)}
             </Link>
+            <p>{t('hub.prices')}</p>
             <ItemStates item={list} />
           </li>
         ))}
@@ -66,7 +68,9 @@ export default function CataloguePage() {
             {t('deskTitles:discountDesk')}
           </Link>
           <p>{t('hub.discounts')}</p>
-          <p className="strong">{discountCounts()}</p>
+          <p>
+            <StateMark tone="good">{discountCounts()}</StateMark>
+          </p>
         </li>
         <li className={`card pad-4 stack gap-2 packed ${styles.entry}`}>
           <Link className="bold unlined" to={productsPath()}>

@@ -22,9 +22,10 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
   },
   hub: {
     lead: 'Prices, discounts, products on sale, and trial stock. Changes are saved as a draft. Once published, every page shows them at once. You can also schedule a change and withdraw it before it takes effect.',
+    prices: 'Prices of sizes and disks by billing period, and tax.',
     discounts: 'Limited offers: discount, who gets them, start, end and conditions.',
     counts: '{{live, number}} live, {{later, number}} upcoming',
-    products: 'Regions, sizes, operating systems and disks: names, order, and whether they are on sale.',
+    products: 'Regions, sizes, systems and disks, and whether they are on sale.',
   },
   prices: {
     title: { CNY: 'CNY price list', USD: 'USD price list' },

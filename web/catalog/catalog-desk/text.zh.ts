@@ -19,6 +19,7 @@ export const catalogDeskZh = {
   },
   hub: {
     lead: '价格、优惠、在售产品和试用库存。修改先保存为草稿，发布后所有页面立即生效；也可以定时发布，生效前可撤回。',
+    prices: '各规格与云盘按购买时长的价格，以及税率。',
     discounts: '限时优惠：折扣、适用范围、起止时间和条件。',
     counts: '{{live, number}} 项生效中，{{later, number}} 项即将开始',
     products: '地域、规格、操作系统和云盘：名称、顺序、是否在售。',

@@ -22,7 +22,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import { DealHistory } from './deal-history.tsx'
 import { DealTag } from './deal-state.tsx'
@@ -175,13 +175,23 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
       <table className={styles.evidence}>
         <thead>
           <tr>
-            <th scope="col">{t('desk.evidence')}</th>
-            <th scope="col">{t('desk.thisDeal', { number: deal.number })}</th>
-            <th scope="col">
+            <th className="quiet normal" scope="col">
+              {t('desk.evidence')}
+            </th>
+            <th className="quiet normal" scope="col">
+              {t('desk.thisDeal', { number: deal.number })}
+            </th>
+            <th className="quiet normal" scope="col">
               <Text>{t('desk.other', { number, partner: nameOf(partner) })}</Text>
               {match.isOwn ? <small className="block quiet text-xs normal">{t('desk.own')}</small> : null}
             </th>
-            <th scope="col">{t('desk.score', { score })}</th>
+            <th className="quiet normal" scope="col">
+              <Text>{t('desk.score')}</Text>
+              <Gap />
+              <span className="inline-block oneline">
+                <Text>{t('desk.ofAll', { score })}</Text>
+              </span>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -263,7 +263,8 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     evidence: 'Evidence',
     thisDeal: 'This deal, D-{{number}}',
     other: 'D-{{number}}, {{partner}}',
-    score: 'Score {{score}}\u00a0of\u00a0100',
+    score: 'Score',
+    ofAll: '{{score}} of 100',
     signal: {
       code: 'Company code',
       name: 'Company name',

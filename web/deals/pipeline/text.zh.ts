@@ -260,7 +260,8 @@ export const pipelineZh = {
     evidence: '对比项',
     thisDeal: '本项目 D-{{number}}',
     other: 'D-{{number}}，{{partner}}',
-    score: '得分 {{score}}\u00a0/\u00a0100',
+    score: '得分',
+    ofAll: '{{score}} / 100',
     signal: {
       code: '信用代码',
       name: '公司名称',

@@ -12,10 +12,12 @@ import type { AccountPageData } from './account-data.ts'
 import { hasNone, Section } from './account-section.tsx'
 
 /** What the account says of itself, and when things happened. */
-export function Facts({ account }: Pick<AccountPageData, 'account'>) {
+export function Facts({ account, signIn }: Pick<AccountPageData, 'account' | 'signIn'>) {
   const { t, i18n } = useTranslation('accountAdmin')
   const phoneText = usePhoneText()
   const language = i18n.language as Language
+  const factors = signIn && 'data' in signIn ? signIn.data.secondFactors : undefined
+  const hasFactor = factors && (factors.app || factors.passkeys > 0)
   const when = (ms: number) => <span className="phrases">{momentText(ms, language)}</span>
   const rows: [string, ReactNode][] = [
     [t('list.columns.email'), account.email],
@@ -25,6 +27,9 @@ export function Facts({ account }: Pick<AccountPageData, 'account'>) {
     [t('list.columns.taxNumber'), account.taxNumber ?? ''],
     [t('facts.address'), account.companyAddress ?? ''],
     [t('facts.language'), t(`facts.languages.${account.language}`)],
+    [t('list.columns.accountType'), t(`list.options.accountType.${account.accountType}`)],
+    [t('list.columns.accountKind'), t(`list.options.accountKind.${account.accountKind}`)],
+    [t('facts.factor'), hasFactor === undefined ? '' : t(hasFactor ? 'facts.on' : 'facts.off')],
     [t('list.columns.createdAt'), when(account.createdAt)],
   ]
   if (account.disabledAt !== null && account.state === 'disabled') {

@@ -6,12 +6,11 @@ import { StateMark } from '#web/ui/state-mark.tsx'
 import type { AccountPageData } from './account-data.ts'
 import { ACCOUNT_TONES } from './account-tones.ts'
 
-/** Who it is, and how things are, in one line. */
+/** Who it is, and whether the account can be used. */
 export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account' | 'signIn'>) {
   const { t } = useTranslation(['accountAdmin', 'deskTitles'])
-  const { id, userName, companyName, state, accountType, accountKind } = account
+  const { id, userName, companyName, state } = account
   const login = signIn && 'data' in signIn ? signIn.data : undefined
-  const hasFactor = login && (login.secondFactors.app || login.secondFactors.passkeys > 0)
   return (
     <PageTitle
       back={{ path: PATHS.operatedAccounts, label: t('deskTitles:operatedAccounts') }}
@@ -30,15 +29,6 @@ export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account'
         <li>
           <StateMark tone={ACCOUNT_TONES[state]}>{t(`list.options.state.${state}`)}</StateMark>
         </li>
-        <li>{t(`list.options.accountType.${accountType}`)}</li>
-        <li>{t(`list.options.accountKind.${accountKind}`)}</li>
-        {login ? (
-          <li>
-            <StateMark tone={hasFactor ? 'good' : 'quiet'}>
-              {t(hasFactor ? 'factorOn' : 'factorOff')}
-            </StateMark>
-          </li>
-        ) : null}
         {login?.lockedUntil ? (
           <li>
             <StateMark tone="bad">{t('locked')}</StateMark>

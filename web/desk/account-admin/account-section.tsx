@@ -82,7 +82,14 @@ export function Nothing({
     isNone(subAccounts) ? t('subs.none') : '',
   ].filter(Boolean)
   if (none.length === 0) return null
-  return <p className="quiet text-s">{none.join(' · ')}</p>
+  return (
+    <section className="slim" aria-labelledby="nothing">
+      <h2 className="text-h3" id="nothing">
+        {t('nothing')}
+      </h2>
+      <p className="above-2 quiet text-s">{none.join(' · ')}</p>
+    </section>
+  )
 }
 
 /** Whether it has none of what fills the page, as a new account. */

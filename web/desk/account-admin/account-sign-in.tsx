@@ -102,7 +102,7 @@ function SessionRow({ session, time, onEnd }: SessionRowProps) {
         ) : null}
       </span>
       {onEnd ? (
-        <Button tone="bare" size="small" aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
+        <Button tone="quiet" size="small" aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
           {t('sessions.end')}
         </Button>
       ) : null}

@@ -122,7 +122,7 @@ export default function AccountPage() {
     <>
       <AccountHead account={account} signIn={data.signIn} />
       <div className={`stack gap-6 fit ${styles.columns}`}>
-        <Facts account={account} />
+        <Facts account={account} signIn={data.signIn} />
         <div className={`stack gap-6 packed slim ${styles.wide}`}>
           <Requests account={account} requests={data.requests} />
           <CertifiedCompany account={account} company={data.company} />

@@ -26,6 +26,9 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
     address: 'Company address',
     language: 'Language',
     languages: { zh: 'Chinese', en: 'English' },
+    factor: 'Two-step verification',
+    on: 'On',
+    off: 'Off',
     disabledAt: 'Disabled',
     disabledReason: 'Reason',
     closesAt: 'Closes',
@@ -95,6 +98,7 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
     state: { queued: 'Queued', sent: 'Sent', expired: 'Expired', failed: 'Failed' },
   },
   timesIn: 'Times in {{zone}}',
+  nothing: 'Not used so far',
   activity: { title: 'Activity', none: 'No activity', all: 'View in the audit log' },
   actions: {
     title: 'Actions that affect the customer',

@@ -24,6 +24,9 @@ export const accountAdminZh = {
     address: '公司地址',
     language: '语言',
     languages: { zh: '中文', en: '英文' },
+    factor: '两步验证',
+    on: '已开启',
+    off: '未开启',
     disabledAt: '停用时间',
     disabledReason: '停用原因',
     closesAt: '注销时间',
@@ -91,6 +94,7 @@ export const accountAdminZh = {
     state: { queued: '待发送', sent: '已发送', expired: '已过期', failed: '发送失败' },
   },
   timesIn: '时间为{{zone}}',
+  nothing: '尚未使用',
   activity: { title: '操作记录', none: '暂无操作记录', all: '在审计日志中查看全部' },
   actions: {
     title: '影响客户的操作',

@@ -161,7 +161,15 @@ function WithKeys({ children }: { readonly children: string }) {
   )
 }
 
+/** Sentences, as points where they are several. */
 function Lines({ lines }: { readonly lines: readonly string[] }) {
+  const [only, ...others] = lines
+  if (only !== undefined && others.length === 0)
+    return (
+      <p className={`flush ${styles.line}`}>
+        <WithKeys>{only}</WithKeys>
+      </p>
+    )
   return (
     <ul className={styles.lines}>
       {lines.map((line) => (

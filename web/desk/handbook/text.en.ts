@@ -33,7 +33,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
       '[T] claims the most urgent request and opens it.',
     ],
     deskNotifications: [
-      'What happened that concerns you: new and late requests, mentions, confirmations. Choose which of them are also e\u2011mailed.',
+      'What happened that concerns you: new and late requests, comments and messages, returned leads, mentions and confirmations. Choose which of them are also e\u2011mailed.',
     ],
     deskDeals: ['The deals of all partners. Filter them by stage, partner and date, and export them.'],
     pipelineReport: [
@@ -90,6 +90,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
     all: {
       'Ctrl K': 'Search pages, accounts and actions',
       '?': 'This handbook; in a queue, the keys of that queue',
+      '/': 'Search in the table',
       T: 'Claim the most urgent request (on the overview)',
       'J K': 'Next and previous request',
       C: 'Claim or release',

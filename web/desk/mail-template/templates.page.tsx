@@ -12,6 +12,7 @@ import { MailTabs } from '#web/messages/mail/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
@@ -83,6 +84,7 @@ interface GroupProps {
 
 function Group({ id, title, templates, changed = 0, isOpen }: GroupProps) {
   const { t } = useTranslation('mailTemplate')
+  const { product } = useSite()
   if (templates.length === 0) return null
   return (
     <section aria-labelledby={`group-${id}`} className={`ruled-next ${styles.group}`}>
@@ -102,7 +104,7 @@ function Group({ id, title, templates, changed = 0, isOpen }: GroupProps) {
             >
               <Link to={pathTo(PATHS.mailTemplate, { template: template.template })}>{template.title}</Link>
               <span className="quiet">
-                <Text>{template.subject}</Text>
+                <Text>{template.subject.replaceAll('{product}', product)}</Text>
               </span>
               <div className="stack gap-0">
                 <State template={template} />
@@ -120,7 +122,7 @@ function Group({ id, title, templates, changed = 0, isOpen }: GroupProps) {
 function State({ template: { changed, outdated } }: { readonly template: ListedMailTemplate }) {
   const { t } = useTranslation('mailTemplate')
   const [only] = changed
-  if (!outdated && !only) return <span className="faint">{t('state.default')}</span>
+  if (!outdated && !only) return <span className={`faint ${styles.default}`}>{t('state.default')}</span>
   return (
     <StateMark tone={outdated ? 'warn' : 'busy'}>
       {outdated

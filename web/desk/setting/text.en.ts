@@ -86,7 +86,7 @@ export const settingEn: SameText<typeof settingZh> = {
     quotes: { title: 'Quotes', text: 'How long a quote is valid.' },
   },
   state: {
-    empty: 'Empty',
+    empty: 'Not set',
     demo: 'Made-up values of the local demo',
     changed: 'Changed by {{name}}, {{date}}',
     looser: 'A rule was loosened within the last 24 hours. The stricter one holds until {{date}}.',

@@ -48,6 +48,9 @@ export function OperatorRow({ operator, isOnlyAdministrator }: OperatorRowProps)
           <Text>{name}</Text> <Tag>{t(`role.${role}.name`)}</Tag>
           {isSelf ? <Tag>{t('list.you')}</Tag> : null}
           {disabled ? <Tag>{t('list.disabled')}</Tag> : null}
+          {isOnlyAdministrator ? (
+            <span className="faint normal text-s">{t('list.onlyAdministrator')}</span>
+          ) : null}
         </h2>
         <p className="quiet text-s break">
           <Text>
@@ -63,9 +66,7 @@ export function OperatorRow({ operator, isOnlyAdministrator }: OperatorRowProps)
         {isSelf && !hasFactor ? <Link to={PATHS.operatorAccount}>{t('list.setUp')}</Link> : null}
       </p>
       <div className={`row gap-0 across-1 ${styles.acts}`}>
-        {isOnlyAdministrator ? (
-          <span className="faint text-s">{t('list.onlyAdministrator')}</span>
-        ) : mayCall(changeOperatorRole) && !disabled ? (
+        {mayCall(changeOperatorRole) && !disabled && !isOnlyAdministrator ? (
           <Button
             tone="bare"
             size="small"

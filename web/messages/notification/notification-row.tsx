@@ -17,15 +17,25 @@ const TOPICS: Record<NotificationTopic, readonly [icon: LineIconName, tone?: 'am
   desk: ['chat'],
 }
 
-/** What a notification says, with the picture of its topic; an unread one is marked at its end. */
+/** Of kinds of the desk that are no words of a person. */
+const KINDS: Partial<Record<NotificationView['kind'], LineIconName>> = {
+  leadBack: 'customers',
+  requestAssigned: 'board',
+  decisionReturned: 'board',
+  recoveryAwaiting: 'lock',
+  contentAwaiting: 'calendar',
+  operatorRoleChanged: 'access',
+}
+
+/** What a notification says, with the picture of its kind or topic; an unread one is marked at its end. */
 export function NotificationText({ notification }: { readonly notification: NotificationView }) {
   const { t } = useTranslation('notification')
-  const { topic, state, title, text } = notification
+  const { kind, topic, state, title, text } = notification
   const [icon, tone = 'quiet'] = TOPICS[topic]
   const isUnread = state === 'unread'
   return (
     <span className={styles.row} data-unread={isUnread ? '' : undefined}>
-      <IconDisc name={icon} tone={tone} />
+      <IconDisc name={KINDS[kind] ?? icon} tone={tone} />
       <span className={styles.said}>
         <b className="medium">
           <Text>{title}</Text>

@@ -52,7 +52,7 @@ export default function NotificationsPage() {
   const markAll = useLastingFocus(unread === 0 || !marking.mayMarkAll)
   const noteShown = (rows: readonly NotificationView[]): void => setNewest((known) => newestOf(rows, known))
   const tools = (
-    <div className="row gap-2 center">
+    <>
       <Link className={buttonClass({ tone: 'quiet', size: 'medium' })} to={MAIL_VIEW}>
         {t('mail.title')}
       </Link>
@@ -65,7 +65,7 @@ export default function NotificationsPage() {
       >
         {t('markAll')}
       </Button>
-    </div>
+    </>
   )
   const shown = isOfMail ? (
     <>
@@ -94,7 +94,7 @@ export default function NotificationsPage() {
   return isOfMail ? (
     <div className="stack gap-4 fit">{shown}</div>
   ) : (
-    <AccountSection lead={lead} aside={tools}>
+    <AccountSection lead={lead} aside={<div className="row gap-2 center">{tools}</div>}>
       {shown}
     </AccountSection>
   )

@@ -239,7 +239,7 @@ export const contentZh = {
     allRegions: '全部地域',
     noChange: '这段时间没有变更。',
     nothingToday: '今天没有变更。',
-    ofYear: '{{year}}年{{date}}',
+    ofYear: '{{year}}\u200b年\u200b{{date}}',
     begins: '生效，长期有效',
     began: '已生效，长期有效',
     beginsUntil: '生效至 {{date}}',

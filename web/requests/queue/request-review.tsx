@@ -141,7 +141,7 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
   const viewers = desk.pulse.viewers.filter(({ requestId }) => requestId === item.id)
   return (
     <aside className={styles.side} aria-label={item.subject}>
-      <div className={styles.scroll}>
+      <div className={`fade-y ${styles.scroll}`}>
         <RequestHead
           item={item}
           now={desk.now}
