@@ -20,11 +20,8 @@ const TOPICS: Record<NotificationTopic, readonly [icon: LineIconName, tone?: 'am
 /** Of kinds of the desk that are no words of a person. */
 const KINDS: Partial<Record<NotificationView['kind'], LineIconName>> = {
   leadBack: 'customers',
-  requestAssigned: 'board',
-  decisionReturned: 'board',
   recoveryAwaiting: 'lock',
   contentAwaiting: 'calendar',
-  operatorRoleChanged: 'access',
 }
 
 /** What a notification says, with the picture of its kind or topic; an unread one is marked at its end. */
