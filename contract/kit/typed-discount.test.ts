@@ -26,6 +26,10 @@ describe('a discount is what is paid, in basis points', () => {
     ['zh', '101', undefined],
     ['zh', '8.5555', undefined],
     ['zh', '-1', undefined],
+    ['zh', '1', 1000],
+    ['zh', '0.85', undefined],
+    ['zh', '０。８', undefined],
+    ['zh', '0.5 折', 500],
   ] as const)('%s: %s', (language, typed, paid) => {
     expect(typedDiscount[language].read(typed)).toBe(paid)
   })

@@ -129,11 +129,11 @@ export const FIELD_MESSAGES = {
     en: 'Enter a percentage such as 8.5, with up to 2 decimal places.',
   },
   discountRule: {
-    zh: '请输入折扣，例如 8 表示 8 折。须小于 10，0 表示免费。',
+    zh: '请输入折扣，例如 8.5 表示 8.5 折，不要写成 0.85。须小于 10，0 表示免费。低于 1 折时请写明单位，例如 0.5 折。',
     en: 'Enter the percent off, such as 20 for 20% off: 0.01 to 100, where 100 is free.',
   },
   paidDiscountRule: {
-    zh: '请输入折扣，例如 8 表示 8 折。须大于 0 且小于 10。',
+    zh: '请输入折扣，例如 8.5 表示 8.5 折，不要写成 0.85。须大于 0 且小于 10。低于 1 折时请写明单位，例如 0.5 折。',
     en: 'Enter the percent off, such as 20 for 20% off: 0.01 to 99.99.',
   },
   lettersDigitsRule: {

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { withPlainDigits } from '#contract/kit/fields/characters.ts'
 import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
+import { searchedPhone } from '#contract/kit/fields/searched-phone.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { BulkInput } from '#contract/kit/list/list-selection.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { addressForms } from '#server/kit/mail/address-forms.ts'
-import { searchedPhone } from '#server/kit/phone/searched-phone.ts'
 import { type Derivation, derivedColumnsOf } from '#server/migrations/derived-columns.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import {

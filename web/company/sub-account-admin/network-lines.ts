@@ -6,12 +6,9 @@ export interface WrongLine {
   readonly text: string
 }
 
-/** The networks of a text with one on each line (commas part them too); empty lines are left out. */
+/** The networks of a text: one on each line, or several with spaces, commas or semicolons between. */
 export function networksIn(text: string): string[] {
-  return text
-    .split(/[\n,;，；]/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+  return text.split(/[\s,;，；、]+/).filter((each) => each !== '')
 }
 
 /** The lines of a text that are no networks. */

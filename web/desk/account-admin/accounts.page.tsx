@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { type AccountRow, accountList } from '#contract/desk/account-admin/account-admin.list.ts'
-import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
@@ -10,6 +9,7 @@ import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './account-admin.module.css'
 import { ACCOUNT_TONES } from './account-tones.ts'
+import { isOwnMatch } from './own-match.ts'
 
 // It is there for few, and loads by itself.
 const WaitingRecoveries = late(async () => (await import('./waiting-recoveries.tsx')).WaitingRecoveries)
@@ -47,18 +47,11 @@ export default function AccountsPage() {
 /** The name as a link; where only a sub-account matches the search, that is said. */
 function NameCell({ row, searched }: { readonly row: AccountRow; readonly searched: string }) {
   const { t } = useTranslation('accountAdmin')
-  const { id, userName, companyName, email, name, phone, taxNumber } = row
-  const own = [id, userName, companyName, email, name, phone, taxNumber]
-  const [text, code] = [foldedText(searched), foldedCode(searched)]
-  const isOwn =
-    text === '' ||
-    own.some(
-      (value) => value && (foldedText(value).includes(text) || foldedCode(value).includes(code || text)),
-    )
+  const { id, userName } = row
   return (
     <span className={`stack slim ${styles.name}`}>
       <Link to={pathTo(PATHS.operatedAccount, { accountId: id })}>{userName}</Link>
-      {isOwn ? null : <small className="quiet text-xs">{t('foundBySub')}</small>}
+      {isOwnMatch(row, searched) ? null : <small className="quiet text-xs">{t('foundBySub')}</small>}
     </span>
   )
 }

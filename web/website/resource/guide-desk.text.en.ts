@@ -22,6 +22,7 @@ export const guideDeskEn: SameText<typeof guideDeskZh> = {
   },
   picture: {
     done: 'Picture inserted.',
+    doneIn: 'Picture inserted into the {{language}} text.',
     describe: 'Describe the picture in the square brackets for readers who can’t see it.',
   },
   pages: { guide: 'Guide', guides: 'All guides' },

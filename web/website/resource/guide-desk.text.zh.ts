@@ -19,6 +19,7 @@ export const guideDeskZh = {
   },
   picture: {
     done: '图片已插入。',
+    doneIn: '图片已插入{{language}}正文。',
     describe: '请在方括号内填写图片说明，供看不到图片的读者使用。',
   },
   pages: { guide: '指南页面', guides: '全部指南页面' },

@@ -11,7 +11,7 @@ import { useShowWrong } from '#web/ui/form/use-show-wrong.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.tsx'
 import styles from './guide-editor.module.css'
-import { GuidePicture } from './guide-picture.tsx'
+import { GuidePicture, type PicturePlace } from './guide-picture.tsx'
 import { formatted, type MarkdownTool, type Selected, withPicture } from './markdown-edit.ts'
 
 /** Markdown is read by a library that only editors need. */
@@ -52,6 +52,16 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
       field.setSelectionRange(made.start, made.end)
     })
   }
+  const putPicture = (address: string, chosenAt: PicturePlace) => {
+    const into = chosenAt.language
+    if (into === language) return edit((selected) => withPicture(selected, address, PICTURE_WORDS[into]))
+    const held = String(valueAt(form.value, `body.${into}`) ?? '')
+    const at = Math.min(chosenAt.at, held.length)
+    form.set(
+      `body.${into}`,
+      withPicture({ text: held, start: at, end: at }, address, PICTURE_WORDS[into]).text,
+    )
+  }
   const words = { text: t('tools.words'), link: t('tools.linkWords') }
   return (
     <div className="stack gap-4">
@@ -76,9 +86,11 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
               </IconButton>
             ))}
             <GuidePicture
-              onPicture={(address) =>
-                edit((selected) => withPicture(selected, address, PICTURE_WORDS[language]))
-              }
+              place={() => ({
+                language,
+                at: area.current?.querySelector('textarea')?.selectionEnd ?? text.length,
+              })}
+              onPicture={putPicture}
             />
           </div>
         )}

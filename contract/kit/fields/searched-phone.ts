@@ -1,5 +1,5 @@
-import { foldedCode } from '#contract/kit/fields/folded-text.ts'
-import { TEXT_KINDS } from '#contract/kit/fields/text-kinds.ts'
+import { foldedCode } from './folded-text.ts'
+import { TEXT_KINDS } from './text-kinds.ts'
 
 /** With fewer digits a text may be the middle of a number, where zeros count. */
 const LEAST_DIGITS = 4
