@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
+import { contentErrors } from '#contract/publishing/content/content.errors.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { releaseContent } from '#contract/website/resource/release.content.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
@@ -243,6 +244,38 @@ test('a draft that another operator saves behind the dialog is published once it
   await waitFor(() => expect(sent).toEqual([1, 4]))
 })
 
+test.each([
+  [
+    'published',
+    { ...PUBLISHED, versions: [{ ...VERSION, state: 'inForce' }] },
+    'version 3.0',
+    'Wang published this draft as version 7',
+  ],
+  [
+    'submitted',
+    { ...PUBLISHED, versions: [VERSION] },
+    'version 3.0',
+    'Wang submitted this draft as version 7',
+  ],
+  ['discarded', DISCARDED, 'version 0.9', 'This draft was discarded in the meantime.'],
+])(
+  'a draft that another operator has %s behind the dialog: it closes, and the page says so with what there is now',
+  async (_, after, shown, said) => {
+    vi.stubGlobal('fetch', async (address: string, { method = 'GET' }: RequestInit) => {
+      if (method === 'GET') return Response.json(address.includes('/effects') ? { effects: [] } : after)
+      return refusal(409, '0022', 'Changed meanwhile.')
+    })
+    const user = reloaded()
+    await user.click(screen.getByRole('button', { name: texts.publish.open }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: texts.publish.submit }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('alert').textContent).toContain(said)
+    screen.getByText(shown)
+    screen.getByText(texts.draft.none)
+  },
+)
+
 test('a draft that another operator has discarded is gone once the page has loaded it again', async () => {
   const user = reloaded()
   now = DISCARDED
@@ -308,6 +341,20 @@ test('the second person reads what a version changes, by whom and why, before it
   expect(calls).toEqual([])
   await user.click(dialog.getByRole('button', { name: texts.history.confirm }))
   await waitFor(() => expect(calls).toEqual([expect.stringMatching(/^POST .*\/versions\/2\/confirm$/)]))
+})
+
+test('a version that another operator has confirmed behind the dialog: it closes, and the page says so', async () => {
+  const { user } = pageOf(item({ versions: [WAITING, LIVE] }))
+  await user.click(screen.getByRole('button', { name: texts.history.confirmOf.replace('{{number}}', '2') }))
+  const dialog = within(await screen.findByRole('dialog'))
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit) =>
+    method === 'GET'
+      ? Response.json(item({ versions: [{ ...WAITING, state: 'inForce' }] }))
+      : refusal(409, 'contentNotAwaiting', 'No longer waiting.'),
+  )
+  await user.click(dialog.getByRole('button', { name: texts.history.confirm }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('alert').textContent).toContain(contentErrors.notAwaiting.en)
 })
 
 test('versions that are compared say when the one in force begins by itself', async () => {

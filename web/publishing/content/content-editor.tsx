@@ -46,7 +46,8 @@ interface ContentEditorProps {
 
 /** What is open over the editor. */
 type Open =
-  | { readonly kind: 'publication'; readonly publication: Publication }
+  /** `newest` is the last version of the item when it opened. */
+  | { readonly kind: 'publication'; readonly publication: Publication; readonly newest: number }
   | { readonly kind: 'discard' }
   | { readonly kind: 'preview'; readonly number: number | null }
   | { readonly kind: 'compare' | 'withdraw' | 'restore'; readonly number: number }
@@ -86,12 +87,33 @@ export function ContentEditor({
     setCompared(undefined)
   }
 
-  /** Reads the item again; with `again` the form begins with what it then is. */
-  const reload = async (again: boolean) => {
+  /** Reads the item again; the form begins with what it then is where `again` says so. */
+  const reload = async (again: (now: ContentItem) => boolean) => {
     const made = await callApi(content.endpoints.item, { params: { itemId } })
     if (!made.ok) return setFailure(made.error.errorMsg)
     setItem(made.data)
-    if (again) draft.restart(made.data)
+    if (again(made.data)) draft.restart(made.data)
+  }
+  /** What the dialog asks about is gone: it closes, and the page says why. */
+  const gone = (why: string) => {
+    close()
+    setFailure(why)
+  }
+  /** Something was published or saved meanwhile; where the draft has gone with it, nothing is left to publish. */
+  const stale = () =>
+    reload((now) => {
+      const isGone = publication?.kind === 'publish' && now.draft === null
+      if (isGone) gone(goneText(now, open?.kind === 'publication' ? open.newest : now.newest))
+      return isGone
+    })
+  const goneText = ({ versions, newest }: ContentItem, before: number): string => {
+    const made = newest > before ? versions.find(({ number }) => number === newest) : undefined
+    if (!made) return t('draft.gone.discarded')
+    const name = made.createdBy ?? ''
+    return t(made.state === 'awaiting' ? 'draft.gone.awaiting' : 'draft.gone.published', {
+      name,
+      number: newest,
+    })
   }
   const form: DraftForm = {
     itemId,
@@ -127,8 +149,8 @@ export function ContentEditor({
   const step = (kind: VersionStep, version: ContentVersion) => {
     setFailure(undefined)
     if (kind === 'confirm' || kind === 'again')
-      return setOpen({ kind: 'publication', publication: { kind, version } })
-    if (kind === 'end') return setOpen({ kind: 'publication', publication: { kind } })
+      return setOpen({ kind: 'publication', publication: { kind, version }, newest: item.newest })
+    if (kind === 'end') return setOpen({ kind: 'publication', publication: { kind }, newest: item.newest })
     const { number } = version
     if (kind === 'restore') return void withStored(() => ({ kind, number }))
     setOpen({ kind, number })
@@ -146,7 +168,7 @@ export function ContentEditor({
       )
     setErrors({})
     close()
-    void reload(isDraft)
+    void reload(() => isDraft)
   }
   const hasDraft = draft.state.kind !== 'none'
   // What was live last is what the form shows: one press makes it live again.
@@ -193,6 +215,7 @@ export function ContentEditor({
               withStored((revision) => ({
                 kind: 'publication',
                 publication: { kind: 'publish', revision, value: draft.value },
+                newest: item.newest,
               }))
             }
           />
@@ -208,7 +231,11 @@ export function ContentEditor({
           publication={publication}
           onPublished={published}
           onRefused={refused}
-          onStale={() => void reload(false)}
+          onStale={() => void stale()}
+          onGone={(why) => {
+            gone(why)
+            void reload(() => false)
+          }}
           onClose={close}
         />
       ) : null}
@@ -241,7 +268,7 @@ export function ContentEditor({
           itemId={itemId}
           number={open.number}
           revision={draft.revision}
-          onDone={() => void reload(true)}
+          onDone={() => void reload(() => true)}
           onClose={close}
         />
       ) : null}
@@ -250,7 +277,7 @@ export function ContentEditor({
           content={content}
           itemId={itemId}
           number={open.number}
-          onDone={() => void reload(false)}
+          onDone={() => void reload(() => false)}
           onClose={close}
         />
       ) : null}
@@ -260,7 +287,7 @@ export function ContentEditor({
           itemId={itemId}
           revision={draft.revision}
           back={item.newest === 0 ? back?.path : undefined}
-          onDone={() => void reload(true)}
+          onDone={() => void reload(() => true)}
           onClose={close}
         />
       ) : null}

@@ -39,6 +39,7 @@ const dialog = (value: object) =>
       onPublished={() => {}}
       onRefused={() => {}}
       onStale={() => {}}
+      onGone={() => {}}
       onClose={() => {}}
     />,
     'en',
@@ -114,6 +115,7 @@ function Ending() {
       onPublished={() => {}}
       onRefused={() => {}}
       onStale={() => {}}
+      onGone={() => {}}
       onClose={() => {}}
     />
   )

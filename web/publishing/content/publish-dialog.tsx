@@ -44,6 +44,8 @@ interface PublishDialogProps {
   readonly onRefused: (fields: Readonly<Record<string, string>>) => void
   /** Something was published meanwhile. */
   readonly onStale: () => void
+  /** Nothing is left to confirm. */
+  readonly onGone: (why: string) => void
   readonly onClose: () => void
 }
 
@@ -139,7 +141,7 @@ type Publishing = ReturnType<typeof usePublishing>
 
 /** What the dialog asks for, and the call that it makes. */
 function usePublishing(
-  { content, item, publication, onPublished, onRefused, onStale }: PublishDialogProps,
+  { content, item, publication, onPublished, onRefused, onStale, onGone }: PublishDialogProps,
   lookAtPublication: (error: ApiError) => void,
 ) {
   const { kind } = publication
@@ -153,10 +155,11 @@ function usePublishing(
   const action = useAction({
     fields: OWN_FIELDS,
     refused(error) {
-      const { errorCode, fields = {} } = error
+      const { errorCode, errorMsg, fields = {} } = error
       look(error)
       lookAtPublication(error)
       if (errorCode === conflictErrors.changedMeanwhile.code) onStale()
+      if (errorCode === contentErrors.notAwaiting.code) onGone(errorMsg)
       if (errorCode === contentErrors.translationMissing.code) return
       const ofValue = Object.entries(fields).filter(([path]) => !OWN_FIELDS.includes(path))
       if (ofValue.length > 0)

@@ -81,6 +81,13 @@ export const contentEn: SameText<typeof contentZh> = {
     discardTitle: 'Discard this draft?',
     discardText: 'The changes in the draft are deleted permanently. Published versions stay as they are.',
     discarded: 'Draft discarded',
+    gone: {
+      published:
+        '{{name}} published this draft as version {{number}} in the meantime. The form shows the content as it is now.',
+      awaiting:
+        '{{name}} submitted this draft as version {{number}} in the meantime. The form shows the content as it is now.',
+      discarded: 'This draft was discarded in the meantime. The form shows the content as it is now.',
+    },
     missing_one: '{{count, number}} text is missing in {{language}}',
     missing_other: '{{count, number}} texts are missing in {{language}}',
     wrong: 'Some entries are incorrect. Check the highlighted fields.',

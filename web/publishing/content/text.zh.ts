@@ -76,6 +76,11 @@ export const contentZh = {
     discardTitle: '放弃这份草稿？',
     discardText: '草稿中的修改将被删除，无法恢复。已发布的版本不受影响。',
     discarded: '草稿已放弃',
+    gone: {
+      published: '{{name}} 已将此草稿发布为版本 {{number}}，表单显示的是当前内容。',
+      awaiting: '{{name}} 已将此草稿作为版本 {{number}} 提交复核，表单显示的是当前内容。',
+      discarded: '此草稿已被放弃，表单显示的是当前内容。',
+    },
     missing_other: '有 {{count, number}} 处缺少{{language}}文本',
     wrong: '部分内容有误，请检查标出的字段。',
   },

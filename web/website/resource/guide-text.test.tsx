@@ -31,7 +31,7 @@ function Guide() {
 
 /** Waits until that is said first. */
 const said = (words: string) =>
-  waitFor(() => expect(toastQueue.visibleToasts[0]?.content.text).toContain(words), { timeout: 2_000 })
+  waitFor(() => expect(toastQueue.visibleToasts[0]?.content.text).toContain(words))
 const text = () => screen.getByRole<HTMLTextAreaElement>('textbox')
 
 test('a picture goes into the language in which it was chosen, at its place there', async () => {
