@@ -58,8 +58,9 @@ function draftOf(known: { readonly current: Deal | undefined }): FormDraft<DealV
   return {
     read: () => now().read(),
     base: () => now().base(),
+    theirs: () => now().theirs(),
     endsAt: () => now().endsAt(),
-    write: (values, base) => now().write(values, base),
+    write: (values, base, theirs) => now().write(values, base, theirs),
     stored: (values) => now().stored(values),
     clear: () => now().clear(),
     intention: own.draft.intention,

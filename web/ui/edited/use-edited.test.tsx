@@ -50,6 +50,27 @@ test('a field that both changed keeps both values until one is chosen', () => {
   })
 })
 
+test('a conflict is there again after a reload, until one of its values is chosen', () => {
+  const theirs = { ...BASE, name: 'Theirs' }
+  const first = edit()
+  act(() => first.result.current.set({ ...BASE, name: 'Mine' }, 'name'))
+  first.rerender({ stored: { value: theirs, version: 2 } })
+  act(() => first.result.current.set({ name: 'Mine', email: 'lin@b.example' }, 'email'))
+  first.unmount()
+  const again = edit({ value: theirs, version: 2 })
+  expect(again.result.current).toMatchObject({
+    value: { name: 'Mine', email: 'lin@b.example' },
+    theirs: { name: 'Theirs' },
+  })
+  again.unmount()
+  // Another change of it is what the choice is about.
+  const later = edit({ value: { ...BASE, name: 'Newer' }, version: 3 })
+  expect(later.result.current.theirs).toEqual({ name: 'Newer' })
+  act(() => later.result.current.choose('name', 'mine'))
+  later.unmount()
+  expect(edit({ value: { ...BASE, name: 'Newer' }, version: 3 }).result.current.theirs).toEqual({})
+})
+
 test('a conflict in a row goes with the row, and only its own field settles it', () => {
   interface Regions {
     readonly regions: readonly { readonly id: string; readonly name: string }[]

@@ -75,24 +75,30 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     show(next)
     if (!draft) return
     const isStored = !isSame(draft.stored(next.value), draft.stored(next.base))
-    if (isStored) draft.write(next.value, isNew ? undefined : next.base)
+    if (isStored) draft.write(next.value, isNew ? undefined : next.base, next.theirs)
     // One that this person may not see stays.
     else if (draft.endsAt()) draft.clear()
   }
-  const take = (now: Stored<V>): boolean => {
-    const { base, value, theirs: before } = latest.current
+  /** What was changed here on the object as it is now; a conflict stays until it is settled. */
+  const mergedWith = (
+    { base, value, theirs: before }: Pick<State<V>, 'base' | 'value' | 'theirs'>,
+    now: Stored<V>,
+  ): State<V> => {
     const merged = merge(base, value, now.value)
     const stays = rows
       ? rows.staying(before, value, merged.value, now.value)
       : Object.keys(before)
           .map((path) => [path, fieldAt(now.value, path)] as const)
           .filter(([path, field]) => !isSame(field, fieldAt(merged.value, path)))
-    put({
+    return {
       value: merged.value,
       base: now.value,
       version: now.version,
       theirs: { ...Object.fromEntries(stays), ...merged.theirs },
-    })
+    }
+  }
+  const take = (now: Stored<V>): boolean => {
+    put(mergedWith(latest.current, now))
     return Object.keys(latest.current.theirs).length === 0
   }
 
@@ -101,11 +107,11 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     const mine = draft?.read()
     if (!mine) return
     const base = isNew ? stored.value : { ...stored.value, ...draft?.base() }
-    const merged = merge(base, { ...base, ...mine }, stored.value)
-    const isLeft = !isSame(merged.value, stored.value)
+    const left = mergedWith({ base, value: { ...base, ...mine }, theirs: draft?.theirs() ?? {} }, stored)
+    const isLeft = !isSame(left.value, stored.value)
     setRestored(isLeft)
     if (!isLeft) draft?.clear()
-    show({ ...stored, base: stored.value, value: merged.value, theirs: merged.theirs })
+    show(left)
   })
   useLayoutEffect(() => restore(), [])
   // The page has loaded it again; what it began with before counts no more, where it is a new one.
