@@ -40,6 +40,11 @@ test.each([
   expect(companyKey(one)).not.toBe(companyKey(other))
 })
 
+test('a word of a name may be one that every object of JavaScript has', () => {
+  expect(readCompanyName('Constructor Group AS').core).toBe('constructor')
+  expect(readCompanyName('ToString Software Ltd').core).toBe('tostringsoftware')
+})
+
 test('a name that is nothing but a legal form, a place or signs stays one', () => {
   for (const name of ['有限公司', 'Ltd.', '宁波', 'Singapore', '!!!'])
     expect([name, companyKey(name)]).not.toEqual([name, ''])

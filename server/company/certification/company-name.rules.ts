@@ -162,24 +162,24 @@ function plainWords(text: string): string[] {
 }
 
 /** Words that companies shorten, and those that are one word in the singular and the plural. */
-const WHOLE_WORDS: Readonly<Record<string, string>> = {
-  intl: 'international',
-  tech: 'technology',
-  technologies: 'technology',
-  sys: 'system',
-  mfg: 'manufacturing',
-  eng: 'engineering',
-  svc: 'service',
-  mgmt: 'management',
-  ind: 'industry',
-  industries: 'industry',
-  bros: 'brothers',
-  and: '',
-}
+const WHOLE_WORDS: ReadonlyMap<string, string> = new Map([
+  ['intl', 'international'],
+  ['tech', 'technology'],
+  ['technologies', 'technology'],
+  ['sys', 'system'],
+  ['mfg', 'manufacturing'],
+  ['eng', 'engineering'],
+  ['svc', 'service'],
+  ['mgmt', 'management'],
+  ['ind', 'industry'],
+  ['industries', 'industry'],
+  ['bros', 'brothers'],
+  ['and', ''],
+])
 
 /** `L.L.C` is written in one word; a plural is its singular. */
 function wholeWord(word: string): string {
-  const known = WHOLE_WORDS[word]
+  const known = WHOLE_WORDS.get(word)
   if (known !== undefined) return known
   return /^[a-z]{5,}[^s]s$/.test(word) ? word.slice(0, -1) : word
 }
