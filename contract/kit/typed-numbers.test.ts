@@ -47,10 +47,19 @@ describe('what groups thousands is left out', () => {
     expect(read(typed)).toEqual({ whole: value, amount: value * 100, percent: value * 100 })
   })
 
-  test.each(['1 5', '1 23', '1,234 567', '1,,234', ',234', '1,234,', '12345,678', '+-5', '1 234,567'])(
-    '%s groups nothing',
-    (typed) => expect(read(typed)).toEqual({}),
-  )
+  test.each([
+    '1 5',
+    '1 23',
+    '1,234 567',
+    '1,,234',
+    ',234',
+    '1,234,',
+    '12345,678',
+    '+-5',
+    '1 234,567',
+    '1\t234',
+    '8\n500',
+  ])('%s groups nothing', (typed) => expect(read(typed)).toEqual({}))
 })
 
 test('decimals are exact, and no more than the kind has', () => {

@@ -55,8 +55,11 @@ export function isEmptyNumber(typed: string): boolean {
   return TEXT_KINDS.number(typed) === ''
 }
 
-/** Thousands are grouped by one sign: a comma, a space or an apostrophe. 0,500 groups nothing. */
-const NUMBER = /^(-?)(\d*|[1-9]\d{0,2}([,\s'’])\d{3}(?:\3\d{3})*)(?:\.(\d+))?$/
+/**
+ * Thousands are grouped by one sign: a comma, a space or an apostrophe. 0,500 groups nothing; a tab or a line break is
+ * between two cells.
+ */
+const NUMBER = /^(-?)(?=.)(\d*|[1-9]\d{0,2}([,\p{Zs}'’])\d{3}(?:\3\d{3})*)(\.\d+)?$/u
 const MINUS = /^[‐‑–−]/
 
 /**
@@ -68,10 +71,8 @@ export function plainNumber(typed: string): string | undefined {
   const plain = TEXT_KINDS.number(typed).replaceAll('。', '.').replace(MINUS, '-')
   const match = NUMBER.exec(plain)
   if (!match) return undefined
-  const [, sign = '', whole = '', , decimals] = match
-  if (whole === '' && decimals === undefined) return undefined
-  const digits = whole.replace(/\D/g, '') || '0'
-  return `${sign}${digits}${decimals === undefined ? '' : `.${decimals}`}`
+  const [, sign = '', whole = '', , decimals = ''] = match
+  return `${sign}${whole.replace(/\D/g, '') || '0'}${decimals}`
 }
 
 /** A hundred times a number; undefined for one below zero. */
