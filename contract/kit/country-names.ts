@@ -1,6 +1,7 @@
 /**
  * Names of countries and regions besides those of `Intl.DisplayNames`: the three letters of ISO 3166-1 first, then
  * official, short and former names in English and Chinese. One country a line. Loaded where a country is searched for.
+ * Chinese ones are simplified; their traditional spelling is a name too, as is & for and.
  */
 const LINES = `
 AD|AND|Principality of Andorra|Principat d'Andorra|安道尔公国
@@ -14,13 +15,13 @@ AO|AGO|Republic of Angola|República de Angola|安哥拉共和国
 AR|ARG|Argentine Republic|República Argentina|阿根廷共和国
 AS|ASM|Amerika Sāmoa|Amelika Sāmoa|Sāmoa Amelika
 AT|AUT|Republic of Austria|Osterreich|Oesterreich|奥地利共和国
-AU|AUS|Commonwealth of Australia|澳大利亚联邦
+AU|AUS|Commonwealth of Australia|澳大利亚联邦|澳大利亚
 AW|ABW
 AX|ALA|Aaland|Aland|Ahvenanmaa|奥兰
 AZ|AZE|Republic of Azerbaijan|阿塞拜疆共和国
 BA|BIH|Bosnia and Herzegovina|Bosnia-Herzegovina|波黑|Bosna i Hercegovina
 BB|BRB
-BD|BGD|People's Republic of Bangladesh|Gônôprôjatôntri Bangladesh|孟加拉人民共和国|East Pakistan|Bangla Desh
+BD|BGD|People's Republic of Bangladesh|Gônôprôjatôntri Bangladesh|孟加拉人民共和国|East Pakistan|Bangla Desh|孟加拉国
 BE|BEL|Kingdom of Belgium|België|Belgien|Belgique|Koninkrijk België|Royaume de Belgique|Königreich Belgien|比利时王国
 BF|BFA|Upper Volta|上沃尔特
 BG|BGR|Republic of Bulgaria|保加利亚共和国|България
@@ -31,7 +32,7 @@ BL|BLM|Saint Barthélemy|Collectivity of Saint Barthélemy|Collectivité de Sain
 BM|BMU|The Islands of Bermuda|The Bermudas|Somers Isles
 BN|BRN|Nation of Brunei, Abode of Peace|Brunei Darussalam|Nation of Brunei|the Abode of Peace|文莱和平之国
 BO|BOL|Plurinational State of Bolivia|Buliwya|Wuliwya|Bolivia, Plurinational State of|Estado Plurinacional de Bolivia|Buliwya Mamallaqta|Wuliwya Suyu|Tetã Volívia|多民族玻利维亚国
-BQ|BES|Bonaire, Sint Eustatius and Saba|BES islands|Bonaire Sint Eustatius and Saba|荷兰加勒比区
+BQ|BES|Bonaire, Sint Eustatius and Saba|BES islands|Bonaire Sint Eustatius and Saba|荷兰加勒比区|荷属加勒比区
 BR|BRA|Federative Republic of Brazil|Brasil|República Federativa do Brasil|巴西联邦共和国
 BS|BHS|Commonwealth of the Bahamas|巴哈马联邦
 BT|BTN|Kingdom of Bhutan|不丹王国
@@ -81,13 +82,13 @@ GB|GBR|U.K.|Britain|Great Britain|England|Scotland|Wales|Northern Ireland|英格
 GD|GRD
 GE|GEO|Sakartvelo|乔治亚
 GF|GUF|Guiana|Guyane
-GG|GGY|Bailiwick of Guernsey|Bailliage de Guernesey|根西
+GG|GGY|Bailiwick of Guernsey|Bailliage de Guernesey|根西|根西岛
 GH|GHA|Republic of Ghana|加纳共和国|Gold Coast|黄金海岸
 GI|GIB
 GL|GRL|Grønland
 GM|GMB|Republic of the Gambia|The Gambia|冈比亚共和国
 GN|GIN|Republic of Guinea|République de Guinée|几内亚共和国
-GP|GLP|Gwadloup|瓜德罗普岛
+GP|GLP|Gwadloup|瓜德罗普岛|瓜德罗普
 GQ|GNQ|Republic of Equatorial Guinea|República de Guinea Ecuatorial|République de Guinée équatoriale|República da Guiné Equatorial|赤道几内亚共和国
 GR|GRC|Hellenic Republic|Elláda|希腊共和国|EL|Hellas|Ελλάδα
 GT|GTM|Republic of Guatemala|危地马拉共和国
@@ -114,7 +115,7 @@ JM|JAM
 JO|JOR|Hashemite Kingdom of Jordan|al-Mamlakah al-Urdunīyah al-Hāshimīyah|约旦哈希姆王国|Transjordan
 JP|JPN|Nippon|Nihon|日本国|にほん|日本國
 KE|KEN|Republic of Kenya|Jamhuri ya Kenya|肯尼亚共和国
-KG|KGZ|Kyrgyz Republic|Kyrgyz Respublikasy|吉尔吉斯斯坦共和国
+KG|KGZ|Kyrgyz Republic|Kyrgyz Respublikasy|吉尔吉斯斯坦共和国|吉尔吉斯斯坦
 KH|KHM|Kampuchea|Kingdom of Cambodia|柬埔寨王国
 KI|KIR|Independent and Sovereign Republic of Kiribati|Republic of Kiribati|Ribaberiki Kiribati|基里巴斯共和国|Gilbert Islands
 KM|COM|Union of the Comoros|Union des Comores|Udzima wa Komori|科摩罗联盟
@@ -123,7 +124,7 @@ KP|PRK|朝鮮|DPRK|北韩|Democratic People's Republic of Korea|Chosŏn Minjuju�
 KR|KOR|韓國|Korea|ROK|南韩|大韩民国|大韓民國|Republic of Korea|Korea, Republic of|South Korea|Korea, South|Hanguk|한국|대한민국|S. Korea
 KW|KWT|State of Kuwait|Dawlat al-Kuwait|科威特国
 KY|CYM
-KZ|KAZ|Republic of Kazakhstan|Qazaqstan|Qazaqstan Respublïkası|Respublika Kazakhstan|哈萨克斯坦共和国
+KZ|KAZ|Republic of Kazakhstan|Qazaqstan|Qazaqstan Respublïkası|Respublika Kazakhstan|哈萨克斯坦共和国|哈萨克斯坦
 LA|LAO|寮国|Lao People's Democratic Republic|Sathalanalat Paxathipatai Paxaxon Lao|老挝人民民主共和国|Lao PDR
 LB|LBN|Lebanese Republic|Al-Jumhūrīyah Al-Libnānīyah|黎巴嫩共和国
 LC|LCA|Saint Lucia
@@ -143,12 +144,12 @@ MF|MAF|Saint Martin|Collectivity of Saint Martin|Collectivité de Saint-Martin|S
 MG|MDG|Republic of Madagascar|Repoblikan'i Madagasikara|République de Madagascar|马达加斯加共和国
 MH|MHL|Republic of the Marshall Islands|马绍尔群岛共和国
 MK|MKD|Macedonia|FYROM|Republic of North Macedonia|The former Yugoslav Republic of Macedonia|Macedonia, The Former Yugoslav Republic of|The Republic of North Macedonia|北馬其頓共和國|马其顿
-ML|MLI|Republic of Mali|République du Mali|马里共和国|French Sudan
+ML|MLI|Republic of Mali|République du Mali|马里共和国|French Sudan|马里
 MM|MMR|Burma|Republic of the Union of Myanmar|Pyidaunzu Thanmăda Myăma Nainngandaw|缅甸联邦共和国
 MN|MNG
 MO|MAC|Macau|澳門|澳门特别行政区|Macao Special Administrative Region of the People's Republic of China|Região Administrativa Especial de Macau da República Popular da China|中华人民共和国澳门特别行政区|Macau SAR
-MP|MNP|Commonwealth of the Northern Mariana Islands|Sankattan Siha Na Islas Mariånas
-MQ|MTQ
+MP|MNP|Commonwealth of the Northern Mariana Islands|Sankattan Siha Na Islas Mariånas|北马里亚纳群岛
+MQ|MTQ|马提尼克
 MR|MRT|Islamic Republic of Mauritania|毛里塔尼亚伊斯兰共和国
 MS|MSR
 MT|MLT|Republic of Malta|Repubblika ta' Malta|马耳他共和国
@@ -169,21 +170,21 @@ NO|NOR|Kingdom of Norway|Norge|Noreg|Kongeriket Norge|Kongeriket Noreg|挪威王
 NP|NPL|Federal Democratic Republic of Nepal|Loktāntrik Ganatantra Nepāl|尼泊尔联邦民主共和国
 NR|NRU|Republic of Nauru|Naoero|Pleasant Island|Ripublik Naoero|瑙鲁共和国
 NU|NIU
-NZ|NZL|Aotearoa|纽西兰
+NZ|NZL|Aotearoa|纽西兰|新西兰
 OM|OMN|Sultanate of Oman|阿曼苏丹国
 PA|PAN|Republic of Panama|República de Panamá|巴拿马共和国
 PE|PER|Republic of Peru|República del Perú|秘鲁共和国
 PF|PYF|Polynésie française|Pōrīnetia Farāni
-PG|PNG|Independent State of Papua New Guinea|Independen Stet bilong Papua Niugini
+PG|PNG|Independent State of Papua New Guinea|Independen Stet bilong Papua Niugini|巴布亚新几内亚
 PH|PHL|Republic of the Philippines|Repúblika ng Pilipinas|菲律宾共和国
 PK|PAK|Islamic Republic of Pakistan|Islāmī Jumhūriya'eh Pākistān|巴基斯坦伊斯兰共和国
 PL|POL|Republic of Poland|Rzeczpospolita Polska|波兰共和国
-PM|SPM|Saint Pierre and Miquelon|Collectivité territoriale de Saint-Pierre-et-Miquelon|圣皮埃尔和密克隆
-PN|PCN|Pitcairn Group of Islands|Pitcairn Henderson Ducie and Oeno Islands
+PM|SPM|Saint Pierre and Miquelon|Collectivité territoriale de Saint-Pierre-et-Miquelon|圣皮埃尔和密克隆|圣皮埃尔和密克隆群岛
+PN|PCN|Pitcairn Group of Islands|Pitcairn Henderson Ducie and Oeno Islands|皮特凯恩群岛
 PR|PRI|Commonwealth of Puerto Rico|Estado Libre Asociado de Puerto Rico|波多黎各联邦
 PS|PSE|State of Palestine|Palestine, State of|巴勒斯坦国
 PT|PRT|Portuguese Republic|Portuguesa|República Portuguesa|葡萄牙共和国
-PW|PLW|Republic of Palau|Beluu er a Belau|帕劳共和国
+PW|PLW|Republic of Palau|Beluu er a Belau|帕劳共和国|帕劳
 PY|PRY|Republic of Paraguay|República del Paraguay|Tetã Paraguái|巴拉圭共和国
 QA|QAT|State of Qatar|卡塔尔国
 RE|REU|Réunion Island|留尼旺岛|La Réunion
@@ -199,7 +200,7 @@ SE|SWE|Kingdom of Sweden|Konungariket Sverige|瑞典王国
 SG|SGP|Republic of Singapore|Singapura|Republik Singapura|新加坡共和国|新嘉坡
 SH|SHN|Saint Helena, Ascension and Tristan da Cunha|Saint Helena|St. Helena, Ascension and Tristan da Cunha|圣赫勒拿、阿森松和特里斯坦-达库尼亚
 SI|SVN|Republic of Slovenia|Republika Slovenija|斯洛文尼亚共和国
-SJ|SJM|Svalbard and Jan Mayen|Svalbard og Jan Mayen|Svalbard and Jan Mayen Islands|斯瓦尔巴特
+SJ|SJM|Svalbard and Jan Mayen|Svalbard og Jan Mayen|Svalbard and Jan Mayen Islands|斯瓦尔巴特|斯瓦尔巴和扬马延
 SK|SVK|Slovak Republic|Slovenská republika|斯洛伐克共和国|Slovensko
 SL|SLE|Republic of Sierra Leone|塞拉利昂共和国
 SM|SMR|Most Serene Republic of San Marino|Republic of San Marino|Repubblica di San Marino|圣马力诺共和国
@@ -212,18 +213,18 @@ SV|SLV|Republic of El Salvador|República de El Salvador|萨尔瓦多共和国
 SX|SXM|Sint Maarten (Dutch part)|圣马丁岛
 SY|SYR|Syrian Arab Republic|叙利亚阿拉伯共和国
 SZ|SWZ|Swaziland|Kingdom of Eswatini|weSwatini|Swatini|Ngwane|Umbuso weSwatini|斯威士兰王国
-TC|TCA|Turks and Caicos Islands
+TC|TCA|Turks and Caicos Islands|特克斯和凯科斯群岛
 TD|TCD|Republic of Chad|Tchad|République du Tchad|乍得共和国
 TG|TGO|Togolese Republic|Togolese|République Togolaise|多哥共和国
 TH|THA|Siam|暹罗|Kingdom of Thailand|Prathet|Thai|Ratcha Anachak Thai|泰王国|ประเทศไทย
 TJ|TJK|Republic of Tajikistan|Toçikiston|Çumhuriyi Toçikiston|塔吉克斯坦共和国
 TK|TKL
 TL|TLS|East Timor|Democratic Republic of Timor-Leste|Timor|República Democrática de Timor-Leste|Repúblika Demokrátika Timór-Leste|Timór Lorosa'e|Timor Lorosae|东帝汶民主共和国|Portuguese Timor|葡属帝汶
-TM|TKM
+TM|TKM|土库曼斯坦
 TN|TUN|Tunisian Republic|Republic of Tunisia|al-Jumhūriyyah at-Tūnisiyyah|突尼斯共和国|Tunisie
 TO|TON|Kingdom of Tonga|汤加王国
 TR|TUR|Turkey|Republic of Türkiye|Republic of Turkey|Türkiye Cumhuriyeti|土耳其共和国
-TT|TTO|Trinidad and Tobago|Republic of Trinidad and Tobago|特立尼达和多巴哥共和国|千里达
+TT|TTO|Trinidad and Tobago|Republic of Trinidad and Tobago|特立尼达和多巴哥共和国|千里达|特立尼达和多巴哥
 TV|TUV|Ellice Islands
 TW|TWN|Formosa|Chinese Taipei|臺灣|中国台湾|中國台灣|中華台北|中华台北|Republic of China (Taiwan)|Republic of China|Zhōnghuá Mínguó|Taiwan, Province of China|中国台湾省|中華民國|Taiwan ROC|中华民国
 TZ|TZA|United Republic of Tanzania|Tanzania, United Republic of|Jamhuri ya Muungano wa Tanzania|坦桑尼亚联合共和国|Tanganyika|Zanzibar|坦噶尼喀
@@ -231,15 +232,15 @@ UA|UKR|Ukrayina|Україна
 UG|UGA|Republic of Uganda|Jamhuri ya Uganda|乌干达共和国
 US|USA|U.S.|U.S.A.|America|United States of America|美利坚合众国|U. S.|U. S. A.
 UY|URY|Oriental Republic of Uruguay|República Oriental del Uruguay|乌拉圭东岸共和国
-UZ|UZB|Republic of Uzbekistan|乌兹别克斯坦共和国
+UZ|UZB|Republic of Uzbekistan|乌兹别克斯坦共和国|乌兹别克斯坦
 VA|VAT|Vatican|Vatican City State|Holy See (Vatican City State)|Stato della Città del Vaticano|梵蒂冈城国|教廷|梵諦岡|梵谛冈
 VC|VCT|Saint Vincent and the Grenadines
 VE|VEN|Bolivarian Republic of Venezuela|Venezuela, Bolivarian Republic of|República Bolivariana de Venezuela|委内瑞拉玻利瓦尔共和国
-VG|VGB|Virgin Islands, British
-VI|VIR|United States Virgin Islands|Virgin Islands of the United States|Virgin Islands, U.S.
+VG|VGB|Virgin Islands, British|英属维尔京群岛
+VI|VIR|United States Virgin Islands|Virgin Islands of the United States|Virgin Islands, U.S.|美属维尔京群岛
 VN|VNM|Viet Nam|Socialist Republic of Vietnam|越南社会主义共和国
 VU|VUT|Republic of Vanuatu|Ripablik blong Vanuatu|République de Vanuatu|瓦努阿图共和国|New Hebrides
-WF|WLF|Wallis and Futuna|Territory of the Wallis and Futuna Islands|Territoire des îles Wallis et Futuna|瓦利斯和富图纳群岛
+WF|WLF|Wallis and Futuna|Territory of the Wallis and Futuna Islands|Territoire des îles Wallis et Futuna|瓦利斯和富图纳群岛|瓦利斯和富图纳
 WS|WSM|Western Samoa|西萨摩亚|Independent State of Samoa|萨摩亚独立国
 YE|YEM|Republic of Yemen|Yemeni Republic|al-Jumhūriyyah al-Yamaniyyah|也门共和国
 YT|MYT|Department of Mayotte|Département de Mayotte
@@ -248,12 +249,29 @@ ZM|ZMB|Northern Rhodesia|Republic of Zambia|赞比亚共和国
 ZW|ZWE|Rhodesia|Republic of Zimbabwe|津巴布韦共和国|Southern Rhodesia|罗得西亚
 `
 
+/** Simplified characters of these names, each with the traditional one. */
+const TRADITIONAL = new Map(
+  (
+    '国國 陆陸 内內 华華 别別 区區 门門 湾灣 马馬 来來 亚亞 韩韓 坚堅 众眾 尔爾 兰蘭 联聯 长長 鲁魯 苏蘇 爱愛 达達 奥奧 岛島 几幾 领領 罗羅 ' +
+    '纳納 顿頓 贝貝 宁寧 时時 维維 兹茲 鲜鮮 麦麥 东東 属屬 圣聖 冈岡 谛諦 宾賓 济濟 刚剛 伦倫 乔喬 关關 萨薩 绍紹 黄黃 韦韋 开開 库庫 莱萊 ' +
+    '挝撾 卢盧 约約 缅緬 纽紐 诺諾 劳勞 凯凱 独獨 体體 诞誕 锡錫 会會 义義 扬揚 汤湯 图圖 乌烏 腊臘 买買 颠顛 赞贊 泽澤'
+  )
+    .split(' ')
+    .map(([simplified = '', traditional = '']) => [simplified, traditional] as const),
+)
+
+/** A name with other characters for the same: traditional ones, and the sign for and. */
+function otherSpellings(name: string): string[] {
+  const traditional = name.replace(/\p{Script=Han}/gu, (each) => TRADITIONAL.get(each) ?? each)
+  return [traditional, name.replaceAll(' and ', ' & ')]
+}
+
 /** Other names by the two letters of ISO 3166-1. */
 export const OTHER_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   LINES.trim()
     .split('\n')
     .map((line) => {
       const [code = '', ...names] = line.split('|')
-      return [code, names]
+      return [code, [...new Set([...names, ...names.flatMap(otherSpellings)])]]
     }),
 )

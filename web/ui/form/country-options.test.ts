@@ -85,6 +85,11 @@ test.each([
   ['马其顿', 'MK'],
   ['俄国', 'RU'],
   ['義大利', 'IT'],
+  ['阿聯酋', 'AE'],
+  ['澳大利亞', 'AU'],
+  ['哈薩克斯坦', 'KZ'],
+  ['俄羅斯聯邦', 'RU'],
+  ['中華人民共和國', 'CN'],
   ['乔治亚', 'GE'],
   ['黄金海岸', 'GH'],
   ['대한민국', 'KR'],
@@ -161,6 +166,10 @@ HK Hong Kong
 MO Macao
 TW Taiwan
 GB UK
+KN Saint Kitts & Nevis
+TT Republic of Trinidad & Tobago
+AE 阿聯酋
+BD 孟加拉國
 CN P.R.China
 CN PR China`
 
