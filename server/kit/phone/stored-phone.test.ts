@@ -20,6 +20,11 @@ test.each([
   ['919123456789', 'India', '+919123456789'],
   ['2025550123', 'United States', '+12025550123'],
   ['1-202-555-0123', 'US', '+12025550123'],
+  // The field has left out the (0) of +39 (0)6.
+  ['+39 6 6988 2019', '', '+390669882019'],
+  ['+39 06 6988 2019', 'VA', '+390669882019'],
+  ['2 8646 1234', 'IT', '+390286461234'],
+  ['+39 347 123 4567', 'IT', '+393471234567'],
 ])('%s in %s is stored as %s', (typed, country, stored) => {
   expect(storedPhone(typed, country)).toBe(stored)
   // What is stored is stored as it is, whatever country it is stated with.

@@ -25,7 +25,14 @@ export function storedPhone(typed: string, country: string): string {
 function numberOf(text: string, home?: CountryCode, only?: CountryCode): string | undefined {
   const found = numberIn(text, home ? { defaultCountry: home, extract: false } : { extract: false })
   if (!found?.isPossible() || (only && !found.getPossibleCountries().includes(only))) return undefined
-  return found.number
+  return withWholeZero(found.number)
+}
+
+/** From abroad too a number of a town in Italy begins with its 0, which many leave out or write as in `+39 (0)6`. */
+function withWholeZero(number: string): string {
+  const whole = number.replace(/^\+39(?!0)/, '+390')
+  const isMissing = whole !== number && !exactNumberIn(number)?.isValid() && exactNumberIn(whole)?.isValid()
+  return isMissing ? whole : number
 }
 
 /** The number in groups, as people read it: `+44 7700 900123`; one without its dialling code as it is. */
