@@ -45,9 +45,9 @@ export function withoutUnit(typed: string, { mayGoOn = false }: Typing = {}): st
   return after === '' ? bare : bare.trimEnd()
 }
 
-/** Whether a number has a word with it that may make it another one. */
+/** Whether a number has a word, or the sign of a share, with it that may make it another one. */
 export function hasOtherUnit(shown: string): boolean {
-  return /\p{L}/u.test(shown) && withoutUnit(shown) === undefined
+  return /[\p{L}%‰]/u.test(shown) && withoutUnit(shown) === undefined
 }
 
 function isUnit(text: string): boolean {

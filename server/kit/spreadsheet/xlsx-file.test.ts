@@ -75,6 +75,8 @@ describe('a number', () => {
     ['"¥"General"元"', 123456789012, '¥123456789012元', '123456789012'],
     ['0"k"', 10, '10k', undefined],
     ['General"万"', 10, '10万', undefined],
+    ['0.0"%"', 35, '35.0%', undefined],
+    ['0"‰"', 5, '5‰', undefined],
     ['#,##0"元"', 68000, '68,000元', '68000'],
     ['@"台"', 240, '240台', '240'],
   ])('in the format %s is read as it is shown: %s', (format, value, shown, digits) => {
