@@ -58,9 +58,8 @@ function draftOf(known: { readonly current: Deal | undefined }): FormDraft<DealV
   return {
     read: () => now().read(),
     base: () => now().base(),
-    theirs: () => now().theirs(),
     endsAt: () => now().endsAt(),
-    write: (values, base, theirs) => now().write(values, base, theirs),
+    write: (values, base) => now().write(values, base),
     stored: (values) => now().stored(values),
     clear: () => now().clear(),
     intention: own.draft.intention,

@@ -17,11 +17,9 @@ export interface FormDraft<V> {
   read(): Partial<V> | undefined
   /** What the stored object held when the draft was written; undefined where it is about none. */
   base(): Partial<V> | undefined
-  /** What another person had put into fields that the draft changes too, by path. */
-  theirs(): Readonly<Record<string, unknown>>
   /** When the draft ends, by the server's clock; undefined without one. */
   endsAt(): number | undefined
-  write(values: V, base?: V, theirs?: Readonly<Record<string, unknown>>): void
+  write(values: V, base?: V): void
   /** What of these values it stores. */
   stored(values: V): object
   clear(): void
@@ -32,7 +30,6 @@ export interface FormDraft<V> {
 interface StoredDraft {
   readonly values: object
   readonly base?: object | undefined
-  readonly theirs?: Readonly<Record<string, unknown>> | undefined
   /** User ID of the account; null: typed by a visitor. */
   readonly owner: string | null
   /** Time of the last change, in ms since 1970 UTC by this browser's clock. */
@@ -68,20 +65,18 @@ export function formDraft<V extends object>(key: string, secret: Iterable<keyof 
       return draft?.values as Partial<V> | undefined
     },
     base: () => readable(name)?.base as Partial<V> | undefined,
-    theirs: () => readable(name)?.theirs ?? {},
     endsAt() {
       const draft = readable(name)
       return draft && byServerClock(draft.at + DRAFT_LIFETIME_MS)
     },
     stored: storedOf,
-    write(values, base, theirs) {
+    write(values, base) {
       // Not that of another person, whom another tab has logged in meanwhile.
       continued = ownSession()?.userId ?? continued
       open = readable(name)?.open ?? open
       store(name, {
         values: storedOf(values),
         base: base && storedOf(base),
-        theirs,
         owner: continued,
         at: browserNow(),
         open,
@@ -135,14 +130,13 @@ function draftNames(): DraftName[] {
 function parsed(text: string | null): StoredDraft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null') as Partial<StoredDraft> | null
-    const { values, base, theirs, owner, at, open } = draft ?? {}
+    const { values, base, owner, at, open } = draft ?? {}
     if (typeof values !== 'object' || values === null || typeof at !== 'number') return undefined
     return {
       values,
       at,
       open,
       base: base ?? undefined,
-      theirs: theirs ?? undefined,
       owner: typeof owner === 'string' ? owner : null,
     }
   } catch {

@@ -1,5 +1,3 @@
-import { marked, settled } from '#contract/kit/settled-text.ts'
-
 /**
  * Numbers and lists by the rules of a language. `Intl` takes a telephone 60 ms for its first answer, so what a page of
  * the first view shows is worded by `contract/kit/numbers.ts`.
@@ -23,5 +21,7 @@ export function listText(
   language: string,
   type: 'conjunction' | 'disjunction',
 ): string {
-  return settled(new Intl.ListFormat(LISTS[language], { type }).format(names.map(marked)))
+  const list = new Intl.ListFormat(LISTS[language], { type }).format(names)
+  // Between a Latin name and the Chinese word is a space.
+  return list.replace(/(?<=\w)(?=[和或])|(?<=[和或])(?=\w)/g, ' ')
 }

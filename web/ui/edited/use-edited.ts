@@ -75,31 +75,32 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     show(next)
     if (!draft) return
     const isStored = !isSame(draft.stored(next.value), draft.stored(next.base))
-    if (isStored) draft.write(next.value, isNew ? undefined : next.base, next.theirs)
+    // While a field waits for a choice the draft keeps its base, so that the field collides again once it is read.
+    const isSettled = isSame(next.theirs, {})
+    if (isStored) draft.write(next.value, isSettled ? next.base : (draft.base() as V))
     // One that this person may not see stays.
     else if (draft.endsAt()) draft.clear()
   }
-  /** What was changed here on the object as it is now; a conflict stays until it is settled. */
-  const mergedWith = (
-    { base, value, theirs: before }: Pick<State<V>, 'base' | 'value' | 'theirs'>,
-    now: Stored<V>,
-  ): State<V> => {
+  const take = (now: Stored<V>): boolean => {
+    const { base, value, theirs: before } = latest.current
     const merged = merge(base, value, now.value)
     const stays = rows
       ? rows.staying(before, value, merged.value, now.value)
       : Object.keys(before)
           .map((path) => [path, fieldAt(now.value, path)] as const)
           .filter(([path, field]) => !isSame(field, fieldAt(merged.value, path)))
-    return {
-      value: merged.value,
+    put({
+      ...now,
       base: now.value,
-      version: now.version,
+      value: merged.value,
       theirs: { ...Object.fromEntries(stays), ...merged.theirs },
-    }
-  }
-  const take = (now: Stored<V>): boolean => {
-    put(mergedWith(latest.current, now))
+    })
     return Object.keys(latest.current.theirs).length === 0
+  }
+
+  const restart = (now: Stored<V>): void => {
+    setRestored(false)
+    put({ ...now, base: now.value, theirs: {} })
   }
 
   /** What an earlier visit has left. */
@@ -107,11 +108,11 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     const mine = draft?.read()
     if (!mine) return
     const base = isNew ? stored.value : { ...stored.value, ...draft?.base() }
-    const left = mergedWith({ base, value: { ...base, ...mine }, theirs: draft?.theirs() ?? {} }, stored)
-    const isLeft = !isSame(left.value, stored.value)
+    const merged = merge(base, { ...base, ...mine }, stored.value)
+    const isLeft = !isSame(merged.value, stored.value)
     setRestored(isLeft)
     if (!isLeft) draft?.clear()
-    show(left)
+    show({ ...stored, base: stored.value, value: merged.value, theirs: merged.theirs })
   })
   useLayoutEffect(() => restore(), [])
   // The page has loaded it again; what it began with before counts no more, where it is a new one.
@@ -161,13 +162,7 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
       const value = which === 'mine' ? latest.current.value : withField(latest.current.value, path, field)
       put({ ...latest.current, value, theirs })
     },
-    discard() {
-      setRestored(false)
-      put({ ...latest.current, value: latest.current.base, theirs: {} })
-    },
-    restart(now) {
-      setRestored(false)
-      put({ ...now, base: now.value, theirs: {} })
-    },
+    discard: () => restart({ ...latest.current, value: latest.current.base }),
+    restart,
   }
 }
