@@ -251,13 +251,13 @@ ZW|ZWE|Rhodesia|Republic of Zimbabwe|津巴布韦共和国|Southern Rhodesia|罗
 
 /** Simplified characters of these names, each with the traditional one. */
 const TRADITIONAL = new Map(
-  (
-    '国國 陆陸 内內 华華 别別 区區 门門 湾灣 马馬 来來 亚亞 韩韓 坚堅 众眾 尔爾 兰蘭 联聯 长長 鲁魯 苏蘇 爱愛 达達 奥奧 岛島 几幾 领領 罗羅 ' +
-    '纳納 顿頓 贝貝 宁寧 时時 维維 兹茲 鲜鮮 麦麥 东東 属屬 圣聖 冈岡 谛諦 宾賓 济濟 刚剛 伦倫 乔喬 关關 萨薩 绍紹 黄黃 韦韋 开開 库庫 莱萊 ' +
-    '挝撾 卢盧 约約 缅緬 纽紐 诺諾 劳勞 凯凱 独獨 体體 诞誕 锡錫 会會 义義 扬揚 汤湯 图圖 乌烏 腊臘 买買 颠顛 赞贊 泽澤'
-  )
-    .split(' ')
-    .map(([simplified = '', traditional = '']) => [simplified, traditional] as const),
+  Array.from(
+    (
+      '国國陆陸内內华華别別区區门門湾灣马馬来來亚亞韩韓坚堅众眾尔爾兰蘭联聯长長鲁魯苏蘇爱愛达達奥奧岛島几幾领領罗羅纳納顿頓贝貝宁寧时時维維兹茲鲜鮮麦麥东東属屬圣聖冈岡谛諦宾賓' +
+      '济濟刚剛伦倫乔喬关關萨薩绍紹黄黃韦韋开開库庫莱萊挝撾卢盧约約缅緬纽紐诺諾劳勞凯凱独獨体體诞誕锡錫会會义義扬揚汤湯图圖乌烏腊臘买買颠顛赞贊泽澤'
+    ).matchAll(/(.)(.)/gu),
+    ([, simplified = '', traditional = '']) => [simplified, traditional] as const,
+  ),
 )
 
 /** A name with other characters for the same: traditional ones, and the sign for and. */
