@@ -19,7 +19,7 @@ export interface FormDraft<V> {
   base(): Partial<V> | undefined
   /** When the draft ends, by the server's clock; undefined without one. */
   endsAt(): number | undefined
-  write(values: V, base?: V): void
+  write(values: V, base?: Partial<V>): void
   /** What of these values it stores. */
   stored(values: V): object
   clear(): void
@@ -76,7 +76,7 @@ export function formDraft<V extends object>(key: string, secret: Iterable<keyof 
       open = readable(name)?.open ?? open
       store(name, {
         values: storedOf(values),
-        base: base && storedOf(base),
+        base: base && storedOf(base as V),
         owner: continued,
         at: browserNow(),
         open,

@@ -76,8 +76,7 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     if (!draft) return
     const isStored = !isSame(draft.stored(next.value), draft.stored(next.base))
     // While a field waits for a choice the draft keeps its base, so that the field collides again once it is read.
-    const isSettled = isSame(next.theirs, {})
-    if (isStored) draft.write(next.value, isSettled ? next.base : (draft.base() as V))
+    if (isStored) draft.write(next.value, isSame(next.theirs, {}) ? next.base : draft.base())
     // One that this person may not see stays.
     else if (draft.endsAt()) draft.clear()
   }
