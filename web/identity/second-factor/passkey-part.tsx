@@ -48,7 +48,7 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
       {isElsewhere ? (
         <p>
           <ButtonLink tone="quiet" size="small" href={passkeyOrigin + location.pathname}>
-            {t('passkeys.open', { host: new URL(passkeyOrigin).host })}
+            {t('passkeys.open', { address: passkeyOrigin })}
           </ButtonLink>
         </p>
       ) : null}

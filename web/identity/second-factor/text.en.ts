@@ -51,7 +51,7 @@ export const secondFactorEn: SameText<typeof secondFactorZh> = {
     removed: '“{{name}}” removed.',
     full: 'You have reached the limit of {{max, plural(one: passkey; other: passkeys)}}. Remove one to add another.',
     elsewhere: 'Passkeys need the name of this site, not its IP address. Log in there to add one.',
-    open: 'Open {{host}}',
+    open: 'Open {{address}}',
     nowhere: 'Passkeys need a domain name. This site is using an IP address.',
     unsupported: 'This browser doesn’t support passkeys.',
   },

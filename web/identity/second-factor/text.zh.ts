@@ -48,7 +48,7 @@ export const secondFactorZh = {
     removed: '已移除“{{name}}”。',
     full: '通行密钥已达上限（{{max}} 个），请先移除一个再添加。',
     elsewhere: '通行密钥需要使用网站域名，不支持 IP 地址。请在该网址登录后添加。',
-    open: '打开 {{host}}',
+    open: '打开 {{address}}',
     nowhere: '通行密钥需要域名，当前网址为 IP 地址，无法使用。',
     unsupported: '此浏览器不支持通行密钥。',
   },
