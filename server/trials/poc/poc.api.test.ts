@@ -60,7 +60,7 @@ describe('applying', () => {
     await site.mailTo(person.email, 'We received your proof of concept request')
     const { list } = (await site.call(listRequests, { query: {} }, { as: person })).data
     expect(list).toMatchObject([{ kind: 'poc', actions: ['withdraw'] }])
-    expect(list[0]?.title).toMatch(/^30 people · .*Shanghai, .*Frankfurt/)
+    expect(list[0]?.title).toMatch(/^30 people, .*Shanghai, .*Frankfurt/)
     const { facts } = (await site.call(getRequest, { params: { requestId: data.requestId } }, { as: person }))
       .data
     expect(facts).toContainEqual({ name: 'successCriteria', value: 'A model opens in under 20 s.' })

@@ -3,6 +3,7 @@ import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { isOperator } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { clauses } from '#contract/kit/listed.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import { pocErrors } from '#contract/trials/poc/poc.errors.ts'
 import { POC, type PocForm } from '#contract/trials/poc/poc.fields.ts'
@@ -248,7 +249,7 @@ export function idsIn(stored: string): string[] {
 function pocTitle(form: PocFormRow, words: CatalogWords, language: Language): string {
   const people =
     language === 'zh' ? `${form.people} 人` : `${form.people} ${form.people === 1 ? 'person' : 'people'}`
-  return `${people} · ${listed(words.regions(form), words)}`
+  return clauses([people, listed(words.regions(form), words)], language)
 }
 
 function listed(items: readonly { readonly name: string }[], { comma }: CatalogWords): string {

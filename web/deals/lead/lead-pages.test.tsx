@@ -40,7 +40,7 @@ const OWN: OwnLead = {
   id: 'l1',
   requestId: 'r1',
   kind: 'poc',
-  title: '30 people · Shanghai',
+  title: '30 people, Shanghai',
   state: 'accepted',
   partnerName: 'Marina Cloud Partners',
   partnerCity: 'Singapore',

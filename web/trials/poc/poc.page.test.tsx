@@ -13,7 +13,7 @@ stubApi()
 const NOW = Date.UTC(2026, 10, 20, 1, 30)
 const POC: Poc = {
   requestId: 'r1',
-  title: '30 people · Shanghai',
+  title: '30 people, Shanghai',
   state: 'inReview',
   revision: 1,
   createdAt: NOW,
@@ -80,7 +80,7 @@ test('a thread without messages says so, and has no empty list', () => {
 
 test('in review: the steps, what was asked for, and a field for a message', () => {
   show(POC)
-  screen.getByRole('heading', { level: 1, name: /^Proof of concept: 30 people\s· Shanghai$/ })
+  screen.getByRole('heading', { level: 1, name: 'Proof of concept: 30 people, Shanghai' })
   const flow = screen.getByRole('list', { name: pocEn.page.flow })
   expect(within(flow).getByText(pocEn.page.review).closest('li')?.getAttribute('aria-current')).toBe('step')
   within(flow).getByText(/^expected November 23, 2026/)
