@@ -90,7 +90,7 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
   'deals/pipeline/deal.page.tsx': [
     {
       at: '/content/pipelineDetails/first',
-      press: ['Withdraw'],
+      press: ['Withdraw deal'],
       title: 'Withdraw this deal?',
     },
   ],

@@ -174,36 +174,36 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   },
   pocSubmitted: {
     title: 'Proof of concept received',
-    text: 'We’re reviewing {{company}}’s request. You’ll have an answer by {{dueAt}}.',
+    text: 'We’re reviewing your request for {{company}}. You’ll have an answer by {{dueAt}}.',
   },
   pocInformation: {
     title: 'Proof of concept: more information needed',
-    text: 'See what we need to know about {{company}}’s request, and reply.',
+    text: 'See what we need to know about your request for {{company}}, and reply.',
   },
   pocApproved: {
     title: 'Proof of concept approved',
-    text: '{{company}}’s request is approved. See the next step.',
+    text: 'Your request for {{company}} is approved. See the next step.',
   },
   pocRejected: {
     title: 'Proof of concept not approved',
-    text: 'We couldn’t approve {{company}}’s request. See the reason.',
+    text: 'We couldn’t approve your request for {{company}}. See the reason.',
   },
   pocPlanned: { title: 'Proof of concept: new plan', text: 'Next step: {{nextStep}}' },
   pocMessage: {
     title: 'New message about your proof of concept',
-    text: 'We wrote to you about the proof of concept of {{company}}.',
+    text: 'We wrote to you about your proof of concept for {{company}}.',
   },
   pocCompleted: {
     title: 'Proof of concept completed',
-    text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
+    text: 'Your proof of concept for {{company}} is completed. Thank you for taking part.',
   },
   purchaseSubmitted: {
     title: 'Formal quote request received',
-    text: 'Sales is working on {{company}}’s request. You’ll have an answer by {{dueAt}}.',
+    text: 'Sales is working on your request for {{company}}. You’ll have an answer by {{dueAt}}.',
   },
   purchaseAnswered: {
     title: 'Formal quote request answered',
-    text: 'See our answer to {{company}}’s request.',
+    text: 'See our answer to your request for {{company}}.',
   },
   purchaseDeclined: {
     title: 'We can’t provide this quote',
@@ -220,19 +220,19 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   dealReply: { title: 'Partner commented', text: 'New comment on the deal for {{subject}}.' },
   partnerSubmitted: {
     title: 'Partner application received',
-    text: 'We’ll review the application of {{company}} by {{dueAt}}.',
+    text: 'We’ll review your application for {{company}} by {{dueAt}}.',
   },
   partnerInformation: {
     title: 'Partner application: more information needed',
-    text: 'Add to the application of {{company}} and resubmit it.',
+    text: 'Add to your application for {{company}} and resubmit it.',
   },
   partnerApproved: {
     title: 'You’re now a partner',
-    text: 'The application of {{company}} is approved. Your account is now a partner account.',
+    text: 'Your application for {{company}} is approved. Your account is now a partner account.',
   },
   partnerRejected: {
     title: 'Partner application not approved',
-    text: 'The application of {{company}} was not approved. See why.',
+    text: 'Your application for {{company}} was not approved. See why.',
   },
   invitationAccepted: {
     title: 'Invitation accepted',

@@ -125,20 +125,23 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   trialFailed: { title: '试用桌面开通失败', text: '您在{{region}}的桌面开通失败，请重新申请或联系我们。' },
   pocSubmitted: {
     title: '已收到概念验证申请',
-    text: '“{{company}}”的申请审核中，将于 {{dueAt}} 前答复。',
+    text: '您为“{{company}}”提交的申请审核中，将于 {{dueAt}} 前答复。',
   },
   pocInformation: {
     title: '概念验证需要补充信息',
-    text: '“{{company}}”的申请需要您补充信息，请查看并回复。',
+    text: '您为“{{company}}”提交的申请需要您补充信息，请查看并回复。',
   },
-  pocApproved: { title: '概念验证已通过', text: '“{{company}}”的申请已通过，请查看下一步安排。' },
-  pocRejected: { title: '概念验证未通过', text: '“{{company}}”的申请未通过，请查看原因。' },
+  pocApproved: { title: '概念验证已通过', text: '您为“{{company}}”提交的申请已通过，请查看下一步安排。' },
+  pocRejected: { title: '概念验证未通过', text: '您为“{{company}}”提交的申请未通过，请查看原因。' },
   pocPlanned: { title: '概念验证有新的安排', text: '下一步：{{nextStep}}' },
-  pocMessage: { title: '概念验证有新消息', text: '关于“{{company}}”的概念验证，我们给您发了一条消息。' },
-  pocCompleted: { title: '概念验证已完成', text: '“{{company}}”的概念验证已完成，感谢您的参与。' },
+  pocMessage: {
+    title: '概念验证有新消息',
+    text: '关于您为“{{company}}”申请的概念验证，我们给您发了一条消息。',
+  },
+  pocCompleted: { title: '概念验证已完成', text: '您为“{{company}}”申请的概念验证已完成，感谢您的参与。' },
   purchaseSubmitted: {
     title: '已收到报价申请',
-    text: '销售团队正在处理“{{company}}”的申请，将于 {{dueAt}} 前答复。',
+    text: '销售团队正在处理您为“{{company}}”提交的申请，将于 {{dueAt}} 前答复。',
   },
   purchaseAnswered: { title: '报价申请已答复', text: '请查看我们对“{{company}}”报价申请的答复。' },
   purchaseDeclined: { title: '无法提供报价', text: '我们暂时无法为“{{company}}”提供报价，请查看原因。' },
@@ -150,14 +153,14 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   dealReply: { title: '合作伙伴评论了项目', text: '客户“{{subject}}”的项目有新评论。' },
   partnerSubmitted: {
     title: '已收到加入申请',
-    text: '“{{company}}”的申请审核中，将于 {{dueAt}} 前答复。',
+    text: '您为“{{company}}”提交的申请审核中，将于 {{dueAt}} 前答复。',
   },
   partnerInformation: {
     title: '加入申请需要补充信息',
-    text: '“{{company}}”的申请需要您补充信息，请查看并回复。',
+    text: '您为“{{company}}”提交的申请需要您补充信息，请查看并回复。',
   },
   partnerApproved: { title: '加入申请已通过', text: '“{{company}}”已成为合作伙伴。' },
-  partnerRejected: { title: '加入申请未通过', text: '“{{company}}”的申请未通过，请查看原因。' },
+  partnerRejected: { title: '加入申请未通过', text: '您为“{{company}}”提交的申请未通过，请查看原因。' },
   invitationAccepted: {
     title: '邀请已被接受',
     text: '“{{customer}}”已接受您的邀请。',

@@ -48,7 +48,7 @@ export const customerListEn: ListTexts<typeof customerList> = {
     activeSince: 'Associated since',
     acceptedAt: 'Accepted',
     endAskedAt: 'End requested',
-    arbitratedFrom: 'We decide after',
+    arbitratedFrom: 'We step in on',
     endedAt: 'Ended',
   },
   options: { state: associationStatesEn },

@@ -8,7 +8,7 @@ export const builtInRolesEn: Record<BuiltInRole, { name: string; description: st
   finance: {
     name: 'Finance',
     description:
-      'Views orders, trials and activity, and claims offers. In a partner account, also views customers and deals',
+      'Views billing, trials and activity, and claims offers. In a partner account, also views customers and deals',
   },
   partnerManager: {
     name: 'Partner manager',

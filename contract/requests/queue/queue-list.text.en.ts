@@ -12,7 +12,7 @@ const COLUMNS = {
 const TABS = {
   mine: 'Mine',
   open: 'Open',
-  dueToday: 'Due today',
+  dueToday: 'Due by today',
   unassigned: 'Unassigned',
   sentBack: 'Information requested',
   decided: 'Decided',

@@ -54,7 +54,7 @@ const received = defineMailTemplate({
     text: [
       'A customer near you needs help: {kind}, {region}.',
       '{needs}',
-      'Accept or decline it by {dueAt}. After that it is returned automatically.',
+      'Accept or decline it by {dueAt}. If you don’t answer by then, it is returned.',
       '{link}',
     ],
     button: 'View lead',

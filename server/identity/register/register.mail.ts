@@ -12,7 +12,7 @@ const registerCode = defineMailTemplate({
   zh: {
     subject: '您的{product}注册验证码',
     text: ['您正在注册{product}账号。请在注册页面输入以下验证码：', '{code}'],
-    closing: [CODE_LIFE.zh, '如非本人操作，请忽略此邮件，您的邮箱不会被注册。'],
+    closing: [CODE_LIFE.zh, '如非本人操作，请忽略此邮件，不会创建账号。'],
   },
   en: {
     subject: 'Your {product} registration code',

@@ -181,7 +181,7 @@ function PlanPrice({ plan, plans, period, said }: PlanPriceProps) {
   const price = priceOf(plan, period)
   if (!price) return <td className="faint">{t('plans.noSale')}</td>
   return (
-    <td className={styles[period]} data-label={t(`period.${period}`)}>
+    <td className={styles[period]} data-label={period === 'yearly' ? t('plans.yearlyEach') : undefined}>
       <DesktopPrice price={price} plans={plans} said={said} />
     </td>
   )

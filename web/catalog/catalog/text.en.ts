@@ -103,6 +103,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
       monthly: 'Per desktop per month',
       yearly: 'Per desktop per month, a year paid in advance',
     },
+    yearlyEach: 'Yearly, per month',
     inAdvance: 'A year in advance:',
     yearlyBilled: 'Prices are per desktop per month. A year is paid in advance.',
     allOffers: 'See all offers',

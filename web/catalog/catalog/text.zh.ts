@@ -93,6 +93,7 @@ export const catalogZh = {
     currency: '币种',
     caption: '{{region}}各规格的价格',
     column: { size: '规格', monthly: '每台每月', yearly: '每台每月（预付一年）' },
+    yearlyEach: '包年，每月',
     inAdvance: '预付一年：',
     yearlyBilled: '价格为每台每月，包年须预付一年。',
     allOffers: '查看全部优惠',

@@ -21,7 +21,6 @@ import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { statedCompany } from '#web/platform/session/stated-company.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
@@ -88,11 +87,6 @@ export function CertificationForm({ certification, agreement, onRefused }: Certi
   return (
     <ApiFormView form={form} label={t('form')}>
       <FormColumns
-        end={
-          <Button type="submit" busy={form.busy}>
-            {submit}
-          </Button>
-        }
         side={
           <FormSide parts={parts} notes={<p className="quiet text-s">{t('promise')}</p>}>
             <SubmitButton form={form}>{submit}</SubmitButton>

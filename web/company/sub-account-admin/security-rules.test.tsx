@@ -41,7 +41,7 @@ function described(control: HTMLElement): string {
 
 test('a required second factor is sent as the midnight at which its day begins, after a day is chosen', async () => {
   const user = rule(FactorRule)
-  screen.getByText('Not set up: 2 of 3 enabled sub-accounts.')
+  screen.getByText('Not set up by 2 of 3 enabled sub-accounts.')
   await user.click(screen.getByRole('radio', { name: factor.required }))
   await user.click(screen.getByRole('button', { name: save }))
   const day = screen.getByLabelText(factor.day)

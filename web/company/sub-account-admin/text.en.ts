@@ -23,7 +23,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
   action: {
     open: 'Edit',
     view: 'View permissions',
-    reset: 'Send reset-password e-mail',
+    reset: 'Send password reset e-mail',
     unlock: 'Unlock login',
     logOut: 'Log out everywhere',
     enable: 'Enable',
@@ -79,7 +79,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
   },
   reset: { done: 'We sent the password reset e-mail' },
   bulk: {
-    reset: 'Send reset-password e-mail',
+    reset: 'Send password reset e-mail',
     resetting: 'Sending e-mails',
     resetDone: '{{count, number}} e-mailed',
     enable: 'Enable',
@@ -156,7 +156,7 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
       noSubAccounts: 'There are no sub-accounts yet.',
       allHave: 'All enabled sub-accounts have set it up.',
       without:
-        'Not set up: {{count, number}} of {{total, plural(one: enabled sub-account; other: enabled sub-accounts)}}.',
+        'Not set up by {{count, number}} of {{total, plural(one: enabled sub-account; other: enabled sub-accounts)}}.',
       who: 'Show them',
       day: 'Required from',
       dayHint:

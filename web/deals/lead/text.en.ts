@@ -29,7 +29,7 @@ export const leadEn: typeof leadZh = {
     deals: 'Deals',
     dealNumber: 'D-{{number}}',
     offered:
-      'Accept this lead by {{date}}, or decline it so that another partner can help. After that it is returned automatically.',
+      'Accept this lead by {{date}}, or decline it so that another partner can help. If you don’t answer by then, it is returned.',
     private: 'Once you accept, we ask the customer to share their contact details with you.',
     accept: 'Accept',
     accepted: 'Accepted. We have asked the customer.',

@@ -97,7 +97,7 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     back: 'Pipeline',
     edit: 'Edit',
     continue: 'Continue draft',
-    withdraw: 'Withdraw',
+    withdraw: 'Withdraw deal',
     withdrawQuestion: 'Withdraw this deal?',
     withdrawText: 'Its review and its protection end. This can’t be undone.',
     withdrawn: 'Deal withdrawn',

@@ -53,7 +53,7 @@ export default function OverviewPage() {
         lead={
           hasQueues ? (
             <>
-              <Text>{t('due', { late, today })}</Text>
+              <Text>{t('due', { late, today: today - late })}</Text>
               <Gap />
               <Text>{asOf}</Text>
             </>

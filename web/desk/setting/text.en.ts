@@ -129,8 +129,8 @@ export const settingEn: SameText<typeof settingZh> = {
     linesHint: 'One per line.',
     daysHint: 'One date per line, such as 2027-02-17.',
   },
-  inZh: '{{label}} (Chinese)',
-  inEn: '{{label}} (English)',
+  inZh: '{{label}} in Chinese',
+  inEn: '{{label}} in English',
   colour: {
     default: 'Use the default color',
     light: 'On light',

@@ -42,7 +42,7 @@ export function useSettingTexts() {
     option,
     inLanguage,
     moment: (at: number): string => shortMomentText(at, language),
-    /** The label of a line with its row and language: Answer times 2, Meaning (English). */
+    /** The label of a line with its row and language: Answer times 2, Meaning in English. */
     lineLabel(part: SettingPart, { field, rows, language: other, node }: ValueLine): string {
       const text = unitIn(node) ? withoutUnit(label(part, field)) : label(part, field)
       const row = rows.length > 0 ? `${rows.join('.')}. ${text}` : text

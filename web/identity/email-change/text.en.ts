@@ -3,7 +3,7 @@ import type { emailChangeZh } from './text.zh.ts'
 
 export const emailChangeEn: SameText<typeof emailChangeZh> = {
   title: 'Change e-mail',
-  steps: { prove: 'Verify current e-mail', give: 'Enter new e-mail', done: 'Done' },
+  steps: { prove: 'Verify', give: 'New e-mail', done: 'Done' },
   prove: {
     lead: 'First, verify that the current e-mail address is yours.',
     email: 'Current e-mail',

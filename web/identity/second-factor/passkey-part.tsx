@@ -35,6 +35,10 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
           <Button tone="quiet" size="small" onClick={() => setAdding(true)}>
             {t('passkeys.add')}
           </Button>
+        ) : isElsewhere ? (
+          <ButtonLink tone="quiet" size="small" href={passkeyOrigin + location.pathname}>
+            {t('passkeys.open')}
+          </ButtonLink>
         ) : null
       }
     >
@@ -44,13 +48,6 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
             <PasskeyRow key={passkey.id} passkey={passkey} isLast={isLast} />
           ))}
         </ul>
-      ) : null}
-      {isElsewhere ? (
-        <p>
-          <ButtonLink tone="quiet" size="small" href={passkeyOrigin + location.pathname}>
-            {t('passkeys.open', { address: passkeyOrigin })}
-          </ButtonLink>
-        </p>
       ) : null}
       {isPossible && isFull ? (
         <p className="quiet text-s">{t('passkeys.full', { max: FACTOR_LIMITS.passkeys })}</p>
@@ -64,7 +61,8 @@ export function PasskeyPart({ factors, isLast, onCodes }: FactorPartProps) {
 function WhyNot({ passkeyOrigin }: { readonly passkeyOrigin: string | null }) {
   const { t } = useTranslation('secondFactor')
   if (!supportsPasskeys()) return <p>{t('passkeys.unsupported')}</p>
-  return <p>{t(passkeyOrigin === null ? 'passkeys.nowhere' : 'passkeys.elsewhere')}</p>
+  if (passkeyOrigin === null) return <p>{t('passkeys.nowhere')}</p>
+  return <p>{t('passkeys.elsewhere', { address: passkeyOrigin })}</p>
 }
 
 function PasskeyRow({ passkey, isLast }: { readonly passkey: Passkey; readonly isLast: boolean }) {

@@ -50,8 +50,9 @@ export const secondFactorEn: SameText<typeof secondFactorZh> = {
     renamed: 'Name saved.',
     removed: '“{{name}}” removed.',
     full: 'You have reached the limit of {{max, plural(one: passkey; other: passkeys)}}. Remove one to add another.',
-    elsewhere: 'Passkeys need the name of this site, not its IP address. Log in there to add one.',
-    open: 'Open {{address}}',
+    elsewhere:
+      'Passkeys need the name of this site, {{address}}, not its IP address. Log in there to add one.',
+    open: 'Open the site',
     nowhere: 'Passkeys need a domain name. This site is using an IP address.',
     unsupported: 'This browser doesn’t support passkeys.',
   },

@@ -8,7 +8,7 @@ export const mailEn: SameText<typeof mailZh> = {
     list: mailListEn,
     empty: 'No e-mails in the last 30 days',
     emptyText: 'Codes, security alerts and answers to your requests are listed here.',
-    choose: 'E-mail notifications',
+    choose: 'E-mail settings',
   },
   tabs: { sent: 'Outgoing', templates: 'Templates', bounced: 'Bounced' },
   outbox: {

@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('which notifications are mailed is a view of its own, one press from the list', async () => {
   const user = renderInPage(<NotificationsPage />, 'en', null, { path: PATHS.deskNotifications })
   expect(screen.queryByRole('checkbox', { name: 'Trial ready' })).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'E-mail notifications' }))
+  await user.click(screen.getByRole('link', { name: 'E-mail settings' }))
   await screen.findByRole('checkbox', { name: 'Trial ready' })
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: en.mail.title })),

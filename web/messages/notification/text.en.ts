@@ -14,7 +14,7 @@ export const notificationEn: SameText<typeof notificationZh> = {
   markRead: 'Mark as read',
   newerStay: 'Newer notifications that were not on this page yet stay unread.',
   mail: {
-    title: 'E-mail notifications',
+    title: 'E-mail settings',
     lead: 'Choose which notifications you also get by e-mail. Changes take effect immediately.',
     always: 'E-mails about the security of your account are always sent. You can’t turn them off.',
     none: 'None of your notifications has an e-mail that can be turned off.',

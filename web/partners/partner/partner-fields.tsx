@@ -6,7 +6,6 @@ import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { SALES_REGIONS, salesRegionGroup } from '#contract/kit/sales-regions.ts'
 import { PARTNER } from '#contract/partners/partner/partner.fields.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
@@ -49,11 +48,6 @@ export function PartnerColumns({ notes, submit, children, ...fields }: ColumnsPr
   }))
   return (
     <FormColumns
-      end={
-        <Button type="submit" busy={form.busy}>
-          {submit}
-        </Button>
-      }
       side={
         <FormSide
           parts={parts}

@@ -67,7 +67,9 @@ function RoleRow({ role, onCopy, onRemove }: RoleRowProps) {
     <li className={`ruled-next ${styles.role}`}>
       <div className={styles.about}>
         <h2 className="row gap-0 across-3 baseline text-m break">
-          <Link to={pathTo(PATHS.role, { roleId: role.id })}>{name}</Link>
+          <Link className="brand" to={pathTo(PATHS.role, { roleId: role.id })}>
+            {name}
+          </Link>
           <span className="faint text-xs medium">{builtIn ? t('list.builtIn') : t('list.custom')}</span>
         </h2>
         {description ? <p className="quiet text-s">{description}</p> : null}

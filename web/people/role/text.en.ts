@@ -124,7 +124,7 @@ export const roleEn: SameText<typeof roleZh> = {
       update: 'Edit',
       disable: 'Enable and disable',
       delete: 'Delete',
-      reset: 'Send reset-password e-mail',
+      reset: 'Send password reset e-mail',
       secure: 'Manage login security',
     },
     role: {

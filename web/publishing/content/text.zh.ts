@@ -38,7 +38,7 @@ export const contentZh = {
     untitled: '无标题（{{itemId}}）',
     span: '{{from}}至\u200b{{to}}',
     spanFrom: '{{from}}起',
-    detailsOf: { release: '发布日期', discount: '条件' },
+    detailsOf: { release: '发布日期和渠道', discount: '条件' },
     identifier: '标识',
     period: '期限',
     state: '状态',

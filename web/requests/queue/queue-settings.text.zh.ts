@@ -27,7 +27,7 @@ export const queueSettingsZh = {
     '通过和不通过均须由另一位运营人员复核后生效；要求补充信息无需复核。关闭后 24 小时内仍须复核。',
   looser: '双人复核在 24 小时内被关闭，{{time}} 之前仍须复核。',
   reasons: '原因模板',
-  reasonsOf: '“{{act}}”的原因',
+  reasonsOf: '{{act}}的原因',
   add: '添加原因',
   code: '数字键 {{number}}',
   titleZh: '名称（中文）',

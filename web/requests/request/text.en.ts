@@ -51,7 +51,7 @@ export const requestEn: SameText<typeof requestZh> = {
   fact: {
     partner: 'Partner',
     endReason: 'Reason',
-    arbitratedFrom: 'We decide after',
+    arbitratedFrom: 'We step in on',
     endRefusal: 'Answer of the other side',
     companyName: 'Company name',
     registrationNumber: 'Code or registration number',

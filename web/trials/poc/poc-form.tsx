@@ -18,7 +18,6 @@ import {
   useWaitingApplication,
 } from '#web/platform/session/waiting-application.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { FormColumns } from '#web/ui/form/form-columns.tsx'
@@ -87,11 +86,6 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
     <ApiFormView form={form} label={t('form')}>
       <UnsentNote />
       <FormColumns
-        end={
-          <Button type="submit" busy={form.busy}>
-            {submit}
-          </Button>
-        }
         side={
           <FormSide
             parts={parts}

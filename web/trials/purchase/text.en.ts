@@ -7,7 +7,7 @@ export const purchaseEn: SameText<typeof purchaseZh> = {
   none: 'Which desktops do you need?',
   noneText:
     'Choose the desktops first. Then tell us how to reach you; we answer in writing within one working day.',
-  steps: { configure: 'Choose a configuration', ask: 'Your contact details' },
+  steps: { configure: 'Configuration', ask: 'Your details' },
   calculator: 'Open price calculator',
   configuration: 'Quote {{number}}',
   view: 'View quote',

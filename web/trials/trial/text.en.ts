@@ -52,7 +52,7 @@ export const trialEn: SameText<typeof trialZh> = {
   form: 'Free trial application',
   submit: 'Start free trial',
   submitWaiting: 'Join the waiting list',
-  registerFirst: 'Next you register or log in. What you entered is saved.',
+  registerFirst: 'Next you register or log in. What you entered is kept.',
   haveAccount: 'Already have an account?',
   logIn: 'Log in',
   waiting: {

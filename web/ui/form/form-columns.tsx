@@ -4,19 +4,14 @@ import styles from './form-columns.module.css'
 interface ColumnsProps {
   /** How far the form is, and what sends it. */
   readonly side: ReactNode
-  /** What sends it, once more where the fields end, next to which the button at the side may be out of sight. */
-  readonly end?: ReactNode
   readonly children: ReactNode
 }
 
 /** The fields of a long form with its progress next to them; where there is no room for that, its button is at the lower edge. */
-export function FormColumns({ side, end, children }: ColumnsProps) {
+export function FormColumns({ side, children }: ColumnsProps) {
   return (
     <div className={`stack gap-6 fit ${styles.columns}`}>
-      <div className="stack gap-6 fit">
-        {children}
-        {end ? <div className={styles.end}>{end}</div> : null}
-      </div>
+      <div className="stack gap-6 fit">{children}</div>
       <div className={`stack gap-4 fit packed ${styles.side}`}>{side}</div>
     </div>
   )
