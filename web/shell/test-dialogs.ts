@@ -44,8 +44,8 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
   'company/sub-account-admin/network-rule.tsx': [
     {
       at: PATHS.securityRules,
-      answers: { getSubAccountRules: { networks: ['203.0.113.0/24'] } },
-      press: ['Save', 'Save'],
+      answers: { getSubAccountRules: { networks: ['203.0.113.0/24'], ownAddress: '203.0.113.9' } },
+      press: ['Add your address 203.0.113.9', 'Save', 'Save'],
       title: 'Cut these sub-accounts off?',
     },
   ],
