@@ -1,13 +1,12 @@
 import { expect } from 'vitest'
 import { certificationReasons } from '#contract/company/certification/certification.reasons.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
-import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { fillCertification } from './certification-form.ts'
+import { openInQueue } from './desk-queue.ts'
 import { test } from './journey.ts'
 import { formIsReady, nextMail } from './steps.ts'
-import type { Visitor } from './visitor.ts'
 
 const COMPANY = 'Nordlys Arkitekter AS'
 
@@ -47,14 +46,6 @@ test('a company is submitted in one tab, the other is told that it is in review,
   await page.getByText(texts.requestKinds.kind.certification.state.withdrawn).first().waitFor()
 })
 
-/** Opens the request of a company in the queue of the desk. */
-async function openInQueue({ page, texts }: Visitor, company: string): Promise<void> {
-  await page.goto(pathTo(PATHS.queue, { queue: 'certification' }))
-  await page.getByRole('searchbox', { name: texts.queue.search }).fill(company)
-  await page.getByRole('link', { name: company }).click()
-  await page.getByRole('heading', { level: 2, name: company }).waitFor()
-}
-
 test('a verification is rejected with a reason, corrected and approved; another tab is told live, its form too', async ({
   visit,
   people,
@@ -77,7 +68,7 @@ test('a verification is rejected with a reason, corrected and approved; another 
     as: await people.make({ account_type: 3, operator_role: 'reviewer' }),
     width: 1440,
   })
-  await openInQueue(operator, company)
+  await openInQueue(operator, 'certification', company)
   const [, closed] = certificationReasons.filter(({ action }) => action === 'reject')
   const reason = closed?.text.zh ?? ''
   const rejected = await nextMail(site, person.email, async () => {
@@ -101,7 +92,7 @@ test('a verification is rejected with a reason, corrected and approved; another 
   await nextMail(site, person.email, () => page.getByRole('button', { name: resubmit }).last().click())
   await page.getByText(texts.certification.review.text).first().waitFor()
 
-  await openInQueue(operator, 'Fjordheim Bygg og Anlegg AS')
+  await openInQueue(operator, 'certification', 'Fjordheim Bygg og Anlegg AS')
   const approved = await nextMail(site, person.email, () => operator.page.keyboard.press('a'))
   expect(approved.subject).toBe('您的企业认证已通过')
   await page.reload()

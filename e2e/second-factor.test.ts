@@ -171,7 +171,7 @@ test('a passkey is added at localhost, signs in, is renamed and removed; at the 
 
   const elsewhere = await visit({ as: await people.make(), language: 'zh' })
   await elsewhere.page.goto(SECURITY)
-  const link = elsewhere.page.getByRole('link', { name: url })
+  const link = elsewhere.page.getByRole('link', { name: passkeys.open })
   expect(await link.getAttribute('href')).toBe(`${url}${SECURITY}`)
   await expectAccessible(elsewhere.page)
 })

@@ -287,7 +287,7 @@ async function look(visitor: Visitor, { path, kind, language, width, complete }:
 }
 
 /** The language switch, and what a guide quotes from the Chinese pages. */
-const CHINESE_IN_ENGLISH = /中文|8 折/g
+const CHINESE_IN_ENGLISH = /中文|8\s折/g
 /** A lead has no other name. */
 const NUMBER = /^[A-Z]-\d+$/
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text)

@@ -3,10 +3,10 @@ import type { TrialForm } from '#contract/trials/trial/trial.fields.ts'
 import { BROWSER_HEADERS, post, type RegisteredPerson } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { trialForm } from '#test/trial-form.ts'
-import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { passTime } from './clock.ts'
+import { openInQueue } from './desk-queue.ts'
 import { test } from './journey.ts'
 import { PICTURES } from './page-measures.ts'
 import { changeStored, withDatabase } from './site-database.ts'
@@ -103,9 +103,7 @@ test('more time is asked for and granted; then the trial is converted, and pays 
   await page.getByText(texts.trialExtension.state.inReview).first().waitFor()
 
   const desk = await visit({ as: operator, width: 1440 })
-  await desk.page.goto(pathTo(PATHS.queue, { queue: 'trial-extensions' }))
-  await desk.page.getByRole('searchbox', { name: desk.texts.queue.search }).fill(person.userName)
-  await desk.page.getByRole('link', { name: `${person.userName} Ltd.` }).click()
+  await openInQueue(desk, 'trial-extensions', `${person.userName} Ltd.`, person.userName)
   await desk.page.getByText('Two more people test it next week.').first().waitFor()
   await expectAccessible(desk.page)
   const extended = await nextMail(site, person.email, () => desk.page.keyboard.press('a'))

@@ -12,7 +12,7 @@ const COLUMNS = {
 const TABS = {
   mine: '我的',
   open: '待审核',
-  dueToday: '今日应答复',
+  dueToday: '截至今日应答复',
   unassigned: '未分配',
   sentBack: '待补充',
   decided: '已处理',

@@ -69,7 +69,7 @@ describe('the templates', () => {
       template: 'trialReady',
       group: 'trial',
       title: '试用已就绪',
-      subject: data.templates.find(({ template }) => template === 'trialReady')?.subject,
+      subject: '您试用的{product}已就绪',
       version: 0,
       changedBy: null,
       changedAt: null,

@@ -18,6 +18,7 @@ import { DateField } from '#web/ui/date-input.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 
 import { Gap, Text } from '#web/ui/text.tsx'
+import { useLastingFocus } from '#web/ui/use-lasting-focus.ts'
 import { type RuleProps, RuleSection, useRule } from './rule-parts.tsx'
 
 const CHOICES = ['optional', 'required'] as const
@@ -39,6 +40,7 @@ export function FactorRule({ rules, onChange }: RuleProps) {
   }))
   const { edited } = rule
   const { choice, day } = edited.value
+  const lasting = useLastingFocus(!edited.isChanged)
   const [dayError, setDayError] = useState<string>()
   const save = (): void => {
     const from = choice === 'optional' ? null : startOfBusinessDay(day, timeZone)
@@ -83,7 +85,7 @@ export function FactorRule({ rules, onChange }: RuleProps) {
         <p className="quiet text-s">{t('rules.factor.you')}</p>
       ) : null}
       <FailureNote>{rule.refused ?? rule.error?.errorMsg}</FailureNote>
-      <Button type="submit" disabled={!edited.isChanged} busy={rule.busy}>
+      <Button type="submit" {...lasting} busy={rule.busy}>
         {t('rules.save')}
       </Button>
     </RuleSection>

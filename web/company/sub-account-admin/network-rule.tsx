@@ -14,6 +14,7 @@ import { Button, TextButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { useLastingFocus } from '#web/ui/use-lasting-focus.ts'
 import { networksIn, wrongLines } from './network-lines.ts'
 import { type RuleProps, RuleSection, useRule } from './rule-parts.tsx'
 import styles from './security-rules.module.css'
@@ -43,6 +44,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
   const { edited } = rule
   const { networks, ownAddress, maySetNetworks } = rules
   const { text } = edited.value
+  const lasting = useLastingFocus(!edited.isChanged)
   const [wrong, setWrong] = useState<string>()
   const [preview, setPreview] = useState<Preview>()
   const checking = useAction()
@@ -150,7 +152,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
       </div>
       <FailureNote>{checking.error ?? refused ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>
       {maySetNetworks ? (
-        <Button type="submit" disabled={!edited.isChanged} busy={rule.busy || checking.busy}>
+        <Button type="submit" {...lasting} busy={rule.busy || checking.busy}>
           {t('rules.save')}
         </Button>
       ) : null}

@@ -42,7 +42,7 @@ export const pipelineReportEn: typeof pipelineReportZh = {
   picture: 'By month: submitted {{submitted}}, approved {{approved}}, won {{won}} in total.',
   dealsOf_one: '{{count, number}} deal of {{name}}',
   dealsOf_other: '{{count, number}} deals of {{name}}',
-  monthsFrom: 'No deals before {{month}}.',
+  monthsFrom: 'The chart begins with {{month}}, the first month with deals in this period.',
   asTable: 'View as a table',
   table: '{{title}}: table',
   total: 'Total',

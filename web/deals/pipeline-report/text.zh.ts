@@ -39,7 +39,7 @@ export const pipelineReportZh = {
   picture: '按月：共提交 {{submitted}}，通过 {{approved}}，赢单 {{won}}。',
   dealsOf_one: '{{name}}的 {{count, number}} 个项目',
   dealsOf_other: '{{name}}的 {{count, number}} 个项目',
-  monthsFrom: '{{month}}之前没有项目。',
+  monthsFrom: '图表从{{month}}开始，所选时间范围内此前没有项目。',
   asTable: '查看数据表',
   table: '{{title}}：表格',
   total: '合计',

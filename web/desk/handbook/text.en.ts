@@ -29,7 +29,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
   },
   parts: {
     overview: [
-      'The queues: how many requests wait, which are due today or late, and what needs your confirmation.',
+      'The queues: how many requests wait, which are due by today or late, and what needs your confirmation.',
       '[T] claims the most urgent request and opens it.',
     ],
     deskNotifications: [

@@ -24,11 +24,11 @@ export const overviewZh = {
     title: '申请队列',
     kind: '类型',
     waiting: '待处理',
-    today: '今日应答复',
+    today: '截至今日应答复',
     late: '已超时',
     nextDue: '最早到期',
     dueAt: '{{time}} 到期',
-    seeToday: '今日应答复：',
+    seeToday: '截至今日应答复：',
     seeLate: '已超时：',
   },
   decisions: {

@@ -36,6 +36,6 @@ export const mailEn: SameText<typeof mailZh> = {
     lead: 'Addresses that a mail server has permanently refused. Addresses are removed once delivery works again.',
     list: bounceListEn,
     empty: 'No bounced addresses',
-    emptyText: 'Mail servers accept e-mails to all addresses.',
+    emptyText: 'No mail server has permanently refused an address.',
   },
 }

@@ -33,7 +33,7 @@ export const mailZh = {
     lead: '被对方邮件服务器永久拒收的地址。地址恢复收信后自动移出列表。',
     list: bounceListZh,
     empty: '暂无退信',
-    emptyText: '目前所有地址都能正常收信。',
+    emptyText: '没有被永久拒收的地址。',
   },
 }
 

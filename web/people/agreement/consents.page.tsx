@@ -145,6 +145,8 @@ function ConsentList({
           <>
             <Text>{t('consents.lead')}</Text>
             <Gap />
+            <Text>{t('consents.toWithdraw')}</Text>
+            <Gap />
             <a className="brand oneline" href="#closure">
               {t('consents.close')}
             </a>

@@ -38,7 +38,8 @@ export function agendaOf(
     .flatMap((entry) => (unchanged.has(entry) ? [] : eventsOf(entry, period)))
     .sort((a, b) => a.at - b.at)
   const changing = new Set(events.map(({ entry }) => entry))
-  const steady = shown.filter((entry) => entry.run !== null && !changing.has(entry))
+  const isReplaced = ({ until }: CalendarEntry) => until !== null && until < period.end
+  const steady = shown.filter((entry) => entry.run !== null && !changing.has(entry) && !isReplaced(entry))
   const days = [...groupBy(events, (event) => dayOf(event, timeZone))].map(([day, own]) => ({
     day,
     groups: [...groupBy(own, ({ what, entry }) => `${entry.kind} ${what}`).values()].flatMap((alike) => {

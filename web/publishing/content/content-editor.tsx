@@ -109,11 +109,10 @@ export function ContentEditor({
   const goneText = ({ versions, newest }: ContentItem, before: number): string => {
     const made = newest > before ? versions.find(({ number }) => number === newest) : undefined
     if (!made) return t('draft.gone.discarded')
-    const name = made.createdBy ?? ''
-    return t(made.state === 'awaiting' ? 'draft.gone.awaiting' : 'draft.gone.published', {
-      name,
-      number: newest,
-    })
+    const { createdBy: name, state } = made
+    if (!name) return t('draft.gone.byFile', { number: newest })
+    const what = state === 'awaiting' || state === 'scheduled' ? state : 'published'
+    return t(`draft.gone.${what}`, { name, number: newest })
   }
   const form: DraftForm = {
     itemId,

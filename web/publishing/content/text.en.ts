@@ -86,6 +86,10 @@ export const contentEn: SameText<typeof contentZh> = {
         '{{name}} published this draft as version {{number}} in the meantime. The form shows the content as it is now.',
       awaiting:
         '{{name}} submitted this draft as version {{number}} in the meantime. The form shows the content as it is now.',
+      scheduled:
+        '{{name}} scheduled this draft as version {{number}} in the meantime. The form shows the content as it is now.',
+      byFile:
+        'This draft became version {{number}} in the meantime. The form shows the content as it is now.',
       discarded: 'This draft was discarded in the meantime. The form shows the content as it is now.',
     },
     missing_one: '{{count, number}} text is missing in {{language}}',

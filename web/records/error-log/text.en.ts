@@ -21,7 +21,7 @@ export const errorLogEn: SameText<typeof errorLogZh> = {
     marking: 'Saving',
     markedMany: '{{count, number}} changed',
     empty: 'No errors',
-    emptyText: 'Nothing has gone wrong so far. New entries appear within seconds.',
+    emptyText: 'No errors are recorded. New ones appear within seconds.',
     noPlace: 'Not known',
     noCode: 'None',
     onlyCounted: 'Only counted',

@@ -18,7 +18,7 @@ export const errorLogZh = {
     marking: '正在保存',
     markedMany: '已更新 {{count, number}} 条',
     empty: '暂无错误',
-    emptyText: '至今运行正常，有新记录时数秒内可见。',
+    emptyText: '没有错误记录。新的错误会在数秒内显示。',
     noPlace: '未知',
     noCode: '无',
     onlyCounted: '仅计数',

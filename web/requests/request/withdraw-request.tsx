@@ -21,12 +21,16 @@ interface WithdrawRequestProps {
 export function WithdrawRequest({ request, texts, onChange }: WithdrawRequestProps) {
   const [asking, setAsking] = useState(false)
   const { requestId, revision, actions } = request
-  if (!actions.includes('withdraw')) return null
+  const mayWithdraw = actions.includes('withdraw')
+  // An open question stays, so that it says why it was refused.
+  if (!mayWithdraw && !asking) return null
   return (
     <p>
-      <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
-        {texts.withdraw}
-      </Button>
+      {mayWithdraw ? (
+        <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+          {texts.withdraw}
+        </Button>
+      ) : null}
       {asking ? (
         <WithdrawDialog
           requestId={requestId}

@@ -25,9 +25,17 @@ interface CorrectionProps {
 
 /** The form with what was stated, once the catalogue is there. */
 export function PocCorrection(props: CorrectionProps) {
+  const { t } = useTranslation('request')
   const { data: catalog, error } = useData(getCatalog, {})
-  if (error && !catalog) return <FailureNote>{error.errorMsg}</FailureNote>
-  return catalog ? <CorrectionForm {...props} catalog={catalog} /> : null
+  if (catalog) return <CorrectionForm {...props} catalog={catalog} />
+  // The questions can be read without the form.
+  const said = props.poc.reasons.flatMap(({ field, text }) => (field ? [text] : []))
+  return (
+    <>
+      {said.length > 0 ? <Said title={t('page.asked')} said={said} /> : null}
+      {error ? <FailureNote>{error.errorMsg}</FailureNote> : null}
+    </>
+  )
 }
 
 function CorrectionForm({ poc, catalog, onRefused }: CorrectionProps & { readonly catalog: Catalog }) {
@@ -83,13 +91,21 @@ interface FoldedProps {
 
 /** A part of the form that is folded unless the desk asks about one of its fields, or one is wrong. */
 function FoldedGroup({ title, part, children }: FoldedProps) {
+  const { t } = useTranslation(['poc', 'request'])
   const { reasons, errors } = useContext(AskedContext)
+  /** In a row of fields a question says which one it is about. */
+  const saidOf = (names: readonly string[]): string[] =>
+    reasons.flatMap(({ field, text }) => {
+      const name = PART_FIELDS[part].find((each) => each === field)
+      if (!name || !names.includes(name)) return []
+      return names.length > 1 ? [t('request:titled', { kind: t(`field.${name}`), title: text })] : [text]
+    })
   const isOpen = PART_FIELDS[part].some((name) => errors[name] || reasons.some(({ field }) => field === name))
   return (
     <Fold isOpen={isOpen} className={`ruled ${styles.fold}`}>
       <summary className="text-l strong above-3">{title}</summary>
       <fieldset className="bare stack gap-4 fit" aria-label={title}>
-        {withQuestions(children, reasons)}
+        {withQuestions(children, saidOf)}
       </fieldset>
     </Fold>
   )
@@ -101,10 +117,12 @@ interface NamedProps {
 }
 
 /** Fields and rows of fields, each below the questions about it. */
-function withQuestions(fields: ReactNode, reasons: Poc['reasons']): ReactNode {
+function withQuestions(
+  fields: ReactNode,
+  saidOf: (names: readonly string[]) => readonly string[],
+): ReactNode {
   return Children.map(fields, (field) => {
-    const names = namesIn(field)
-    const said = reasons.flatMap(({ field: name, text }) => (name && names.includes(name) ? [text] : []))
+    const said = saidOf(namesIn(field))
     return said.length === 0 ? field : <Asked said={said}>{field}</Asked>
   })
 }
@@ -113,7 +131,9 @@ function withQuestions(fields: ReactNode, reasons: Poc['reasons']): ReactNode {
 function namesIn(field: ReactNode): string[] {
   if (!isValidElement<NamedProps>(field)) return []
   const { name, children } = field.props
-  return name ? [name] : Children.toArray(children).flatMap(namesIn)
+  const names = name ? [name] : []
+  if (!name) Children.forEach(children, (child) => names.push(...namesIn(child)))
+  return names
 }
 
 interface AskedProps {
@@ -124,9 +144,9 @@ interface AskedProps {
 function Asked({ said, children }: AskedProps) {
   const { t } = useTranslation('request')
   return (
-    <div className="stack gap-3 fit">
+    <fieldset className="bare stack gap-3 fit" aria-label={said.join(' ')}>
       <Said title={t('page.asked')} said={said} />
       <div>{children}</div>
-    </div>
+    </fieldset>
   )
 }

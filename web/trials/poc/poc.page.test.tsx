@@ -129,15 +129,18 @@ test('where no field is asked about, the answer is a message or the form, and ne
   expect([resubmit(), answer() !== null]).toEqual([null, true])
 })
 
-test.each(['applications', 'contactEmail'] as const)(
-  'what the desk asks about a field is directly before it, and nowhere else: %s',
-  async (field) => {
+test.each([
+  ['applications', 'Once more, please.'],
+  ['contactEmail', `${pocEn.field.contactEmail}: Once more, please.`],
+] as const)(
+  'what the desk asks about a field is directly before it, with its name before a row of fields: %s',
+  async (field, said) => {
     answerWith((path) => Response.json(path === '/api/catalog' ? CATALOG : POC))
     const reasons = [{ field, text: 'Once more, please.' }] as Poc['reasons']
     show({ ...ASKED, note: '', reasons })
     await waitFor(() => expect(screen.queryByRole('button', { name: pocEn.resubmit })).not.toBeNull())
     const question = screen.getByText(requestEn.page.asked).parentElement
-    expect(question?.textContent).toContain('Once more, please.')
+    expect(question?.textContent).toContain(said)
     expect(question?.nextElementSibling?.querySelector(`[name="${field}"]`)).toBeTruthy()
   },
 )

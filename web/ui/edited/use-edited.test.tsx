@@ -71,6 +71,19 @@ test('a conflict is there again after a reload, until one of its values is chose
   expect(edit({ value: { ...BASE, name: 'Newer' }, version: 3 }).result.current.theirs).toEqual({})
 })
 
+test('while one field waits for a choice, a reload asks about no other that changed since', () => {
+  const first = edit()
+  act(() => first.result.current.set({ ...BASE, name: 'Mine' }, 'name'))
+  first.rerender({ stored: { value: { name: 'Theirs', email: 'one@b.example' }, version: 2 } })
+  first.rerender({ stored: { value: { name: 'Theirs', email: 'two@b.example' }, version: 3 } })
+  first.unmount()
+  const again = edit({ value: { name: 'Theirs', email: 'three@b.example' }, version: 4 })
+  expect(again.result.current).toMatchObject({
+    value: { name: 'Mine', email: 'three@b.example' },
+    theirs: { name: 'Theirs' },
+  })
+})
+
 test('a conflict in a row goes with the row, and only its own field settles it', () => {
   interface Regions {
     readonly regions: readonly { readonly id: string; readonly name: string }[]

@@ -72,11 +72,14 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     setState(next)
   }
   const put = (next: State<V>): void => {
+    const before = draft?.base() ?? latest.current.base
     show(next)
     if (!draft) return
     const isStored = !isSame(draft.stored(next.value), draft.stored(next.base))
-    // While a field waits for a choice the draft keeps its base, so that the field collides again once it is read.
-    if (isStored) draft.write(next.value, isSame(next.theirs, {}) ? next.base : draft.base())
+    // A field that waits for a choice keeps its base, so that it collides again once the draft is read.
+    const waiting = Object.keys(next.theirs).map((path) => path.split('.')[0] as keyof V)
+    const held = Object.fromEntries(waiting.map((name) => [name, before[name]]))
+    if (isStored) draft.write(next.value, { ...next.base, ...held })
     // One that this person may not see stays.
     else if (draft.endsAt()) draft.clear()
   }
