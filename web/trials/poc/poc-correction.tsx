@@ -144,7 +144,7 @@ interface AskedProps {
 function Asked({ said, children }: AskedProps) {
   const { t } = useTranslation('request')
   return (
-    <fieldset className="bare stack gap-3 fit" aria-label={said.join(' ')}>
+    <fieldset className="bare stack gap-3 fit" aria-label={t('page.asked')} aria-description={said.join(' ')}>
       <Said title={t('page.asked')} said={said} />
       <div>{children}</div>
     </fieldset>

@@ -142,6 +142,8 @@ test.each([
     const question = screen.getByText(requestEn.page.asked).parentElement
     expect(question?.textContent).toContain(said)
     expect(question?.nextElementSibling?.querySelector(`[name="${field}"]`)).toBeTruthy()
+    const group = screen.getByRole('group', { name: requestEn.page.asked })
+    expect(group.getAttribute('aria-description')).toBe(said)
   },
 )
 
