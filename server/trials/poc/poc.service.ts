@@ -3,7 +3,7 @@ import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { isOperator } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { clauses } from '#contract/kit/listed.ts'
+import { clauses, listed } from '#contract/kit/listed.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import { pocErrors } from '#contract/trials/poc/poc.errors.ts'
 import { POC, type PocForm } from '#contract/trials/poc/poc.fields.ts'
@@ -61,7 +61,7 @@ export function registerPocRequests(deps: Deps): void {
         requests.map(({ id }) => id),
       )
       const words = wordsOfCatalog(deps, language)
-      return new Map(forms.map((form) => [form.requestId, pocTitle(form, words, language)]))
+      return new Map(forms.map((form) => [form.requestId, pocTitle(form, words)]))
     },
     /** The end of the day that the plan names for the next step, or for the whole test. */
     async nextMoments(db, requests) {
@@ -223,8 +223,7 @@ export async function keepQuestion(tx: Executor, requestId: string): Promise<voi
 export interface CatalogWords {
   regions(form: Pick<PocFormRow, 'regionIds'>): { id: string; name: string }[]
   sizes(form: Pick<PocFormRow, 'sizeIds'>): { id: string; name: string }[]
-  /** Between the items of a list. */
-  readonly comma: string
+  readonly language: Language
 }
 
 /** Also names what is no longer on offer. */
@@ -236,7 +235,7 @@ export function wordsOfCatalog(deps: Pick<Deps, 'clock' | 'contents'>, language:
       idsIn(regionIds).map((id) => ({ id, name: wordsOf({ ...none, regionId: id }).regionName })),
     sizes: ({ sizeIds }) =>
       idsIn(sizeIds).map((id) => ({ id, name: sizeName(wordsOf({ ...none, sizeId: id })) })),
-    comma: language === 'zh' ? '、' : ', ',
+    language,
   }
 }
 
@@ -246,14 +245,18 @@ export function idsIn(stored: string): string[] {
 }
 
 /** What the applicant knows it by: how many people, and where. */
-function pocTitle(form: PocFormRow, words: CatalogWords, language: Language): string {
+function pocTitle(form: PocFormRow, words: CatalogWords): string {
+  const { language } = words
   const people =
     language === 'zh' ? `${form.people} 人` : `${form.people} ${form.people === 1 ? 'person' : 'people'}`
-  return clauses([people, listed(words.regions(form), words)], language)
+  return clauses([people, namesOf(words.regions(form), words)], language)
 }
 
-function listed(items: readonly { readonly name: string }[], { comma }: CatalogWords): string {
-  return items.map(({ name }) => name).join(comma)
+function namesOf(items: readonly { readonly name: string }[], { language }: CatalogWords): string {
+  return listed(
+    items.map(({ name }) => name),
+    language,
+  )
 }
 
 /** What was asked for, for the detail on both sides. */
@@ -262,8 +265,8 @@ export function pocFacts(form: PocFormRow, words: CatalogWords): RequestFact[] {
     { name: 'companyName', value: form.companyName },
     { name: 'requirement', value: form.requirement },
     { name: 'people', value: String(form.people) },
-    { name: 'regionIds', value: listed(words.regions(form), words) },
-    { name: 'sizeIds', value: listed(words.sizes(form), words) },
+    { name: 'regionIds', value: namesOf(words.regions(form), words) },
+    { name: 'sizeIds', value: namesOf(words.sizes(form), words) },
     { name: 'applications', value: form.applications },
     { name: 'startsOn', value: form.startsOn },
     { name: 'endsOn', value: form.endsOn },
@@ -298,7 +301,7 @@ export async function readPoc(
     messages,
     files,
     words,
-    title: pocTitle(form, words, language),
+    title: pocTitle(form, words),
     last: (await historyOf(db, requestId)).at(-1),
     names: await applicantNames(db, messages, language),
     promisedDays:
