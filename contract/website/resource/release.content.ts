@@ -5,7 +5,7 @@ import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { formatDay } from '#contract/kit/time.ts'
 import { bothTexts } from '#contract/publishing/content/content.fields.ts'
 import { defineContent } from '#contract/publishing/content/define-content.ts'
-import { PLATFORM_NAMES, PLATFORMS, RELEASE, RELEASE_CHANNELS } from './resource.fields.ts'
+import { CHANNEL_NAMES, PLATFORM_NAMES, PLATFORMS, RELEASE, RELEASE_CHANNELS } from './resource.fields.ts'
 
 const HTTPS = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
 
@@ -76,11 +76,8 @@ function releaseTitle({ platform, version, channel }: Partial<Record<keyof Relea
 function releaseScope({ releasedOn, channel }: Partial<Record<keyof ReleaseValue, unknown>>) {
   const { data } = day.safeParse(releasedOn)
   if (data === undefined) return { zh: '', en: '' }
-  const isPreview = channel === 'preview'
-  return {
-    zh: `${formatDay(data, 'zh')} · ${isPreview ? '预览版' : '正式版'}`,
-    en: `${formatDay(data, 'en')} · ${isPreview ? 'Preview' : 'Stable'}`,
-  }
+  const { zh, en } = CHANNEL_NAMES[channel === 'preview' ? 'preview' : 'stable']
+  return { zh: `${formatDay(data, 'zh')} · ${zh}`, en: `${formatDay(data, 'en')} · ${en}` }
 }
 
 /** The id of a release that a command or the demo data publish: `windows-1-4-2`. */

@@ -12,6 +12,11 @@ export const PLATFORM_NAMES: Readonly<Record<ClientPlatform, string>> = {
 /** How far a client is: `preview` is for people who try what comes next. */
 export const RELEASE_CHANNELS = ['stable', 'preview'] as const
 
+export const CHANNEL_NAMES = {
+  stable: { zh: '正式版', en: 'Stable' },
+  preview: { zh: '预览版', en: 'Preview' },
+} as const
+
 export const RELEASE = {
   version: /^\d{1,5}(\.\d{1,5}){1,3}$/,
   notesMax: 4_000,

@@ -1,10 +1,11 @@
+import { CHANNEL_NAMES } from '#contract/website/resource/resource.fields.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { releaseZh } from './text.zh.ts'
 
 export const releaseEn: SameText<typeof releaseZh> = {
   lead: 'Publish clients by system. The downloads page, the trial result and the API update as soon as a version goes live.',
   back: 'Client downloads',
-  channel: { stable: 'Stable', preview: 'Preview' },
+  channel: { stable: CHANNEL_NAMES.stable.en, preview: CHANNEL_NAMES.preview.en },
   page: { resource: 'Downloads page' },
   field: {
     platform: 'System',

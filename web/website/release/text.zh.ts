@@ -1,7 +1,9 @@
+import { CHANNEL_NAMES } from '#contract/website/resource/resource.fields.ts'
+
 export const releaseZh = {
   lead: '按系统发布客户端。生效后，下载页、试用结果页与接口同步更新。',
   back: '客户端下载',
-  channel: { stable: '正式版', preview: '预览版' },
+  channel: { stable: CHANNEL_NAMES.stable.zh, preview: CHANNEL_NAMES.preview.zh },
   page: { resource: '下载页' },
   field: {
     platform: '系统',
