@@ -11,7 +11,7 @@ import { supportedBrowsers } from './scripts/supported-browsers.ts'
 import { textFileName } from './scripts/text-file-name.ts'
 import { autocompleteContexts } from './workarounds/autocomplete-contexts.ts'
 import { lightLocaleCheck } from './workarounds/light-locale-check.ts'
-import { withoutJsonSchema } from './workarounds/without-json-schema.ts'
+import { lightZod } from './workarounds/light-zod.ts'
 import { withoutTableDrops } from './workarounds/without-table-drops.ts'
 
 /** A file with the modules whose path starts with one of these; `{a,b}` is one of several. */
@@ -269,7 +269,7 @@ export default defineConfig(({ command }) => ({
     builtTables(),
     reactRouter(),
     browserErrors(),
-    withoutJsonSchema(),
+    lightZod(),
     withoutTableDrops(),
     autocompleteContexts(),
     lightLocaleCheck(),

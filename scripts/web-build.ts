@@ -10,15 +10,20 @@ const SOURCES = [
   'contract/**/*.ts',
   'vite.config.ts',
   'react-router.config.ts',
-  'workarounds/without-json-schema.ts',
   'package.json',
   'package-lock.json',
   'scripts/notices.ts',
-  'scripts/text-file-name.ts',
+  ...importedBy('vite.config.ts'),
 ]
 const NOT_BUILT = /\.test\.tsx?$|\.md$/
 const OUTPUTS = ['build/client', 'build/server']
 const STAMP = inRoot('build', '.built')
+
+/** The files of ours that a configuration imports. */
+function importedBy(file: string): string[] {
+  const code = readFileSync(inRoot(file), 'utf8')
+  return [...code.matchAll(/from '\.\/([^']+)'/g)].map(([, path = '']) => path)
+}
 
 /** Builds the web for production: `build/client` for browsers, `build/server` for the server's seam. */
 export async function buildWeb(output: 'show' | 'keep' = 'show'): Promise<Build> {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { config, type z } from 'zod'
 import type { MessageCode } from '#contract/errors.ts'
 import type { TextParams } from '#contract/kit/errors/fill-text.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
@@ -9,12 +9,11 @@ export interface FieldError {
   readonly params?: TextParams
 }
 
-/** Our schemas say codes where zod says sentences, and no code has a space in it. */
-const CODE = /^\w+$/
+// Every issue says a code where zod says an English sentence: that of its schema, or this one.
+config({ localeError: codeOfIssue })
 
 /**
  * The first error of each field by its path (`email`, `contact.name`, `disks.0.size`; `` for the whole input).
- * Issues of zod's own (a missing key, a wrong type) become field codes here.
  */
 export function fieldErrorsOf(error: z.core.$ZodError): Record<string, FieldError> {
   const errors = new Map<string, FieldError>()
@@ -34,11 +33,14 @@ export function firstCode(error: z.core.$ZodError): MessageCode {
 }
 
 function codeOf(issue: z.core.$ZodIssue): MessageCode {
-  if (CODE.test(issue.message)) return issue.message as MessageCode
+  return issue.message as MessageCode
+}
+
+/** The code of an issue of zod's own, as a missing key or a wrong type. */
+function codeOfIssue(issue: z.core.$ZodRawIssue): MessageCode {
   switch (issue.code) {
     case 'invalid_type':
-      // zod keeps the input to itself; its sentence is the only sign of a missing value.
-      return /received (undefined|null)$/.test(issue.message) ? 'required' : 'invalid'
+      return issue.input === undefined || issue.input === null ? 'required' : 'invalid'
     case 'invalid_value':
       return 'optionUnknown'
     case 'too_small':

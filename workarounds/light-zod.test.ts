@@ -1,14 +1,12 @@
 import { build } from 'vite'
 import { expect, test } from 'vitest'
 import { inRoot } from '#scripts/root.ts'
-import { JSON_SCHEMA_FILES, withoutJsonSchema } from './without-json-schema.ts'
+import { lightZod, UNUSED_FILES } from './light-zod.ts'
 
 const ENTRY = 'virtual:form'
 
 /** The bundle of a small form's schema, built as the browser's files are. */
-async function bundle(
-  plugins: ReturnType<typeof withoutJsonSchema>[],
-): Promise<{ code: string; modules: string[] }> {
+async function bundle(plugins: ReturnType<typeof lightZod>[]): Promise<{ code: string; modules: string[] }> {
   const entry = {
     name: 'entry',
     resolveId: (id: string) => (id === ENTRY ? inRoot('contract', 'form.js') : undefined),
@@ -28,13 +26,15 @@ async function bundle(
   return { code, modules: chunks.flatMap((chunk) => ('moduleIds' in chunk ? chunk.moduleIds : [])) }
 }
 
-test('zod still brings JSON Schema into every bundle: once this fails, delete the work-around', async () => {
+test('zod still brings JSON Schema and its sentences into every bundle: once this fails, delete the work-around', async () => {
   const { modules } = await bundle([])
-  expect(modules.filter((id) => JSON_SCHEMA_FILES.test(id))).toHaveLength(2)
+  expect(modules.filter((id) => UNUSED_FILES.test(id))).toHaveLength(3)
 })
 
-test('the work-around takes it out and leaves the rest', async () => {
-  const [plain, without] = [await bundle([]), await bundle([withoutJsonSchema()])]
+test('the work-around takes them out and leaves the rest', async () => {
+  const [plain, without] = [await bundle([]), await bundle([lightZod()])]
   expect(plain.code.length - without.code.length).toBeGreaterThan(10_000)
   expect(without.code).toContain('no JSON Schema in the browser')
+  expect(plain.code).toContain('Invalid input: expected')
+  expect(without.code).not.toContain('Invalid input: expected')
 })
