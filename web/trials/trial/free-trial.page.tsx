@@ -8,7 +8,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './free-trial.module.css'
 import { TrialForm } from './trial-form.tsx'
 
@@ -33,12 +33,11 @@ export default function FreeTrialPage() {
           minutes: TRIAL.readyInMinutes,
         })}
       />
-      <div className={`stack gap-1 packed ${styles.lead}`}>
+      <div className={`stack gap-2 packed ${styles.lead}`}>
         <h1>{t('lead.title', { days: TRIAL.days })}</h1>
         <p className="quiet">
           <Text>{t(trialReviewed ? 'lead.reviewed' : 'lead.text', { minutes: TRIAL.readyInMinutes })}</Text>
-        </p>
-        <p className="text-s">
+          <Gap />
           <a href={PATHS.proofOfConcept}>{t('titles:proofOfConcept')}</a>
         </p>
       </div>
