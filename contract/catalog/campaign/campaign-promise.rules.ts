@@ -15,16 +15,21 @@ export interface PromisedOffer extends Pick<DiscountLimits, 'firstPeriods' | 'cu
 
 const BETWEEN: Readonly<Record<Language, string>> = { zh: '；', en: '; ' }
 
+/** What a campaign promises, in one line; empty where there is no offer. */
+export function promiseWords(offers: readonly PromisedOffer[], language: Language): string {
+  return promises(offers, language).join(BETWEEN[language])
+}
+
 /**
  * What a campaign promises, as its offers say it: each discount once, with the periods, the customers and the one size
- * that it is limited to. The discount of most offers comes first; empty where there is no offer.
+ * that it is limited to. The discount of most offers comes first.
  */
-export function promiseWords(offers: readonly PromisedOffer[], language: Language): string {
+export function promises(offers: readonly PromisedOffer[], language: Language): string[] {
   const alike = groupBy(offers, ({ rateBasisPoints, period, firstPeriods, customers }) =>
     [rateBasisPoints, period, firstPeriods, customers].join(),
   )
   const groups = [...alike.values()].sort((one, other) => other.length - one.length)
-  return groups.map((group) => WORDS[language](group)).join(BETWEEN[language])
+  return groups.map((group) => WORDS[language](group))
 }
 
 type Group = readonly PromisedOffer[]

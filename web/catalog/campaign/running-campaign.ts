@@ -1,14 +1,14 @@
 import { getCampaign } from '#contract/catalog/campaign/campaign.endpoints.ts'
 import { phaseAt } from '#contract/catalog/campaign/campaign.rules.ts'
-import { promiseWords } from '#contract/catalog/campaign/campaign-promise.rules.ts'
+import { promises } from '#contract/catalog/campaign/campaign-promise.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { CallApi } from '#web/platform/api/call-api.ts'
 
 /** A campaign that runs now, for a note on another page. */
 export interface RunningCampaign {
   readonly name: string
-  /** What its offers promise; empty without offers. */
-  readonly promise: string
+  /** What its offers promise, each discount once. */
+  readonly promises: readonly string[]
   readonly endsAt: number
   readonly timeZone: string
 }
@@ -31,5 +31,5 @@ export async function runningCampaign({
   cacheUntil(validUntil)
   if (!campaign || phaseAt(campaign, now) !== 'during') return undefined
   const { name, offers, endsAt, timeZone } = campaign
-  return { name, promise: promiseWords(offers, language), endsAt, timeZone }
+  return { name, promises: promises(offers, language), endsAt, timeZone }
 }

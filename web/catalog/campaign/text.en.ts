@@ -4,7 +4,7 @@ import type { campaignZh } from './text.zh.ts'
 export const campaignEn: SameText<typeof campaignZh> = {
   description:
     'Current {{product}} offers: popular desktops with offer price and list price, who qualifies, end dates, and the renewal pack.',
-  strip: { label: 'Current offer', until: 'until {{date}}', more: 'See the offers' },
+  strip: { label: 'Current offer', other: '; {{other}}', until: 'until {{date}}', more: 'See the offers' },
   phase: { before: 'Coming soon', during: 'Now on', after: 'Ended' },
   dates: '{{from}} to {{to}}',
   clock: {

@@ -1,6 +1,6 @@
 export const campaignZh = {
   description: '{{product}}限时优惠：热门规格活动价、参与条件与续费包，原价与活动价同页展示。',
-  strip: { label: '优惠活动', until: '截至 {{date}}', more: '查看活动' },
+  strip: { label: '优惠活动', other: '；{{other}}', until: '截至 {{date}}', more: '查看活动' },
   phase: { before: '即将开始', during: '进行中', after: '已结束' },
   dates: '{{from}}至\u200b{{to}}',
   clock: {

@@ -21,7 +21,7 @@ interface DesktopPriceProps {
   readonly plans: Pick<PlanPrices, 'currency' | 'discounts'>
   /** It is the lowest one of several sizes. */
   readonly isLowest?: boolean
-  /** Says what it is the price of, where no heading does. */
+  /** Says in words what it is the price of, where no heading does. */
   readonly hasUnit?: boolean
   /** Id of the discount that the heading of its column says ({@link CommonDiscount}). */
   readonly said?: string | undefined
@@ -56,7 +56,10 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit, said }: DesktopP
           </span>
         </>
       ) : (
-        <b className={styles.final}>{isLowest ? t('editions.from', { price: leading }) : leading}</b>
+        <b className={styles.final}>
+          <Text>{leading}</Text>
+          <small className="normal quiet text-xs">{t('per.monthly')}</small>
+        </b>
       )}
       {discount ? (
         <span className={`block text-xs ${styles.before}`}>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
-import { listed } from '#contract/kit/listed.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -42,7 +41,9 @@ export function PlansSection({ prices }: { prices: Prices }) {
       </div>
       <PlanTable prices={prices} />
       <div className={styles.notes}>
-        <SavedNote plans={plans} />
+        {plans.plans.some((plan) => leastSaved([plan], plans.discounts) > 0) ? (
+          <p>{t('plans.savedNote')}</p>
+        ) : null}
         {plans.plans.some((plan) => priceOf(plan, 'yearly')) ? (
           <p className={styles.yearlyTerms}>{t('plans.yearlyBilled')}</p>
         ) : null}
@@ -77,18 +78,18 @@ export function PlansSection({ prices }: { prices: Prices }) {
   )
 }
 
-/** What a year in advance saves in the first year, at least, with the sizes of each edition. */
-function SavedNote({ plans }: { readonly plans: PlanPrices }) {
+/** What a year in advance saves in the first year, at least where the first months may be cheaper too. */
+function Saved({ plan, plans }: { readonly plan: Plan; readonly plans: PlanPrices }) {
   const { t } = useTranslation('catalog')
-  const { money, language } = useMoney()
-  const { currency, discounts } = plans
-  const amounts = editionsOf(plans).flatMap(({ name, sizes }) => {
-    const saved = leastSaved(sizes, discounts)
-    if (saved <= 0) return []
-    return [t('plans.savedOf', { edition: t(`editions.${name}.name`), amount: money(saved, currency) })]
-  })
-  if (amounts.length === 0) return null
-  return <p>{t('plans.saved', { amounts: listed(amounts, language) })}</p>
+  const { money } = useMoney()
+  const saved = leastSaved([plan], plans.discounts)
+  if (saved <= 0) return null
+  const words = priceOf(plan, 'monthly')?.discountId ? 'savedAtLeast' : 'saved'
+  return (
+    <span className="block ink strong text-xs">
+      <Text>{t(`plans.${words}`, { amount: money(saved, plans.currency) })}</Text>
+    </span>
+  )
 }
 
 type Plan = PlanPrices['plans'][number]
@@ -183,6 +184,7 @@ function PlanPrice({ plan, plans, period, said }: PlanPriceProps) {
   return (
     <td className={styles[period]} data-label={period === 'yearly' ? t('plans.yearlyEach') : undefined}>
       <DesktopPrice price={price} plans={plans} said={said} />
+      {period === 'yearly' ? <Saved plan={plan} plans={plans} /> : null}
     </td>
   )
 }

@@ -125,8 +125,8 @@ export const homeEn: SameText<typeof homeZh> = {
       text: 'Files are stored in the data center with a durability of 99.9999999%, whatever happens to a device.',
     },
     token: {
-      title: 'A stolen key alone opens nothing',
-      text: 'Each login has two parts, and both are checked every time.',
+      title: 'A stolen session token is not enough',
+      text: 'Each login has two parts, and both are checked with every request.',
     },
     lock: {
       title: 'Protected against password guessing',
