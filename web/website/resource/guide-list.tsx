@@ -3,6 +3,7 @@ import type { GuideHead } from '#contract/website/resource/resource.endpoints.ts
 import type { GuideName } from '#contract/website/resource/resource.fields.ts'
 import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import tileStyles from '#web/ui/icon-tile.module.css'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import styles from './guide-list.module.css'
@@ -13,8 +14,8 @@ export function GuideList({ guides }: { guides: readonly GuideHead[] }) {
   return (
     <ol className={styles.guides} aria-label={t('guides.title')}>
       {guides.map(({ name, title, summary }) => (
-        <li key={name}>
-          <LineIcon name={GUIDE_ICONS[name as GuideName] ?? 'book'} className="below-4 brand" />
+        <li key={name} className={tileStyles.tile}>
+          <LineIcon name={GUIDE_ICONS[name as GuideName] ?? 'book'} />
           <h3 className="text-l">
             <a className="unlined" href={pathTo(PATHS.guide, { guide: name })}>
               {title}

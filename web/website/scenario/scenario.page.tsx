@@ -5,6 +5,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Chapters } from '#web/ui/chapters.tsx'
+import tileStyles from '#web/ui/icon-tile.module.css'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
@@ -195,8 +196,8 @@ function OtherScenarios({ than }: { than: ScenarioName }) {
     <Section id="others" title={t('scenario:story.others')} ground="wash">
       <ul className={styles.others}>
         {SCENARIOS.filter((name) => name !== than).map((name) => (
-          <li key={name}>
-            <LineIcon name={name} className="below-2 brand" />
+          <li key={name} className={tileStyles.tile}>
+            <LineIcon name={name} />
             <a className="bold unlined" href={SCENARIO_PATHS[name]}>
               {t(`titles:${name}`)}
             </a>

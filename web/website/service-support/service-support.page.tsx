@@ -12,6 +12,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { readyTimeOf, readyTimeText, type ShownReadyTime } from '#web/platform/text/ready-time.ts'
 import { AnswerTimes, SupportHours } from '#web/publishing/facts/shared.ts'
+import tileStyles from '#web/ui/icon-tile.module.css'
 import { chapterId } from '#web/ui/markdown/chapters.ts'
 import { PageHero } from '#web/ui/page-hero.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
@@ -151,8 +152,8 @@ interface ChannelProps {
 function Channel({ name, icon, href, action }: ChannelProps) {
   const { t } = useTranslation('serviceSupport')
   return (
-    <li>
-      <LineIcon name={icon} className="below-4 brand" />
+    <li className={tileStyles.tile}>
+      <LineIcon name={icon} />
       <h3 className="text-l">{t(`channels.${name}.title`)}</h3>
       <p className="above-2 below-4 quiet text-s">{t(`channels.${name}.text`)}</p>
       <a href={href}>{action}</a>
