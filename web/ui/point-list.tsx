@@ -22,8 +22,8 @@ export function PointList({ points, isOneColumn = false }: PointListProps) {
       {points.map(({ icon, title, text }) => (
         <li key={title}>
           <LineIcon name={icon} className="brand" />
+          <h3 className="text-l">{title}</h3>
           <div>
-            <h3 className="text-l">{title}</h3>
             {[text].flat().map((paragraph) => (
               <p className="above-1 measure-text quiet text-s" key={paragraph}>
                 {paragraph}
