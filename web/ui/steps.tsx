@@ -5,13 +5,20 @@ export interface Step {
   readonly text: string
 }
 
+interface StepsProps {
+  readonly steps: readonly Step[]
+  /** Their heading is small too. */
+  readonly isSmall?: boolean
+}
+
 /** Numbered steps in columns, or in one column on narrow screens. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+export function Steps({ steps, isSmall = false }: StepsProps) {
+  const size = isSmall ? 'text-l' : 'text-h3'
   return (
     <ol className={styles.steps}>
       {steps.map(({ title, text }) => (
         <li key={title}>
-          <h3 className="text-h3">{title}</h3>
+          <h3 className={size}>{title}</h3>
           <p>{text}</p>
         </li>
       ))}

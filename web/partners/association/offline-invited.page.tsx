@@ -14,7 +14,7 @@ import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { calendarDayText, deadlineText } from '#web/platform/text/moments.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { LinkEnd } from '#web/ui/entry-parts.tsx'
+import { LinkEndPage } from '#web/ui/entry-parts.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Steps } from '#web/ui/steps.tsx'
@@ -60,7 +60,7 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
   const isCustomer = account !== undefined && account.refusal === undefined
   return (
     <>
-      <LinkEnd
+      <LinkEndPage
         title={t(failure ? 'invited.plainTitle' : 'invited.incomplete')}
         lead={failure ?? t('invited.plainLead')}
         isStep={failure !== undefined}
@@ -73,12 +73,13 @@ function Waiting({ invited: { isLoading, failure, account } }: { readonly invite
             <a href={PATHS.home}>{t('kit:backHome')}</a>
           </>
         )}
-      </LinkEnd>
+      </LinkEndPage>
       <section className="above-6" aria-labelledby="how">
         <h2 className="below-6 text-h3" id="how">
           {t('invited.how')}
         </h2>
         <Steps
+          isSmall
           steps={(['open', 'accept', 'signIn'] as const).map((step) => ({
             title: t(`invited.step.${step}.title`),
             text: t(`invited.step.${step}.text`, { days: ASSOCIATION.invitationDays }),

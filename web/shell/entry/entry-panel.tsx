@@ -14,6 +14,9 @@ const WORDS = new Map<string, 'reset' | 'guard' | 'provider' | 'locked'>([
   ['unlock', 'locked'],
 ])
 
+/** What they advise is below the result on narrow screens too. */
+const HINTS: readonly string[] = ['guard', 'provider', 'locked']
+
 /** Next to the form on wide screens: what the page leads to, else what an account offers. */
 export function EntryPanel() {
   const { t } = useTranslation('entry')
@@ -42,7 +45,7 @@ export function EntryPanel() {
     </li>
   ))
   return (
-    <aside className={styles.panel} aria-labelledby={id}>
+    <aside className={styles.panel} data-hints={HINTS.includes(words) ? '' : undefined} aria-labelledby={id}>
       <div className={styles.view}>
         <DesktopPicture />
         <h2 id={id}>{title}</h2>
