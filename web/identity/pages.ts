@@ -105,7 +105,7 @@ export const identityPages = definePages({
     area: 'center',
     path: '/content/information/access',
     file: 'identity/access-review/access.page.tsx',
-    title: { zh: '账号访问', en: 'Account access' },
+    title: { zh: '账号访问权限', en: 'Account access' },
     permission: 'primary',
     menu: { group: 'center', at: 70, icon: 'access' },
   },

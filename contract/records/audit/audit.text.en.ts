@@ -158,6 +158,8 @@ export const auditKindsEn: Record<AuditKind, string> = {
 const auditGroupsEn: Record<AuditGroup, string> = {
   signIn: 'Login',
   security: 'Security',
+  request: 'Requests',
+  partner: 'Partner',
   account: 'Account',
   data: 'Data and privacy',
 }

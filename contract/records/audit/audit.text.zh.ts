@@ -159,6 +159,8 @@ export const auditKindsZh: Record<AuditKind, string> = {
 const auditGroupsZh: Record<AuditGroup, string> = {
   signIn: '登录',
   security: '安全',
+  request: '申请',
+  partner: '合作伙伴',
   account: '账号',
   data: '数据与隐私',
 }

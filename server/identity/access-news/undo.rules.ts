@@ -46,7 +46,7 @@ const operator: Undo = {
 const review: Undo = {
   page: '/content/information/access',
   how: {
-    zh: '请打开“账号访问”页面，再次停用该项。',
+    zh: '请打开“账号访问权限”页面，再次停用该项。',
     en: 'Open Account access and disable it again.',
   },
 }

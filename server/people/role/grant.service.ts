@@ -170,7 +170,7 @@ export const grantActs: ActingKind = {
     const grants = all.filter((grant) => subAccountId === undefined || grant.subAccountId === subAccountId)
     const roles = new Map((await rolesOf(db, accountId)).map((role) => [role.id, namesOf(role)]))
     const people = await subAccountsByIds(db, [...new Set(grants.map((grant) => grant.subAccountId))])
-    const names = new Map(people.map(({ id, userName }) => [id, userName]))
+    const names = new Map(people.map(({ id, name, userName }) => [id, name || userName]))
     return grants.map((grant) => ({
       id: `${grant.subAccountId} ${grant.roleId}`,
       name: roles.get(grant.roleId) ?? '',

@@ -117,7 +117,7 @@ export const subAccountActs: ActingKind = {
       .filter(({ id }) => subAccountId === undefined || id === subAccountId)
       .map((row) => ({
         id: row.id,
-        name: row.userName,
+        name: row.name || row.userName,
         madeBy: null,
         changedAt: row.emailChangedAt ?? row.createdAt,
         userId: row.id,

@@ -1,6 +1,6 @@
 import { REQUEST_RULES } from '#contract/domains.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Language, Words } from '#contract/kit/language.ts'
 import type { PageQuery } from '#contract/kit/page.ts'
 import {
   REQUEST_KINDS,
@@ -210,4 +210,15 @@ export async function titled(
     for (const { id, subject } of own) titles.set(id, named?.get(id) ?? subject)
   }
   return rows.map((request) => ({ request, title: titles.get(request.id) ?? request.subject }))
+}
+
+/** The title of a request in both languages, by which the activity log names it. */
+export async function titleInBoth(
+  deps: Pick<Deps, 'requests'>,
+  db: Executor,
+  request: RequestRow,
+): Promise<Words> {
+  const [zh] = await titled(deps, db, [request], 'zh')
+  const [en] = await titled(deps, db, [request], 'en')
+  return { zh: zh?.title ?? request.subject, en: en?.title ?? request.subject }
 }

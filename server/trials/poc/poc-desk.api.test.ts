@@ -61,7 +61,8 @@ test('a message of the desk is mailed, in the language of the request, and names
   const { messages } = (await site.call(getPoc, of(requestId), { as: person })).data
   expect(messages).toMatchObject([{ from: 'operator', by: null, text: 'Which software do you use?' }])
   const { list } = (await site.call(listAuditEvents, { query: {} }, { as: person })).data
-  expect(list.map(({ kind }) => kind)).toContain('pocMessageWritten')
+  const { detail } = list.find(({ kind }) => kind === 'pocMessageWritten') ?? {}
+  expect(detail?.title).toMatchObject({ en: expect.stringContaining('people') })
 })
 
 test('the plan is shown and mailed; of two changes on one version the second is refused', async () => {

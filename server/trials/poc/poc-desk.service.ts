@@ -11,6 +11,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { titleInBoth } from '#server/requests/request/own-requests.service.ts'
 import { type RequestRow, requestById, transition } from '#server/requests/request/request.service.ts'
 import { tellPlan } from './poc.mail.ts'
 import { updateOutcome, updatePlan } from './poc.store.ts'
@@ -43,7 +44,8 @@ export function plan(
     if (!(await updatePlan(tx, requestId, version, stored))) throw appError(conflictErrors.changedMeanwhile)
     await tellPlan(deps, tx, request, stored)
     const entry = { kind: 'pocPlanned', accountId: request.accountId, actorId: userIdOf(caller) } as const
-    await recordAudit(deps, tx, { ...entry, detail: { requestId } }, call)
+    const detail = { requestId, title: await titleInBoth(deps, tx, request) }
+    await recordAudit(deps, tx, { ...entry, detail }, call)
     return request
   })
 }

@@ -9,6 +9,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { titleInBoth } from '#server/requests/request/own-requests.service.ts'
 import { historyOf, type RequestRow, transition } from '#server/requests/request/request.service.ts'
 import { tellDesk, tellMessage } from './poc.mail.ts'
 import { keepQuestion, ownPoc } from './poc.service.ts'
@@ -44,7 +45,7 @@ export function writeToDesk(
     if (revision !== null) await keepQuestion(tx, requestId)
     await store(deps, tx, caller, request, { actor: 'applicant', text: message, files })
     await tellDesk(deps, tx, request, { readerId, message })
-    const detail = { requestId }
+    const detail = { requestId, title: await titleInBoth(deps, tx, request) }
     await recordAudit(deps, tx, { kind: 'pocMessageSent', ...actorOf(caller), detail }, call)
     return request
   })
@@ -79,7 +80,8 @@ export function writeToApplicant(
     await store(deps, tx, caller, request, { actor: 'operator', text: message, files })
     await tellMessage(deps, tx, request, message)
     const entry = { kind: 'pocMessageWritten', accountId: request.accountId, actorId: authorId } as const
-    await recordAudit(deps, tx, { ...entry, detail: { requestId } }, call)
+    const detail = { requestId, title: await titleInBoth(deps, tx, request) }
+    await recordAudit(deps, tx, { ...entry, detail }, call)
     return request
   })
 }

@@ -99,7 +99,7 @@ function EndedRow({ item, onRefused }: { readonly item: EndedItem; readonly onRe
     if (await action.run(call, t('ended.restored'))) focusAccountHeading()
   }
   return (
-    <ItemRow item={item} label={label} action={action} when={<When words="ended.when" at={item.endedAt} />}>
+    <ItemRow item={item} action={action} when={<When words="ended.when" at={item.endedAt} />}>
       {item.canReturn ? (
         <Button
           tone="quiet"
@@ -125,12 +125,7 @@ function ActingRow({ item, onRefused }: { readonly item: AccessItem; readonly on
     if (await action.run(call, t('acting.done'))) focusAccountHeading()
   }
   return (
-    <ItemRow
-      item={item}
-      label={label}
-      action={action}
-      when={<When words="acting.changed" at={item.changedAt} />}
-    >
+    <ItemRow item={item} action={action} when={<When words="acting.changed" at={item.changedAt} />}>
       <Button
         tone="quiet"
         size="small"
@@ -146,22 +141,27 @@ function ActingRow({ item, onRefused }: { readonly item: AccessItem; readonly on
 
 interface ItemRowProps {
   readonly item: AccessItem | EndedItem
-  readonly label: string
   readonly action: Action
   readonly when: ReactNode
   readonly children: ReactNode
 }
 
-function ItemRow({ item, label, action, when, children }: ItemRowProps) {
-  const { t } = useTranslation('accessReview')
-  const isShown = item.target !== '' && !label.includes(item.target)
+/** One thing by its name, with what kind it is, for whom, and since when. */
+function ItemRow({ item, action, when, children }: ItemRowProps) {
+  const { t, i18n } = useTranslation('accessReview')
+  const language = i18n.language as Language
+  const { title, target } = item
+  const name = item.name[language] || target || title[language]
+  const facts = [title[language], target].filter((fact) => fact !== '' && fact !== name)
   return (
     <AccountRow
-      title={label}
+      title={name}
       text={
         <>
           <p className="row gap-0 across-4">
-            {isShown ? <span>{item.target}</span> : null}
+            {facts.map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
             {when}
           </p>
           {'canReturn' in item && !item.canReturn ? <p>{t('ended.anew')}</p> : null}
@@ -176,6 +176,6 @@ function ItemRow({ item, label, action, when, children }: ItemRowProps) {
 
 function When({ words, at }: { readonly words: 'ended.when' | 'acting.changed'; readonly at: number }) {
   const { t, i18n } = useTranslation('accessReview')
-  const date = shortMomentText(at, i18n.language as Language)
+  const date = shortMomentText(at, i18n.language as Language).replaceAll(' ', '\u00a0')
   return <time dateTime={new Date(at).toISOString()}>{t(words, { date })}</time>
 }

@@ -25,6 +25,8 @@ const ErrorFact = lazy<ComponentType<{ readonly code: string }>>(() =>
 const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
   signIn: 'device',
   security: 'lock',
+  request: 'terms',
+  partner: 'partner',
   account: 'account',
   data: 'terms',
 }
