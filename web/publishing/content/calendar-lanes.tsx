@@ -121,7 +121,7 @@ function marksOf(groups: readonly Group[], period: Period): Mark[] {
   ]
 }
 
-/** The date of a week takes less than this after its line: it has no room below the date of now. */
+/** The date of a week takes less than this after its line: it is before the line where now is that near. */
 const DATE_DAYS = 4
 
 /** The weeks by their Mondays, and now, as lines behind and over all rows. */
@@ -130,9 +130,9 @@ function Axis({ start, now }: { readonly start: number; readonly now: number | u
   const { weekDay } = useContentWords()
   const weeks = Array.from({ length: CALENDAR_WEEKS }, (_, at) => at)
   const nowAt = now === undefined ? undefined : share(now, start)
-  const hasRoom = (week: number): boolean => {
-    const days = ((now ?? Number.POSITIVE_INFINITY) - start) / DAY_MS - week * 7
-    return days < 0 || days > DATE_DAYS
+  const isNowAfter = (week: number): boolean => {
+    const days = ((now ?? Number.NEGATIVE_INFINITY) - start) / DAY_MS - week * 7
+    return days >= 0 && days <= DATE_DAYS
   }
   return (
     <>
@@ -150,8 +150,13 @@ function Axis({ start, now }: { readonly start: number; readonly now: number | u
               {t('calendar.now', { date: weekDay(now ?? start) })}
             </text>
           )}
-          {weeks.filter(hasRoom).map((week) => (
-            <text key={week} x={percent(week * 7)} dx="6" y="36">
+          {weeks.map((week) => (
+            <text
+              key={week}
+              x={percent(week * 7)}
+              {...(isNowAfter(week) ? { dx: -6, textAnchor: 'end' } : { dx: 6 })}
+              y="36"
+            >
               {weekDay(start + week * 7 * DAY_MS + DAY_MS / 2)}
             </text>
           ))}
@@ -188,18 +193,21 @@ function Clashes({ entries }: { readonly entries: readonly CalendarEntry[] }) {
 
 /** What counts all the time, with no change to come in the period: names only. */
 function Unchanged({ lanes }: { readonly lanes: readonly Lane[] }) {
+  const { language } = useContentWords()
   return (
     <span className={`row gap-0 across-4 ${styles.unchanged}`}>
-      {lanes.map((lane) =>
-        itemsOf(lane).map((itemId, _, items) => (
-          <ItemLink
-            key={`${lane.key}/${itemId}`}
-            kind={lane.kind}
-            itemId={itemId}
-            name={items.length > 1 ? nameOf(lane.title, itemId) : lane.title}
-          />
-        )),
-      )}
+      {[...lanes]
+        .sort((a, b) => a.title.localeCompare(b.title, language, { numeric: true }))
+        .map((lane) =>
+          itemsOf(lane).map((itemId, _, items) => (
+            <ItemLink
+              key={`${lane.key}/${itemId}`}
+              kind={lane.kind}
+              itemId={itemId}
+              name={items.length > 1 ? nameOf(lane.title, itemId) : lane.title}
+            />
+          )),
+        )}
     </span>
   )
 }

@@ -177,9 +177,11 @@ export function ContentEditor({
   const span = content.span?.((item.value ?? {}) as Record<string, unknown>) ?? null
   return (
     <>
-      <PageTitle title={shownTitle} back={back}>
-        <ItemState item={item} span={span} hasDraft={hasDraft} />
-      </PageTitle>
+      <PageTitle
+        title={shownTitle}
+        back={back}
+        lead={<ItemState item={item} span={span} hasDraft={hasDraft} />}
+      />
       {isReadOnly ? <p className="flush below-4 faint text-s">{t('draft.readOnly')}</p> : null}
       <UnsavedChanges when={draft.isUnsaved} onLeave={draft.forget} />
       <RestoredNote isRestored={draft.isRestored} onDiscard={draft.forget} />
@@ -219,7 +221,7 @@ export function ContentEditor({
             }
           />
         </div>
-        <VersionList content={content} history={history} span={span} onStep={step} />
+        <VersionList content={content} history={history} span={span} hasDraft={hasDraft} onStep={step} />
       </div>
       {publication ? (
         <PublishDialog
@@ -312,7 +314,7 @@ function ItemState({ item, span, hasDraft }: ItemStateProps) {
   const isLive = live !== undefined && !live.isEnd
   const now = standing('inForce', span)
   return (
-    <p className="row gap-1 across-4 flush quiet text-s">
+    <p className="row gap-1 across-4 flush">
       <StateMark tone={isLive ? now.tone : 'quiet'} isLong>
         {isLive
           ? now.text

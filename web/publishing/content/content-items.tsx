@@ -198,6 +198,7 @@ function Rows({ kind, columns, rows, title, name, titleOf, pathOf, onCopy }: Row
   return (
     <table
       className={`block ${styles.items}`}
+      data-menu={onCopy ? '' : undefined}
       aria-label={name === '' ? title : undefined}
       aria-labelledby={name === '' ? undefined : id}
     >
@@ -251,12 +252,10 @@ function Rows({ kind, columns, rows, title, name, titleOf, pathOf, onCopy }: Row
 /** The time that an item states itself, in days. */
 function ItemSpan({ span: { from, until } }: { readonly span: ContentSpan }) {
   const { t } = useTranslation('content')
-  const { shortDay, lastDay } = useContentWords()
+  const { shortDay, spanDays } = useContentWords()
   return (
     <span>
-      {until === null
-        ? t('list.spanFrom', { from: shortDay(from) })
-        : t('list.span', { from: shortDay(from), to: lastDay(until) })}
+      {until === null ? t('list.spanFrom', { from: shortDay(from) }) : t('list.span', spanDays(from, until))}
     </span>
   )
 }
@@ -289,7 +288,7 @@ interface ItemStatesProps {
 /** What is in force, what comes, what waits, and who edits. */
 export function ItemStates({ item, isHeaded = false, isSample = false }: ItemStatesProps) {
   const { t } = useTranslation('content')
-  const { day, moment, standing } = useContentWords()
+  const { shortDay, moment, standing } = useContentWords()
   const { inForce, next, awaiting, draft, span } = item
   const demo = item.demo && !isSample
   const live = standing('inForce', span)
@@ -297,7 +296,7 @@ export function ItemStates({ item, isHeaded = false, isSample = false }: ItemSta
   const now = isSaid
     ? ''
     : !span
-      ? t('list.inForce', { date: day(inForce?.fromAt ?? 0) })
+      ? t('list.inForce', { date: shortDay(inForce?.fromAt ?? 0) })
       : live.standing === 'begins'
         ? t('list.soon')
         : live.text

@@ -3,7 +3,7 @@ import { deadlineWords } from '#contract/kit/deadline.ts'
 import { isDay } from '#contract/kit/fields/day.ts'
 import { isLanguage, type Language, type Words, wordsIn } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
-import { formatDateOfYear, formatShortDate, formatTime, zoneLabel } from '#contract/kit/time.ts'
+import { businessDay, formatDateOfYear, formatShortDate, formatTime, zoneLabel } from '#contract/kit/time.ts'
 import type { Tone, Tones } from '#contract/kit/tone.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
@@ -82,6 +82,12 @@ export function typedDayText(value: unknown, language: Language): string | undef
   return typeof value === 'string' && isDay(value) ? calendarDayText(value, language) : undefined
 }
 
+/** The year of both ends of a time is before the first day in Chinese, and after the last one in English. */
+const ONE_YEAR = {
+  zh: { from: formatShortDate, to: 'ofYear' },
+  en: { from: formatDateOfYear, to: 'short' },
+} as const
+
 /** Titles, moments and authors of versions in words; moments by the site's time zone. */
 export function useContentWords() {
   const { t, i18n } = useTranslation('content')
@@ -128,6 +134,17 @@ export function useContentWords() {
     /** Days of a page that names the zone once; `weekDay` is of these weeks. */
     shortDay: (ms: number) => formatShortDate(ms, language, timeZone),
     weekDay: (ms: number) => formatDateOfYear(ms, language, timeZone),
+    /** From and until when, in one line: the year of both once, where it is one. */
+    spanDays: (from: number, until: number) => {
+      const { at, text: to } = deadlineWords(until, language, timeZone, 'short')
+      const isOneYear = businessDay(from, timeZone).slice(0, 4) === businessDay(at, timeZone).slice(0, 4)
+      if (!isOneYear) return { from: formatShortDate(from, language, timeZone), to }
+      const once = ONE_YEAR[language]
+      return {
+        from: once.from(from, language, timeZone),
+        to: deadlineWords(until, language, timeZone, once.to).text,
+      }
+    },
     lastDay: (until: number) => deadlineWords(until, language, timeZone, 'short').text,
     /** A time of a day that is planned; its zone is written next to it. */
     time: (ms: number) => formatTime(ms, language, timeZone),

@@ -23,11 +23,12 @@ interface VersionListProps {
   readonly history: Versions
   /** Of what is in force: from when until when it counts by what it says itself. */
   readonly span: ContentSpan | null
+  readonly hasDraft: boolean
   readonly onStep: (step: VersionStep, version: ContentVersion) => void
 }
 
 /** The versions of an item, the newest first, with what each of them is now. */
-export function VersionList({ content, history, span, onStep }: VersionListProps) {
+export function VersionList({ content, history, span, hasDraft, onStep }: VersionListProps) {
   const { t } = useTranslation('content')
   const { language } = useContentWords()
   const { versions, hasMore, failure, load } = history
@@ -47,6 +48,7 @@ export function VersionList({ content, history, span, onStep }: VersionListProps
             version={version}
             span={span}
             isZoneNamed={zone !== undefined}
+            isAlone={versions.length === 1 && !hasDraft}
             onStep={onStep}
           />
         ))}
@@ -132,13 +134,15 @@ function momentsOf({ createdAt, fromAt, confirmedAt, withdrawnAt }: ContentVersi
 interface VersionProps extends Pick<VersionListProps, 'content' | 'span'> {
   readonly version: ContentVersion
   readonly isZoneNamed: boolean
+  /** There is neither another version nor a draft to compare it with. */
+  readonly isAlone: boolean
   readonly onStep: (step: VersionStep, version: ContentVersion) => void
 }
 
-function Version({ content, version, span, isZoneNamed, onStep }: VersionProps) {
+function Version({ content, version, span, isZoneNamed, isAlone, onStep }: VersionProps) {
   const { t } = useTranslation('content')
-  const { author, moment, standing } = useContentWords()
-  const { links, entries } = useSteps(content, version)
+  const { moment, standing } = useContentWords()
+  const { links, entries } = useSteps(content, version, isAlone)
   const { number, state, isEnd, note, fromAt } = version
   const shown = standing(state, span, isEnd)
   const isLive = shown.standing === 'inForce'
@@ -162,7 +166,6 @@ function Version({ content, version, span, isZoneNamed, onStep }: VersionProps) 
           <Written>{note}</Written>
         </p>
       )}
-      <p className="flush faint text-xs phrases">{author(version, isZoneNamed)}</p>
       <Facts version={version} isZoneNamed={isZoneNamed} isLive={isLive} />
       <p className={`flush row gap-0 across-4 ${styles.steps}`}>
         {links.map(({ key, label, name }) => (
@@ -189,6 +192,7 @@ function Facts({ version, isZoneNamed, isLive }: FactsProps) {
   const facts = [
     isLive ? '' : t(`history.${from}`, { date: moment(fromAt) }),
     isEnd && from === 'asked' ? t('history.end') : '',
+    words.author(version, isZoneNamed),
     restoredFrom === null ? '' : t('history.restored', { number: restoredFrom }),
     oneLanguage === null ? '' : t('history.oneLanguage', { reason: oneLanguage }),
     confirmedAt === null
@@ -210,7 +214,7 @@ function Facts({ version, isZoneNamed, isLive }: FactsProps) {
 }
 
 /** What the operator can do to a version: links below it, and what is in its menu. */
-function useSteps(content: AnyContent, { number, state, isEnd, isOwn }: ContentVersion) {
+function useSteps(content: AnyContent, { number, state, isEnd, isOwn }: ContentVersion, isAlone: boolean) {
   const { t } = useTranslation('content')
   const mayCall = useMayCall()
   const { restore, again, confirm, withdraw, end, preview, version: read } = content.endpoints
@@ -226,7 +230,7 @@ function useSteps(content: AnyContent, { number, state, isEnd, isOwn }: ContentV
       key: 'compare',
       label: t('history.compare'),
       name: t('history.compareOf', { number }),
-      isThere: mayCall(read),
+      isThere: !(isAlone && state === 'inForce') && mayCall(read),
     },
     {
       key: 'preview',
