@@ -50,18 +50,24 @@ test('a unit that is typed letter by letter stays until it is whole, and is left
     '12 e': '12 e',
   })
   settles(priceInput, {
-    '¥480,000': '480000',
-    '480,000元整': '480000',
-    '$68,000.00': '68000.00',
-    'USD 68,000': '68000',
-    'US$ 5': '5',
-    'US $68,000': '68000',
-    '500 US dollars': '500',
-    '500美金': '500',
     '240台云桌面': '240',
     '240 cloud desktops': '240',
-    '人民币 99.00 元': '99.00',
   })
+})
+
+test('the currency of an amount stays: its field may have another one chosen', () => {
+  const amounts = [
+    '¥480,000',
+    '480,000元整',
+    '$68,000.00',
+    'USD 68,000',
+    'US$ 5',
+    '500 dollars',
+    '500美金',
+    '$',
+  ]
+  for (const amount of amounts)
+    expect([amount, priceInput(amount), priceInput.settled?.(amount)]).toEqual([amount, amount, amount])
 })
 
 test('a sign that makes a number another one stays, typed letter by letter too', () => {
@@ -81,7 +87,7 @@ test('separators stay while a number is typed, and those that group thousands ar
     '1,234,567': '1234567',
     '12\u00a0345 GB': '12345',
   })
-  settles(priceInput, { '12,345.67': '12345.67', '¥ 1,234.50': '1234.50' })
+  settles(priceInput, { '12,345.67': '12345.67' })
 })
 
 test('a number is never made another one: what is no number stays as it was typed', () => {
@@ -147,7 +153,8 @@ test('prices begin with a digit, and take the marks of an input method', () => {
     '1。5': '1.5',
     '１．５': '1.5',
     '1.': '1.',
-    '99.00 元': '99.00',
+    '99.00 元': '99.00 元',
+    '99 台': '99',
     a: '',
   })
 })

@@ -76,6 +76,8 @@ export function defineForm<
   const shape = each(({ schema }) => schema) as unknown as Schemas<F>
   const isCurrency = (name: Name<F>): boolean => fieldOf(name).isCurrency === true
   const dependent = names.filter((name) => fieldOf(name).onlyIf)
+  /** Fields of currencies, by their amounts. */
+  const currencies = new Map(dependent.filter(isCurrency).map((name) => [fieldOf(name).onlyIf?.field, name]))
   let sent = z.object(shape)
   for (const name of dependent) {
     const { missing = 'required' } = fieldOf(name).onlyIf ?? {}
@@ -130,7 +132,9 @@ export function defineForm<
     marked: (mark: string): Name<F>[] => names.filter((name) => fieldOf(name).marks?.includes(mark)),
     /** The values as texts are typed, or stand in the cells of a file. */
     read: (typed: Readonly<Record<Name<F>, string>>): Draft<F> =>
-      each((field, name) => field.read(typed[name])) as unknown as Draft<F>,
+      each((field, name) =>
+        field.read(typed[name], typed[currencies.get(name) ?? name]),
+      ) as unknown as Draft<F>,
     /** The values as their inputs show them. */
     typed: (values: Draft<F>): Record<Name<F>, string> =>
       each((field, name) => {
@@ -144,9 +148,6 @@ export function defineForm<
         : '',
     /** What readers see of all fields that are not empty; an amount with its currency, which is no fact of its own. */
     facts(values: Draft<F>, language: Language): FormFact<Name<F>>[] {
-      const currencies = new Map(
-        dependent.filter(isCurrency).map((name) => [fieldOf(name).onlyIf?.field, name]),
-      )
       const value = (name: Name<F>): string => {
         const amount: unknown = values[name]
         const currency = CURRENCIES.find((each) => each === values[currencies.get(name) ?? name])

@@ -12,10 +12,10 @@ import { priceSheetTextsZh } from '#contract/catalog/catalog/price-sheet.text.zh
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type Currency, minorText } from '#contract/kit/money.ts'
+import { shownCurrency } from '#contract/kit/shown-currency.ts'
 import { typedAmount } from '#contract/kit/typed-numbers.ts'
 import { headingKey } from '#server/kit/spreadsheet/headings.ts'
 import type { TableRow, TableSpec } from '#server/kit/spreadsheet/sheet-table.ts'
-import { shownCurrency } from '#server/kit/spreadsheet/shown-currency.ts'
 import { cellProblem } from '#server/lists/spreadsheet-import/check-rows.service.ts'
 
 export const PRICE_SHEET_TEXTS = { zh: priceSheetTextsZh, en: priceSheetTextsEn } as const
@@ -74,7 +74,7 @@ const AMOUNT_KEYS = PERIODS.flatMap((period) => HEADINGS[period].map(headingKey)
 function headingsIn(headings: readonly string[], currency: Currency): string | undefined {
   const ofAmounts = headings.filter((heading) => AMOUNT_KEYS.some((key) => headingKey(heading).includes(key)))
   const notes = ofAmounts.flatMap((heading) => /[(（]([^()（）]+)[)）]/.exec(heading)?.[1]?.trim() ?? [])
-  return notes.find((note) => (shownCurrency(note.toUpperCase()) ?? currency) !== currency)
+  return notes.find((note) => (shownCurrency(note) ?? currency) !== currency)
 }
 
 interface Reading {

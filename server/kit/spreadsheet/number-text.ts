@@ -1,6 +1,6 @@
 import { format as formatted, getFormatDateInfo, getFormatInfo, isDateFormat } from 'numfmt'
 import { hasOtherUnit } from '#contract/kit/number-units.ts'
-import { shownCurrency } from './shown-currency.ts'
+import { shownCurrency } from '#contract/kit/shown-currency.ts'
 
 /** The formats that have a number and no text in a file: ECMA-376 part 1, 18.8.30; those of East Asia as in Chinese. */
 const BUILT_IN: Readonly<Record<number, string>> = {

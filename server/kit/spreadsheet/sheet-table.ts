@@ -1,9 +1,9 @@
 import { inOneLine, orNothing, withoutNeedless } from '#contract/kit/fields/characters.ts'
 import { withoutUnit } from '#contract/kit/number-units.ts'
+import { type ShownCurrency, shownCurrency } from '#contract/kit/shown-currency.ts'
 import { cellName, columnName } from './cell-names.ts'
 import { type FoundHeadings, findHeadings, headingKey, type KnownHeadings } from './headings.ts'
 import type { CellFault, SheetRow } from './sheet-rows.ts'
-import { type ShownCurrency, shownCurrency } from './shown-currency.ts'
 
 /** What is wrong with a cell itself, and its name in the file, as F2. */
 export interface FaultyCell {

@@ -3,6 +3,7 @@ import { type DealField, dealFields } from '#contract/deals/pipeline/deal.form.t
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { FormGap } from '#contract/kit/form/define-form.ts'
+import type { FormField } from '#contract/kit/form/form-field.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { createUploads } from '#web/platform/api/uploads.ts'
 import { useBusy } from '#web/ui/action/use-busy.ts'
@@ -81,7 +82,9 @@ export function useDealForm({ deal, onCreated }: Options) {
     update: (name, change) => form.set(name, change(draft.values[name])),
     set(name, value) {
       draft.set(name, value)
-      setErrors(({ [name]: _, ...rest }) => rest)
+      // What is said of an amount may be of its currency.
+      const { onlyIf }: FormField = dealFields.fields[name]
+      setErrors(({ [name]: _, [onlyIf?.field ?? name]: __, ...rest }) => rest)
     },
     suggest: (name, value) => draft.set(name, value),
     replace: () => undefined,
