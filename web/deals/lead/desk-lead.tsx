@@ -115,16 +115,21 @@ function Shown({ lead, now, onChange }: ShownProps) {
           {line}
         </p>
       ))}
-      {isOpen && onChange ? <TakeBack lead={lead} onChange={onChange} /> : null}
+      {onChange ? <TakeBack lead={lead} mayTake={isOpen} onChange={onChange} /> : null}
     </div>
   )
 }
 
-function TakeBack({ lead, onChange }: Required<Omit<ShownProps, 'now'>>) {
+interface TakeBackProps extends Required<Omit<ShownProps, 'now'>> {
+  readonly mayTake: boolean
+}
+
+function TakeBack({ lead, mayTake, onChange }: TakeBackProps) {
   const { t } = useTranslation('leadDesk')
   const [asks, setAsks] = useState(false)
   const mayPass = useMayCall()(takeLeadBack)
-  if (!mayPass) return null
+  // An open question stays, so that it says why it was refused.
+  if (!mayPass || (!mayTake && !asks)) return null
   const { partnerName: name } = lead
   return (
     <div className="pad-top-2">

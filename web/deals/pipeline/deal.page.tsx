@@ -73,7 +73,7 @@ export default function DealPage() {
           <DealHistory title={t('page.history')} history={deal.history} />
         </div>
       </div>
-      {deal.actions.includes('withdraw') ? <Withdraw deal={deal} onDone={shownIsTrue} /> : null}
+      <Withdraw deal={deal} onDone={shownIsTrue} />
     </div>
   )
 }
@@ -120,14 +120,19 @@ function Edit({ deal }: Pick<PartProps, 'deal'>) {
   )
 }
 
-function Withdraw({ deal: { id, version }, onDone }: PartProps) {
+function Withdraw({ deal: { id, version, actions }, onDone }: PartProps) {
   const { t } = useTranslation('pipeline')
   const [asking, setAsking] = useState(false)
+  const mayWithdraw = actions.includes('withdraw')
+  // An open question stays, so that it says why it was refused.
+  if (!mayWithdraw && !asking) return null
   return (
     <p>
-      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
-        {t('page.withdraw')}
-      </Button>
+      {mayWithdraw ? (
+        <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+          {t('page.withdraw')}
+        </Button>
+      ) : null}
       {asking ? (
         <SeenDialog
           about={version}

@@ -86,7 +86,8 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
     onChanged(moved)
   }
   const run = (action: Moved | 'open') => (action === 'open' ? open() : move(action))
-  if (actions.length === 0) return null
+  // An open question stays, so that it says why it was refused.
+  if (actions.length === 0 && !asking && !dialog && !call.error) return null
   return (
     <div>
       <Actions>

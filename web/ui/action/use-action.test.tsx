@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { setAsking } from '#web/platform/data/shown-is-true.ts'
 import { reAuthenticationRequest, settleReAuthentication } from '#web/platform/session/recent-auth.ts'
 import { testGate } from '#web/ui/test-gate.ts'
 import { renderInPage } from '../test-render.tsx'
@@ -37,6 +39,25 @@ function Page({ answers, calls, made }: PageProps) {
         Save
       </ActionButton>
     </>
+  )
+}
+
+/** Its button goes once another person has decided. */
+function Offered() {
+  const [isOffered, setOffered] = useState(true)
+  return isOffered ? <Refused onRefused={() => setOffered(false)} /> : <p>Decided meanwhile</p>
+}
+
+function Refused({ onRefused }: { readonly onRefused: () => void }) {
+  const action = useAction()
+  const call = async () => {
+    setAsking(Promise.resolve().then(onRefused))
+    return refused('decided')
+  }
+  return (
+    <ActionButton action={action} onClick={() => void action.run(call)}>
+      Withdraw
+    </ActionButton>
   )
 }
 
@@ -93,6 +114,17 @@ test('a call that needs a recent sign-in asks for it, and is made again', async 
   settleReAuthentication(true)
   await waitFor(() => expect(made).toEqual([{ id: 2 }]))
   expect(calls).toEqual(['call', 'call', 'reload'])
+})
+
+test('a refusal whose button goes with what it makes stale is said all the same', async () => {
+  const user = renderInPage(<Offered />)
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('Decided meanwhile')
+  await waitFor(() =>
+    expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toContain(
+      'Not done: refused: decided',
+    ),
+  )
 })
 
 test('a refusal that comes when the button is gone is said all the same', async () => {

@@ -1,9 +1,13 @@
 import { useState } from 'react'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useIsShown } from '#web/platform/page/use-is-shown.ts'
 import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { toast, toastNotDone } from '#web/ui/toast.ts'
 import { useBusy } from './use-busy.ts'
+
+/** Until what was loaded again is on the page. */
+const RENDERED_MS = 100
 
 interface ActionOptions {
   /** What shows the result, such as a reload of the page: the action stays busy until it has ended. */
@@ -47,6 +51,11 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
   const [said, setSaid] = useState<string>()
   const [failure, setFailure] = useState<ApiError>()
   const isShown = useIsShown()
+  /** The place of a refusal may go with what it makes stale, as a question about what others have decided. */
+  const stayTold = async (error: ApiError): Promise<void> => {
+    await shownIsTrue()
+    setTimeout(() => isShown() || toastNotDone(error), RENDERED_MS)
+  }
   const known = Object.entries(failure?.fields ?? {}).filter(([name]) => fields.includes(name))
   const fail = (message: string | undefined): void => {
     setFailure(undefined)
@@ -64,8 +73,10 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
         fail(undefined)
         const result = await withRecentAuth(call)
         if (!result.ok) {
-          if (isShown()) setFailure(result.error)
-          else toastNotDone(result.error)
+          if (isShown()) {
+            setFailure(result.error)
+            void stayTold(result.error)
+          } else toastNotDone(result.error)
           await refused?.(result.error)
           return undefined
         }
