@@ -43,6 +43,11 @@ test('a country is accepted exactly if it can be chosen', () => {
   expect(['AQ', 'XX', 'cn', ''].filter(isCountryCode)).toEqual([])
 })
 
+test('what names no country is shown as it was typed', () => {
+  const typed = ['constructor', 'toString', 'Atlantis', '']
+  expect(typed.map((text) => countryName(text, 'en'))).toEqual(typed)
+})
+
 test('dialling codes are those of the country', () => {
   expect([dialCodeOf('CN'), dialCodeOf('SG'), dialCodeOf('US'), dialCodeOf('AQ')]).toEqual([
     '86',

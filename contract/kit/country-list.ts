@@ -75,9 +75,10 @@ const displayNames = new Map<Language, Intl.DisplayNames>()
 
 /** The name of a country or region by its letters; the letters where it has none. */
 export function countryName(code: string, language: Language): string {
-  const known = NAMES[language][code]
   // What was typed and names no country is shown as it is.
-  if (known || !/^[A-Z]{2}$/.test(code)) return known ?? code
+  if (!/^[A-Z]{2}$/.test(code)) return code
+  const known = NAMES[language][code]
+  if (known) return known
   const names = displayNames.get(language) ?? new Intl.DisplayNames(LOCALES[language], { type: 'region' })
   displayNames.set(language, names)
   return names.of(code) ?? code

@@ -1,7 +1,7 @@
 /**
  * What is stored next to a text column. `folded`: as it is found (`foldedText`). `address`: the same of an e-mail address,
  * with its domain in both forms. `code`: without what separates the parts
- * of a code (`foldedCode`). `phone`: the same of a phone number, which is searched for otherwise (`searchedPhone`).
+ * of a code (`foldedCode`). `phone`: the same of a phone number, which is searched for otherwise (`searchedPhones`).
  * `order`, `personOrder`: by what it sorts (`sortKey`).
  */
 export type Derivation = 'folded' | 'address' | 'code' | 'phone' | 'order' | 'personOrder'

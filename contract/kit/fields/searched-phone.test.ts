@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { searchedPhone } from './searched-phone.ts'
+import { searchedPhones } from './searched-phone.ts'
+
+test.each([
+  ['+39 (0)6 6988 2019', ['39669882019', '390669882019']],
+  ['＋39（０）6 6988 2019', ['39669882019', '390669882019']],
+  ['8 (495) 123-45-67', ['84951234567', '4951234567']],
+  ['+7 495 123-45-67', ['74951234567']],
+  ['(0)12', ['12', '012']],
+  [' ', []],
+])('%s is searched for in the forms that may be stored', (typed, searched) => {
+  expect(searchedPhones(typed)).toEqual(searched)
+})
 
 test.each([
   ['07700 900123', '7700900123'],
@@ -13,5 +24,5 @@ test.each([
   ['00', '00'],
   ['Ann Lee', 'annlee'],
 ])('%s is searched for as %s', (typed, searched) => {
-  expect(searchedPhone(typed)).toBe(searched)
+  expect(searchedPhones(typed)[0]).toBe(searched)
 })

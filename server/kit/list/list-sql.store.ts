@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { withPlainDigits } from '#contract/kit/fields/characters.ts'
 import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
-import { searchedPhone } from '#contract/kit/fields/searched-phone.ts'
+import { searchedPhones } from '#contract/kit/fields/searched-phone.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { BulkInput } from '#contract/kit/list/list-selection.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -316,7 +316,7 @@ function wantedBy(search: string): Readonly<Record<Derivation | 'plain', readonl
     folded,
     address: folded,
     code: different([search, withDigits].map(foldedCode)),
-    phone: different([searchedPhone(search)]),
+    phone: searchedPhones(search),
     plain: different([...forms.map(lowerText), ...folded]),
     order: [],
     personOrder: [],

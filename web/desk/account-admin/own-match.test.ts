@@ -24,6 +24,12 @@ test.each(['finance', '139', '0044 138'])('“%s” finds a sub-account only', (
   expect(isOwnMatch(ACCOUNT, searched)).toBe(false)
 })
 
+test.each(['ann@bücher.example', 'ann@xn--bcher-kva.example'])('both forms find %s', (email) => {
+  const searches = ['Ann@Bücher.example', 'ann@xn--bcher-kva', 'bücher.example', '@xn--bcher-kva.example']
+  expect(searches.filter((each) => !isOwnMatch({ ...ACCOUNT, email }, each))).toEqual([])
+  expect(isOwnMatch({ ...ACCOUNT, email }, 'bob@bücher.example')).toBe(false)
+})
+
 test('an account without a phone is not found by one', () => {
   expect(isOwnMatch({ ...ACCOUNT, phone: null }, '0086 13800138000')).toBe(false)
 })

@@ -1,7 +1,8 @@
 import type { AccountRow } from '#contract/desk/account-admin/account-admin.list.ts'
 import { withPlainDigits } from '#contract/kit/fields/characters.ts'
+import { asciiAddress } from '#contract/kit/fields/email-address.ts'
 import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
-import { searchedPhone } from '#contract/kit/fields/searched-phone.ts'
+import { searchedPhones } from '#contract/kit/fields/searched-phone.ts'
 
 type SearchedRow = Pick<
   AccountRow,
@@ -16,9 +17,11 @@ export function isOwnMatch(row: SearchedRow, searched: string): boolean {
   const codes = forms.map(foldedCode).filter((code) => code !== '')
   const has = (value: string | null, wanted: readonly string[], fold: (text: string) => string) =>
     value !== null && wanted.some((each) => fold(value).includes(each))
-  const number = searchedPhone(searched)
+  // Of an international domain both forms find the address.
+  const address = foldedText(asciiAddress(`@${searched}`).slice(1))
   return (
-    has(phone, number === '' ? [] : [number], foldedCode) ||
+    has(phone, searchedPhones(searched), foldedCode) ||
+    has(asciiAddress(email), [address], foldedText) ||
     [id, userName, companyName, email, name, phone, taxNumber].some(
       (value) => has(value, texts, foldedText) || has(value, codes, foldedCode),
     )
