@@ -132,6 +132,14 @@ export function withField<V>(value: V, path: string, field: unknown): V {
   return replaced(value, key, withField((value as Fields)[key] ?? {}, rest, field))
 }
 
+/** The value with the field that another one has at a path; where that is in a list, whose rows may have moved, with all of it. */
+export function withFieldOf<V>(value: V, other: unknown, path: string): V {
+  const [key, rest] = splitAt(value, path)
+  const [own, field] = [fieldAt(value, key), fieldAt(other, key)]
+  if (rest === undefined || !isFields(own) || !isFields(field)) return replaced(value, key, field)
+  return replaced(value, key, withFieldOf(own, field, rest))
+}
+
 /** The first key of a path, and the path below it: the longest key that the value has, or up to the first point. */
 export function splitAt(value: unknown, path: string): readonly [key: string, rest: string | undefined] {
   const held = isFields(value) ? Object.keys(value) : []

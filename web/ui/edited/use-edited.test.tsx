@@ -71,6 +71,28 @@ test('a conflict is there again after a reload, until one of its values is chose
   expect(edit({ value: { ...BASE, name: 'Newer' }, version: 3 }).result.current.theirs).toEqual({})
 })
 
+test('of two fields in one group, a reload asks about the one that is not settled', () => {
+  const title = (en: string, zh: string) => ({ title: { en, zh }, rows: [{ id: 'a', name: 'a' }] })
+  type Guide = ReturnType<typeof title>
+  const start = (value: Guide, version: number) =>
+    renderHook(({ stored }) => useEdited({ stored, draft: formDraft<Guide>('guide') }), {
+      initialProps: { stored: { value, version } },
+    })
+  const first = start(title('One', '一'), 1)
+  act(() => first.result.current.set(title('Mine', '我的')))
+  const now = title('Theirs', '别人的')
+  first.rerender({ stored: { value: now, version: 2 } })
+  expect(first.result.current.theirs).toEqual({ 'title.en': 'Theirs', 'title.zh': '别人的' })
+  act(() => first.result.current.choose('title.en', 'mine'))
+  first.unmount()
+  const again = start(now, 2)
+  expect(again.result.current).toMatchObject({
+    value: title('Mine', '我的'),
+    theirs: { 'title.zh': '别人的' },
+  })
+  expect(Object.keys(again.result.current.theirs)).toEqual(['title.zh'])
+})
+
 test('while one field waits for a choice, a reload asks about no other that changed since', () => {
   const first = edit()
   act(() => first.result.current.set({ ...BASE, name: 'Mine' }, 'name'))

@@ -1,7 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { FormDraft } from '#web/platform/session/form-draft.ts'
 import type { FollowedRows } from './followed-path.ts'
-import { fieldAt, isAt, isSame, type Merged, merge as mergeFields, type Theirs, withField } from './merge.ts'
+import {
+  fieldAt,
+  isAt,
+  isSame,
+  type Merged,
+  merge as mergeFields,
+  type Theirs,
+  withField,
+  withFieldOf,
+} from './merge.ts'
 
 /** An object as the server has it. */
 export interface Stored<V> {
@@ -77,9 +86,8 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     if (!draft) return
     const isStored = !isSame(draft.stored(next.value), draft.stored(next.base))
     // A field that waits for a choice keeps its base, so that it collides again once the draft is read.
-    const waiting = Object.keys(next.theirs).map((path) => path.split('.')[0] as keyof V)
-    const held = Object.fromEntries(waiting.map((name) => [name, before[name]]))
-    if (isStored) draft.write(next.value, { ...next.base, ...held })
+    const held = Object.keys(next.theirs).reduce((base, path) => withFieldOf(base, before, path), next.base)
+    if (isStored) draft.write(next.value, held)
     // One that this person may not see stays.
     else if (draft.endsAt()) draft.clear()
   }
