@@ -5,6 +5,7 @@ import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { releaseContent } from '#contract/website/resource/release.content.ts'
+import { testGate } from '#web/ui/test-gate.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import { valueAt } from './draft-value.ts'
@@ -212,6 +213,27 @@ const reloaded = () =>
   renderInPage(<Reloaded />, 'en', null, {
     account: { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT,
   })
+
+test('what is typed after a draft is published, before the page knows of it, stays', async () => {
+  const { promise, resolve } = testGate<Response>()
+  const user = editor()
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit) => {
+    if (method === 'PUT') {
+      saved.push(JSON.parse(String(body)))
+      return Response.json(draftOf(1, saved.at(-1)?.value ?? {}))
+    }
+    if (method === 'POST') return Response.json({ ...VERSION, state: 'inForce', isOwn: true })
+    return address.includes('/effects') ? Response.json({ effects: [] }) : promise
+  })
+  await user.click(screen.getByRole('button', { name: texts.publish.open }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: texts.publish.submit }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.change(field(), { target: { value: '1.0.1' } })
+  resolve(Response.json({ ...ITEM, newest: 7, value: VALUE, draft: null, versions: [VERSION] }))
+  await waitFor(() => expect(saved).toEqual([{ value: { ...VALUE, version: '1.0.1' }, revision: 0 }]))
+  expect(field().value).toBe('1.0.1')
+})
 
 test('what another operator has saved and published is shown once the page has loaded it again', async () => {
   const user = reloaded()

@@ -89,10 +89,11 @@ export function ContentEditor({
 
   /** Reads the item again; the form begins with what it then is where `again` says so. */
   const reload = async (again: (now: ContentItem) => boolean) => {
+    const before = draft.value
     const made = await callApi(content.endpoints.item, { params: { itemId } })
     if (!made.ok) return setFailure(made.error.errorMsg)
     setItem(made.data)
-    if (again(made.data)) draft.restart(made.data)
+    if (again(made.data)) draft.restart(made.data, before)
   }
   /** What the dialog asks about is gone: it closes, and the page says why. */
   const gone = (why: string) => {

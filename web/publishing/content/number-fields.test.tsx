@@ -1,13 +1,14 @@
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { withValueAt } from './draft-value.ts'
-import { AmountField, PercentField, WholeNumberField } from './number-fields.tsx'
+import { AmountField, DiscountField, PercentField, WholeNumberField } from './number-fields.tsx'
 
 const FIELDS = {
   amount: (props: Common) => <AmountField {...props} unit="CNY" />,
   percent: (props: Common) => <PercentField {...props} unit="%" />,
+  discount: (props: Common) => <DiscountField {...props} isFree={false} />,
   whole: (props: Common) => <WholeNumberField {...props} />,
   optional: (props: Common) => <WholeNumberField {...props} optional />,
 }
@@ -65,6 +66,18 @@ test.each([
   await user.tab()
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual([typed, 'true'])
   screen.getByText(message)
+})
+
+test('a unit that is typed, or that the value has, is shown once', async () => {
+  const user = renderInPage(<Draft kind="percent" />)
+  screen.getByText('%')
+  await user.type(field(), '9%')
+  expect(screen.queryByText('%')).toBeNull()
+  cleanup()
+  renderInPage(<Draft kind="discount" />, 'zh')
+  screen.getByText('折')
+  act(() => colleague(500))
+  expect([field().value, screen.queryByText('折')]).toEqual(['0.5 折', null])
 })
 
 test('a field that has the focus shows what a colleague has put into it', async () => {

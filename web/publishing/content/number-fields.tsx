@@ -72,7 +72,10 @@ function NumberField({ form, path, label, hint, unit, optional, kind, rule }: Nu
     <TextInput
       label={label}
       {...(hint === undefined ? {} : { hint })}
-      {...(unit === undefined ? {} : { inside: <Unit>{unit}</Unit> })}
+      // A text that says its unit shows it once; the element stays, as the input next to it.
+      {...(unit === undefined
+        ? {}
+        : { inside: <Unit>{input.value.includes(unit.charAt(0)) ? '' : unit}</Unit> })}
       inputMode={kind === typedWhole ? 'numeric' : 'decimal'}
       name={path}
       optional={optional}

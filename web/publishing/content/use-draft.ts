@@ -40,8 +40,11 @@ export interface Draft {
   readonly forget: () => void
   /** Saves now what is not saved. @returns the revision that is then stored; undefined where it could not be saved */
   readonly flush: () => Promise<number | undefined>
-  /** Begins again with an item as it is now: after it was published, restored or discarded. */
-  readonly restart: (item: ContentItem) => void
+  /**
+   * Begins again with an item as it is now: after it was published, restored or discarded.
+   * @param before what that was about: what was typed since then stays
+   */
+  readonly restart: (item: ContentItem, before: DraftValue) => void
 }
 
 /** What the form of an item begins with. */
@@ -176,9 +179,10 @@ export function useDraft(
     forget: useCallback(() => latest.current.discard(), []),
     flush,
     restart: useCallback(
-      (now) => {
-        latest.current.restart(storedOf(content, now))
-        setState(startState(now))
+      (item, before) => {
+        const { saved, now } = latest.current
+        saved(before, storedOf(content, item))
+        setState(isSame(now().value, now().base) ? startState(item) : { kind: 'waiting' })
       },
       [content],
     ),
