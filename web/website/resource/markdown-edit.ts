@@ -25,8 +25,14 @@ export function formatted(
   return { text: text.slice(0, from) + lines + text.slice(end), start: from, end: from + lines.length }
 }
 
-/** The text with a picture as a paragraph of its own; its description is selected. */
-export function withPicture({ text, end }: Selected, address: string, description: string): Selected {
+/** Pictures, links and bold words: what is put into one splits it. */
+const MARKS = /!?\[[^\]\n]*\]\([^)\n]*\)|\*\*[^*\n]+\*\*/g
+
+/** The text with a picture as a paragraph of its own, behind the mark that the selection ends in; its description is selected. */
+export function withPicture(selected: Selected, address: string, description: string): Selected {
+  const { text } = selected
+  const marks = [...text.matchAll(MARKS)].map(({ 0: mark, index }) => [index, index + mark.length] as const)
+  const [, end] = marks.find(([from, to]) => from < selected.end && selected.end < to) ?? [0, selected.end]
   const before = text.slice(0, end)
   const gap = before === '' || before.endsWith('\n\n') ? '' : before.endsWith('\n') ? '\n' : '\n\n'
   const rest = text.slice(end).replace(/^\n+/, '')
