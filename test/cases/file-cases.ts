@@ -70,7 +70,9 @@ export const SHEET_CASES: readonly SheetCase[] = [
       encodings: [
         { encoding: 'windows-1252', sample: 'Jürgen Möller' },
         { encoding: 'windows-1251', sample: 'Jьrgen Mцller' },
+        { encoding: 'windows-1253', sample: 'Jόrgen Mφller' },
         { encoding: 'gb18030', sample: 'J黵gen M鰈ler' },
+        { encoding: 'macintosh', sample: 'J¸rgen Mˆller' },
       ],
     },
   },

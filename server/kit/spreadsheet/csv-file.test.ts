@@ -118,6 +118,7 @@ describe('the encoding', () => {
   test.each([
     ['windows-1252', bytesOf('', `${HEAD}a1,`), '4afc7267656e204df66c6c6572', 'Jürgen Möller'],
     ['gb18030', bytesOf('', `${HEAD}a1,`), 'c0eebbaa', '李华'],
+    ['macintosh', bytesOf('', `${HEAD}a1,`), '4a9f7267656e204d9a6c6c6572', 'Jürgen Möller'],
     ['big5', bytesOf('', `${HEAD}a1,`), 'b3afacfcac C2'.replace(' ', ''), '陳美玲'],
     ['shift_jis', bytesOf('', `${HEAD}a1,`), '938c8b9e91be8f61', '東京太渋'],
   ])(
@@ -144,6 +145,17 @@ describe('the encoding', () => {
     const sure = read('User name,Name\na1,Zoë\n', { choice: { encoding: 'windows-1252' } })
     expect(sure.rows[1]?.cells[1]).toBe('ZoÃ«')
     expect(sure.source.encodings).toMatchObject([{ encoding: 'windows-1252' }, { sample: 'Zoë' }])
+  })
+
+  test.each([
+    ['windows-1254', 'dd7a6d6972deeb', 'İzmirŞë'],
+    ['windows-1253', 'c1e8deede1', 'Αθήνα'],
+    ['windows-874', 'a1c3d8a7e0b7bea1', 'กรุงเทพก'],
+  ] as const)('%s can be chosen', (encoding, hex, name) => {
+    const file = Buffer.concat([bytesOf('', `${HEAD}a1,`), bytesOf(hex, ',a@x\n')])
+    expect(read(file).source.encodings.map((each) => each.encoding)).toContain(encoding)
+    const { rows: found } = read(file, { choice: { encoding } })
+    expect(found[1]?.cells[1]).toBe(name)
   })
 
   test.each([

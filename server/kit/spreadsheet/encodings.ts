@@ -151,13 +151,22 @@ function likenessOf(bytes: Uint8Array, encoding: Encoding): number {
       if (isUsual) usual += 1
       // The second byte belongs to the same character.
       at += 1
-    } else if (isLetterByItself(bytes, at) || isSignByItself(bytes, at)) usual += 1
+    } else if (isUsualByItself(bytes, at, encoding)) usual += 1
   }
   return beyond === 0 ? 0 : usual / beyond
 }
 
 function isIn(byte: number, ranges: Common['first']): boolean {
   return ranges.some(([from, to]) => from <= byte && byte <= to)
+}
+
+/** Mac OS Roman has its small letters with accents where other encodings have signs. */
+const MAC_SMALL = [[0x87, 0x9f]] as const
+
+function isUsualByItself(bytes: Uint8Array, at: number, encoding: Encoding): boolean {
+  if (encoding !== 'macintosh') return isLetterByItself(bytes, at) || isSignByItself(bytes, at)
+  const [before = 0, byte = 0, after = 0] = [bytes[at - 1], bytes[at], bytes[at + 1]]
+  return isIn(byte, MAC_SMALL) && before < 0x80 && after < 0x80 && (isSmall(before) || isSmall(after))
 }
 
 /** A letter with an accent next to one without, as in Müller: languages of Europe have most of theirs alone. */
@@ -176,6 +185,10 @@ const SIGNS: ReadonlySet<number> = new Set([
 
 function isSignByItself(bytes: Uint8Array, at: number): boolean {
   return SIGNS.has(bytes[at] ?? 0) && (bytes[at - 1] ?? 0) < 0x80 && (bytes[at + 1] ?? 0) < 0x80
+}
+
+function isSmall(byte: number): boolean {
+  return byte >= 0x61 && byte <= 0x7a
 }
 
 function isAsciiLetter(byte: number): boolean {
