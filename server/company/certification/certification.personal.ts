@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { instant } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { deleteVersions } from './certification.store.ts'
 import { statedVersions } from './certified-company.service.ts'
@@ -10,7 +9,7 @@ import { statedVersions } from './certified-company.service.ts'
 const certifications = copiedTable({
   key: 'certifications',
   title: { zh: '企业认证', en: 'Company verification' },
-  row: z.strictObject({
+  row: z.object({
     version: z.int(),
     statedAt: instant,
     /** `applicant`, or `operator` where our staff changed it; `reason` then says why. */
@@ -26,16 +25,10 @@ const certifications = copiedTable({
   async read({ db }, { accountId }) {
     const versions = await statedVersions(db.query, accountId)
     return versions.map((row) => ({
-      version: row.version,
-      statedAt: iso(row.createdAt),
+      ...row,
+      statedAt: row.createdAt,
       by: row.reason === null ? 'applicant' : 'operator',
-      reason: row.reason,
-      country: row.country,
-      companyName: row.companyName,
-      registrationNumber: row.registrationNumber,
       companyAddress: row.address,
-      contactName: row.contactName,
-      contactPhone: row.contactPhone,
     }))
   },
   labels: {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { LEAD_STATES } from '#contract/deals/lead/lead.rules.ts'
 import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { partnerName } from '#server/partners/partner/partner.service.ts'
 import { leadsOfAccount, viewsOfLeads, wipeLeads } from './lead.store.ts'
@@ -12,7 +11,7 @@ import { endLeadsForGood } from './lead-end.service.ts'
 const leads = copiedTable({
   key: 'leads',
   title: { zh: '转给合作伙伴的申请', en: 'Requests passed to a partner' },
-  row: z.strictObject({
+  row: z.object({
     /** Whether the account is the `customer` or the `partner` of it. */
     side: z.string(),
     /** By which the partner knows it; null for the customer. */
@@ -33,7 +32,7 @@ const leads = copiedTable({
     cause: z.string().nullable(),
     reason: z.string(),
     /** Who looked at the contact that the account shared. */
-    views: z.array(z.strictObject({ viewer: z.string(), viewedAt: instant })),
+    views: z.array(z.object({ viewer: z.string(), viewedAt: instant })),
   }),
   async read({ db }, { accountId }) {
     const copied = []
@@ -42,23 +41,13 @@ const leads = copiedTable({
       if (isOwn && lead.acceptedAt === null) continue
       const views = isOwn ? await viewsOfLeads(db.query, [lead.id]) : []
       copied.push({
+        ...lead,
         side: isOwn ? 'customer' : 'partner',
         // It counts the leads of the partner.
         leadNumber: isOwn ? null : lead.number,
-        kind: lead.kind,
         partnerName: isOwn ? await partnerName(db.query, lead.partnerId) : '',
-        region: lead.region,
-        industry: lead.industry,
-        people: lead.people,
-        needs: lead.needs,
-        state: lead.state,
-        receivedAt: iso(lead.receivedAt),
-        acceptedAt: isoOrNull(lead.acceptedAt),
-        sharedAt: isoOrNull(lead.sharedAt),
-        closedAt: isoOrNull(lead.closedAt),
-        cause: lead.cause,
         reason: isOwn ? '' : lead.reason,
-        views: views.map(({ viewer, viewedAt }) => ({ viewer, viewedAt: iso(viewedAt) })),
+        views,
       })
     }
     return copied

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { copiedPathOf, presentAttachment } from '#server/files/file/file.service.ts'
 import { instant, instantOrNull, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import {
-  iso,
-  isoOrNull,
-  shownInstant,
-  shownPairs,
-  shownSteps,
-  subAccountIdOf,
-} from '#server/kit/personal/copied-values.ts'
+import { shownInstant, shownPairs, shownSteps, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { shownText } from './mention.rules.ts'
 import { commentFiles, valuesOf } from './pipeline.service.ts'
@@ -25,7 +18,7 @@ const said = { at: instant, text: z.string() }
 const deals = copiedTable({
   key: 'deals',
   title: { zh: '报备项目', en: 'Deals' },
-  row: z.strictObject({
+  row: z.object({
     dealId: z.string(),
     number: z.int(),
     /** Number of the lead with whose contact it was begun; null for another one. */
@@ -43,7 +36,7 @@ const deals = copiedTable({
     /** The fields of the form as they are now. */
     values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
     comments: z.array(
-      z.strictObject({
+      z.object({
         number: z.int(),
         /** `comment`, or `reply`, which answered a question of ours. */
         kind: z.string(),
@@ -52,9 +45,9 @@ const deals = copiedTable({
         by: z.string(),
         subAccountId,
         /** What it said before, oldest first. */
-        earlier: z.array(z.strictObject(said)),
+        earlier: z.array(z.object(said)),
         /** In the archive: `images/…`. */
-        files: z.array(z.strictObject({ name: z.string(), file: z.string() })),
+        files: z.array(z.object({ name: z.string(), file: z.string() })),
       }),
     ),
   }),
@@ -65,28 +58,18 @@ const deals = copiedTable({
       const comments = deal.comments === 0 ? [] : await commentsOf(db.query, deal.id)
       const files = await commentFiles.byNumber(db.query, deal.id, comments)
       copied.push({
+        ...deal,
         dealId: deal.id,
-        number: deal.number,
-        leadNumber: deal.leadNumber,
         subAccountId: subAccountIdOf(accountId, deal.createdBy),
-        status: deal.status,
-        stage: deal.stage,
-        createdAt: iso(deal.createdAt),
-        submittedAt: isoOrNull(deal.submittedAt),
-        protectedUntil: isoOrNull(deal.protectedUntil),
-        closedAt: isoOrNull(deal.closedAt),
-        closeReason: deal.closeReason,
-        closeNote: deal.closeNote,
         values: { ...valuesOf(deal) },
         comments: comments.map((comment) => ({
-          number: comment.number,
-          kind: comment.kind,
-          at: iso(comment.createdAt),
+          ...comment,
+          at: comment.createdAt,
           by: comment.side,
           subAccountId: comment.side === 'partner' ? subAccountIdOf(accountId, comment.authorId) : null,
           text: shown(comment.text),
           earlier: (JSON.parse(comment.earlier) as { at: number; text: string }[]).map(({ at, text }) => ({
-            at: iso(at),
+            at,
             text: shown(text),
           })),
           files: (files.get(comment.number) ?? []).map((file) => ({

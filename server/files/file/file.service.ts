@@ -10,7 +10,6 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { entriesOf } from '#server/kit/kit.ts'
 import { instant, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
@@ -243,7 +242,7 @@ function bitsOf(number: number): number {
 const images = copiedTable({
   key: 'images',
   title: { zh: '提交的文件', en: 'Submitted files' },
-  row: z.strictObject({
+  row: z.object({
     subAccountId,
     /** In the archive: `images/…`, mostly .jpg; a document of a comment is stored as it was uploaded. */
     file: z.string(),
@@ -257,14 +256,11 @@ const images = copiedTable({
   async read({ db }, { accountId, people }) {
     const files = await findAttachedOf(db.query, accountId)
     return files.map((file) => ({
+      ...file,
       // An operator who attached one is not named.
       subAccountId: file.userId !== accountId && people.includes(file.userId) ? file.userId : null,
       file: copiedPathOf(file),
-      name: file.name,
-      uploadedAt: iso(file.createdAt),
-      width: file.width,
-      height: file.height,
-      bytes: file.bytes,
+      uploadedAt: file.createdAt,
     }))
   },
   async *files(deps, rows) {

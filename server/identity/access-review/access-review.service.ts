@@ -13,7 +13,6 @@ import { newId } from '#server/kit/ids.ts'
 import { entriesOf } from '#server/kit/kit.ts'
 import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
@@ -173,7 +172,7 @@ export function presentEnded({
 const endedAccess = copiedTable({
   key: 'endedAccess',
   title: { zh: '已停用的访问', en: 'Access that was disabled' },
-  row: z.strictObject({
+  row: z.object({
     name: z.string(),
     target: z.string(),
     endedAt: instant,
@@ -184,8 +183,8 @@ const endedAccess = copiedTable({
     return rows.map(({ nameEn: name, target, endedAt, restoredAt }) => ({
       name,
       target,
-      endedAt: iso(endedAt),
-      restoredAt: isoOrNull(restoredAt),
+      endedAt,
+      restoredAt,
     }))
   },
   labels: {

@@ -23,7 +23,6 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import { type Account, accountById, setEmail } from '#server/people/account/account.service.ts'
@@ -324,7 +323,7 @@ export const emailUndoActs: ActingKind = {
 const emailChanges = copiedTable({
   key: 'emailChanges',
   title: { zh: '邮箱更换', en: 'E-mail changes' },
-  row: z.strictObject({
+  row: z.object({
     oldEmail: z.string(),
     newEmail: z.string(),
     changedAt: instant,
@@ -333,10 +332,9 @@ const emailChanges = copiedTable({
   async read({ db }, { accountId }) {
     const changes = await changesOf(db.query, accountId)
     return changes.map((change) => ({
-      oldEmail: change.oldEmail,
+      ...change,
       newEmail: change.newEmail ?? '',
-      changedAt: iso(change.changedAt ?? 0),
-      undoneAt: isoOrNull(change.undoneAt),
+      changedAt: change.changedAt ?? 0,
     }))
   },
   labels: {

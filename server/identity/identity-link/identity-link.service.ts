@@ -8,7 +8,6 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import { accountById } from '#server/people/account/account.service.ts'
@@ -214,7 +213,7 @@ export const linkedIdentityActs: ActingKind = {
 const identities = copiedTable({
   key: 'linkedIdentities',
   title: { zh: '已关联的第三方登录', en: 'Linked third-party logins' },
-  row: z.strictObject({
+  row: z.object({
     provider: z.string(),
     label: z.string(),
     linkedAt: instant,
@@ -225,8 +224,8 @@ const identities = copiedTable({
     return rows.map(({ provider, label, linkedAt, lastUsedAt }) => ({
       provider,
       label,
-      linkedAt: iso(linkedAt),
-      lastUsedAt: isoOrNull(lastUsedAt),
+      linkedAt,
+      lastUsedAt,
     }))
   },
   labels: {

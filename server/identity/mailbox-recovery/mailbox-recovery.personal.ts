@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { deleteRecoveriesOf, recoveriesOf } from './mailbox-recovery.store.ts'
 
@@ -9,7 +8,7 @@ import { deleteRecoveriesOf, recoveriesOf } from './mailbox-recovery.store.ts'
 const mailboxRecoveries = copiedTable({
   key: 'mailboxRecoveries',
   title: { zh: '邮箱丢失流程', en: 'Lost mailboxes' },
-  row: z.strictObject({
+  row: z.object({
     state: z.string(),
     oldEmail: z.string(),
     newEmail: z.string(),
@@ -22,13 +21,8 @@ const mailboxRecoveries = copiedTable({
   async read({ db }, { accountId }) {
     const recoveries = await recoveriesOf(db.query, accountId)
     return recoveries.map((row) => ({
-      state: row.state,
-      oldEmail: row.oldEmail,
-      newEmail: row.newEmail,
+      ...row,
       evidence: row.evidence.split(' '),
-      startedAt: iso(row.startedAt),
-      confirmedAt: isoOrNull(row.confirmedAt),
-      endedAt: isoOrNull(row.endedAt),
     }))
   },
   show: (row) => ({ ...row, evidence: row.evidence.join(', ') }),

@@ -10,7 +10,6 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { SECURITY_HEADING } from '#server/kit/personal/common-labels.ts'
 import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedFacts } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { userIdsOf } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
@@ -206,24 +205,24 @@ export const factorActs: ActingKind = {
 const secondFactors = copiedFacts({
   key: 'secondFactors',
   heading: SECURITY_HEADING,
-  schema: z.strictObject({
-    authenticatorApp: z.strictObject({ addedAt: instant }).nullable(),
-    passkeys: z.array(z.strictObject({ name: z.string(), addedAt: instant, lastUsedAt: instantOrNull })),
-    recoveryCodes: z.strictObject({ left: z.int(), total: z.int(), madeAt: instant }).nullable(),
+  schema: z.object({
+    authenticatorApp: z.object({ addedAt: instant }).nullable(),
+    passkeys: z.array(z.object({ name: z.string(), addedAt: instant, lastUsedAt: instantOrNull })),
+    recoveryCodes: z.object({ left: z.int(), total: z.int(), madeAt: instant }).nullable(),
   }),
   async read(deps, { accountId }) {
     const { totp, passkeys, recoveryCodes } = await readFactors(deps, { accountId, userId: accountId })
     return {
-      authenticatorApp: totp && { addedAt: iso(totp.addedAt) },
+      authenticatorApp: totp && { addedAt: totp.addedAt },
       passkeys: passkeys.map((key) => ({
         name: key.name,
-        addedAt: iso(key.createdAt),
-        lastUsedAt: isoOrNull(key.lastUsedAt),
+        addedAt: key.createdAt,
+        lastUsedAt: key.lastUsedAt,
       })),
       recoveryCodes: recoveryCodes && {
         left: recoveryCodes.left,
         total: recoveryCodes.total,
-        madeAt: iso(recoveryCodes.madeAt),
+        madeAt: recoveryCodes.madeAt,
       },
     }
   },

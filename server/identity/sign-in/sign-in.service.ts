@@ -18,7 +18,6 @@ import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { instant, instantOrNull, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { type Account, accountById, accountByLogin } from '#server/people/account/account.service.ts'
 import { type SubAccount, subAccountByLogin } from '#server/people/sub-account/sub-account.service.ts'
@@ -312,7 +311,7 @@ export function registerSignInJobs(deps: Deps): void {
 const sessions = copiedTable({
   key: 'sessions',
   title: { zh: '登录记录', en: 'Logins' },
-  row: z.strictObject({
+  row: z.object({
     subAccountId,
     browser: z.string(),
     address: z.string(),
@@ -326,9 +325,9 @@ const sessions = copiedTable({
       subAccountId: session.subAccountId,
       browser: session.userAgent,
       address: session.address,
-      startedAt: iso(session.createdAt),
-      lastUsedAt: iso(session.lastUsedAt),
-      endedAt: isoOrNull(session.endedAt),
+      startedAt: session.createdAt,
+      lastUsedAt: session.lastUsedAt,
+      endedAt: session.endedAt,
     }))
   },
   labels: {},

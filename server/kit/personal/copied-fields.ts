@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
-/** An instant as ISO 8601 in UTC, `2026-11-20T01:30:00.000Z`. */
-export const instant = z.iso.datetime()
+/** An instant as ISO 8601 in UTC, `2026-11-20T01:30:00.000Z`; it is read in ms since 1970. */
+export const instant = z.codec(z.int(), z.iso.datetime(), {
+  decode: (ms) => new Date(ms).toISOString(),
+  encode: (text) => Date.parse(text),
+})
 export const instantOrNull = instant.nullable()
 
 /** The sub-account that did something; null for the account itself. */

@@ -35,7 +35,10 @@ interface Heading {
 /** One key of a copy of an account's data: how it is read, and how the page shows it. */
 export interface CopiedSection {
   readonly key: string
-  /** What the JSON has at the key. Fields are added; none is renamed or taken away without a new `formatVersion`. */
+  /**
+   * What the JSON has at the key, of all that was read: other fields of a row are left out. Fields are added; none is
+   * renamed or taken away without a new `formatVersion`.
+   */
   readonly schema: z.ZodType
   readonly read: (deps: Deps, of: CopyOf) => Promise<unknown>
   /** Undefined for what only the JSON has. */
@@ -52,11 +55,11 @@ export interface CopiedSection {
 type Labels<Shown> = Readonly<Record<Exclude<keyof Shown & string, CommonLabel>, Words>> &
   Readonly<Partial<Record<keyof Shown & CommonLabel, Words>>>
 
-interface Table<Value> {
+interface Table<Value, Given> {
   readonly key: string
   readonly title: Words
-  readonly row: z.ZodType<Value>
-  readonly read: (deps: Deps, of: CopyOf) => Promise<readonly NoInfer<Value>[]>
+  readonly row: z.ZodType<Value, Given>
+  readonly read: (deps: Deps, of: CopyOf) => Promise<readonly NoInfer<Given>[]>
   /** What is said above the rows, if anything. */
   readonly note?: (rows: readonly NoInfer<Value>[], on: OnPage) => string | undefined
   /** Files that belong to the rows, each opened when it is asked for. */
@@ -64,17 +67,17 @@ interface Table<Value> {
 }
 
 /** Rows of cells, as the page shows them. */
-export function copiedTable<Value extends Row>(
-  section: Table<Value> & { readonly labels: Labels<NoInfer<Value>> },
+export function copiedTable<Value extends Row, Given>(
+  section: Table<Value, Given> & { readonly labels: Labels<NoInfer<Value>> },
 ): CopiedSection
 /** Rows that `show` makes cells of, as it must of lists and objects; where it returns undefined the page has no row. */
-export function copiedTable<Value, Shown extends Row>(
-  section: Table<Value> & {
+export function copiedTable<Value, Given, Shown extends Row>(
+  section: Table<Value, Given> & {
     readonly show: (row: NoInfer<Value>, on: OnPage) => Shown | undefined
     readonly labels: Labels<NoInfer<Shown>>
   },
 ): CopiedSection
-export function copiedTable<Value>({
+export function copiedTable<Value, Given>({
   key,
   title,
   row,
@@ -83,7 +86,7 @@ export function copiedTable<Value>({
   files,
   show,
   labels,
-}: Table<Value> & {
+}: Table<Value, Given> & {
   readonly show?: (row: Value, on: OnPage) => Row | undefined
   readonly labels: Labels<Row>
 }): CopiedSection {
@@ -106,32 +109,32 @@ export function copiedTable<Value>({
   }
 }
 
-interface Facts<Value> {
+interface Facts<Value, Given> {
   readonly key: string
   readonly heading: Heading
-  readonly schema: z.ZodType<Value>
-  readonly read: (deps: Deps, of: CopyOf) => Promise<NoInfer<Value>>
+  readonly schema: z.ZodType<Value, Given>
+  readonly read: (deps: Deps, of: CopyOf) => Promise<NoInfer<Given>>
 }
 
 /** One object, each of whose fields is a line of the page. */
-export function copiedFacts<Value extends Row>(
-  section: Facts<Value> & { readonly labels: Labels<NoInfer<Value>> },
+export function copiedFacts<Value extends Row, Given>(
+  section: Facts<Value, Given> & { readonly labels: Labels<NoInfer<Value>> },
 ): CopiedSection
 /** What `show` makes such an object of. */
-export function copiedFacts<Value, Shown extends Row>(
-  section: Facts<Value> & {
+export function copiedFacts<Value, Given, Shown extends Row>(
+  section: Facts<Value, Given> & {
     readonly show: (value: NoInfer<Value>) => Shown
     readonly labels: Labels<NoInfer<Shown>>
   },
 ): CopiedSection
-export function copiedFacts<Value>({
+export function copiedFacts<Value, Given>({
   key,
   heading,
   schema,
   read,
   show = (value) => value as Row,
   labels,
-}: Facts<Value> & {
+}: Facts<Value, Given> & {
   readonly show?: (value: Value) => Row
   readonly labels: Labels<Row>
 }): CopiedSection {

@@ -3,7 +3,7 @@ import { type ColumnSetting, columnSettings } from '#contract/kit/list/column-se
 import { deleteSelectionsOf } from '#server/kit/list/selection.store.ts'
 import { anyFields, instant, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, shownPairs, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
+import { shownPairs, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { presentView } from './list.service.ts'
 import { deleteSettingsOf, findColumnsOf, findViewsOf } from './list.store.ts'
@@ -17,7 +17,7 @@ const LIST_LABELS = {
 const savedViews = copiedTable({
   key: 'savedViews',
   title: { zh: '已保存的视图', en: 'Saved views' },
-  row: z.strictObject({
+  row: z.object({
     subAccountId,
     list: z.string(),
     name: z.string(),
@@ -30,19 +30,12 @@ const savedViews = copiedTable({
   }),
   async read({ db }, { accountId, people }) {
     const rows = await findViewsOf(db.query, people)
-    return rows.map((row) => {
-      const { name, filters, search, sort, columns } = presentView(row)
-      return {
-        subAccountId: subAccountIdOf(accountId, row.personId),
-        list: row.list,
-        name,
-        filters,
-        search,
-        sort,
-        columns,
-        savedAt: iso(row.createdAt),
-      }
-    })
+    return rows.map((row) => ({
+      ...row,
+      ...presentView(row),
+      subAccountId: subAccountIdOf(accountId, row.personId),
+      savedAt: row.createdAt,
+    }))
   },
   show: (view) => ({ ...view, filters: shownPairs(view.filters), columns: shownColumns(view.columns) }),
   labels: {
@@ -57,14 +50,14 @@ const savedViews = copiedTable({
 const listColumns = copiedTable({
   key: 'listColumns',
   title: { zh: '列表的列设置', en: 'Columns of lists' },
-  row: z.strictObject({ subAccountId, list: z.string(), columns: columnSettings, savedAt: instant }),
+  row: z.object({ subAccountId, list: z.string(), columns: columnSettings, savedAt: instant }),
   async read({ db }, { accountId, people }) {
     const rows = await findColumnsOf(db.query, people)
     return rows.map((row) => ({
+      ...row,
       subAccountId: subAccountIdOf(accountId, row.personId),
-      list: row.list,
       columns: JSON.parse(row.columns) as ColumnSetting[],
-      savedAt: iso(row.updatedAt),
+      savedAt: row.updatedAt,
     }))
   },
   show: (row) => ({ ...row, columns: shownColumns(row.columns) }),

@@ -31,7 +31,7 @@ import { ListService } from '#server/kit/list/list-service.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 import { anyFields, instant, instantOrNull, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable, type OnPage } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
+import { subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import {
   countUnread,
@@ -299,7 +299,7 @@ function isKnownKind(kind: string): kind is NotificationKind {
 const notifications = copiedTable({
   key: 'notifications',
   title: { zh: '通知', en: 'Notifications' },
-  row: z.strictObject({
+  row: z.object({
     subAccountId,
     at: instant,
     kind: z.string(),
@@ -309,12 +309,10 @@ const notifications = copiedTable({
   async read({ db, clock }, { accountId, people }) {
     const since = oldestShown(clock.now())
     const rows = await notificationsOfUsers(db.query, people, { since, most: MOST })
-    return rows.map(({ userId, at, kind, params, readAt }) => ({
-      subAccountId: subAccountIdOf(accountId, userId),
-      at: iso(at),
-      kind,
-      facts: JSON.parse(params) as Record<string, unknown>,
-      readAt: isoOrNull(readAt),
+    return rows.map((row) => ({
+      ...row,
+      subAccountId: subAccountIdOf(accountId, row.userId),
+      facts: JSON.parse(row.params) as Record<string, unknown>,
     }))
   },
   show: ({ facts: _, ...row }, on) => ({ ...row, kind: titleOf(row.kind, on) }),
@@ -330,14 +328,13 @@ const MAILED = {
 const mailPreferences = copiedTable({
   key: 'mailPreferences',
   title: { zh: '邮件通知设置', en: 'Notifications by e-mail' },
-  row: z.strictObject({ subAccountId, kind: z.string(), mail: z.boolean(), savedAt: instant }),
+  row: z.object({ subAccountId, kind: z.string(), mail: z.boolean(), savedAt: instant }),
   async read({ db }, { accountId, people }) {
     const rows = await findMailPreferences(db.query, people)
-    return rows.map(({ userId, kind, mail, updatedAt }) => ({
-      subAccountId: subAccountIdOf(accountId, userId),
-      kind,
-      mail,
-      savedAt: iso(updatedAt),
+    return rows.map((row) => ({
+      ...row,
+      subAccountId: subAccountIdOf(accountId, row.userId),
+      savedAt: row.updatedAt,
     }))
   },
   show: (row, on) => ({

@@ -15,7 +15,7 @@ import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { nameKey } from '#server/kit/name-key.ts'
 import { instant, instantOrNull, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
+import { subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
 import { accountById } from '#server/people/account/account.service.ts'
@@ -233,7 +233,7 @@ export const apiTokenActs: ActingKind = {
 const apiTokens = copiedTable({
   key: 'apiTokens',
   title: { zh: 'API 令牌', en: 'API tokens' },
-  row: z.strictObject({
+  row: z.object({
     /** The sub-account that created it; null for the account itself. */
     subAccountId,
     name: z.string(),
@@ -253,11 +253,11 @@ const apiTokens = copiedTable({
       name: token.label,
       hint: tokenHint(token),
       permissions: token.scopes,
-      createdAt: iso(token.createdAt),
-      expiresAt: iso(token.expiresAt),
-      lastUsedAt: isoOrNull(token.lastUsedAt),
+      createdAt: token.createdAt,
+      expiresAt: token.expiresAt,
+      lastUsedAt: token.lastUsedAt,
       address: token.lastUsedFrom,
-      revokedAt: isoOrNull(token.revokedAt),
+      revokedAt: token.revokedAt,
     }))
   },
   labels: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, instantOrNull, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
+import { subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { partnerCard } from './association.service.ts'
 import { allOfAccount, viewsOfCustomer, wipeAssociations } from './association.store.ts'
@@ -12,7 +12,7 @@ import { invitationsOfPartner, wipeInvitations } from './invitation.store.ts'
 const associations = copiedTable({
   key: 'associations',
   title: { zh: '合作伙伴与客户', en: 'Partner and customers' },
-  row: z.strictObject({
+  row: z.object({
     /** Whether the account is the `customer` or the `partner` of it. */
     side: z.string(),
     /** What the partner calls the customer. */
@@ -40,21 +40,9 @@ const associations = copiedTable({
       const isPartner = row.partnerId === accountId
       const partner = isPartner ? undefined : await partnerCard(db.query, row.partnerId)
       copied.push({
+        ...row,
         side: row.customerId === accountId ? 'customer' : 'partner',
-        customerName: row.customerName,
         partnerName: partner?.name ?? '',
-        state: row.state,
-        acceptedAt: iso(row.acceptedAt),
-        activeSince: isoOrNull(row.activeSince),
-        noticeVersion: row.noticeVersion,
-        endAskedBy: row.endAskedBy,
-        endAskedAt: isoOrNull(row.endAskedAt),
-        endReason: row.endReason,
-        endRefusedAt: isoOrNull(row.endRefusedAt),
-        endRefusal: row.endRefusal,
-        endedAt: isoOrNull(row.endedAt),
-        endCause: row.endCause,
-        endNote: row.endNote,
       })
     }
     return copied
@@ -77,7 +65,7 @@ const associations = copiedTable({
 const partnerViews = copiedTable({
   key: 'partnerViews',
   title: { zh: '合作伙伴查看记录', en: 'Views of your details by your partner' },
-  row: z.strictObject({
+  row: z.object({
     viewedAt: instant,
     viewer: z.string(),
     partnerName: z.string(),
@@ -85,12 +73,7 @@ const partnerViews = copiedTable({
   }),
   async read({ db }, { accountId }) {
     const views = await viewsOfCustomer(db.query, accountId)
-    return views.map(({ viewedAt, viewer, partnerName, fields }) => ({
-      viewedAt: iso(viewedAt),
-      viewer,
-      partnerName,
-      fields: fields.split(','),
-    }))
+    return views.map((view) => ({ ...view, fields: view.fields.split(',') }))
   },
   show: (view) => ({ ...view, fields: view.fields.join(', ') }),
   labels: {
@@ -104,7 +87,7 @@ const partnerViews = copiedTable({
 const invitations = copiedTable({
   key: 'invitations',
   title: { zh: '您邀请的客户', en: 'Customers you invited' },
-  row: z.strictObject({
+  row: z.object({
     customerName: z.string(),
     /** `email` or `companyCode`, and the address or the code. */
     boundBy: z.string(),
@@ -121,16 +104,9 @@ const invitations = copiedTable({
   async read({ db }, { accountId }) {
     const rows = await invitationsOfPartner(db.query, accountId)
     return rows.map((row) => ({
-      customerName: row.customerName,
-      boundBy: row.boundBy,
-      boundTo: row.boundTo,
+      ...row,
       inviteLanguage: row.language,
-      state: row.state,
       subAccountId: subAccountIdOf(accountId, row.sentBy),
-      sentAt: iso(row.sentAt),
-      expiresAt: iso(row.expiresAt),
-      openedAt: isoOrNull(row.openedAt),
-      settledAt: isoOrNull(row.settledAt),
     }))
   },
   labels: {

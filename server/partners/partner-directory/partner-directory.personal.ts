@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { LISTING_STATES } from '#contract/partners/partner-directory/partner-directory.fields.ts'
 import { instant } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { followAccount } from './listing.service.ts'
 import { presentListing } from './partner-directory.present.ts'
@@ -12,7 +11,7 @@ import { deleteListing, listingOf } from './partner-directory.store.ts'
 const partnerListings = copiedTable({
   key: 'partnerListings',
   title: { zh: '合作伙伴名录', en: 'Partner directory' },
-  row: z.strictObject({
+  row: z.object({
     state: z.enum(LISTING_STATES),
     nameZh: z.string(),
     nameEn: z.string(),
@@ -27,9 +26,7 @@ const partnerListings = copiedTable({
   }),
   async read({ db }, { accountId }) {
     const row = await listingOf(db.query, accountId)
-    if (!row) return []
-    const { id: _, revision: __, hiddenAt: ___, reason: ____, updatedAt, ...stated } = presentListing(row)
-    return [{ ...stated, updatedAt: iso(updatedAt) }]
+    return row ? [presentListing(row)] : []
   },
   show: (listing) => ({
     ...listing,

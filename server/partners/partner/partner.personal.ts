@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
+import { subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { requestsOf } from '#server/requests/request/own-requests.service.ts'
 import { deletePartner, formsOf } from './partner.store.ts'
@@ -11,12 +11,12 @@ import { industriesIn, regionsIn } from './partner-words.rules.ts'
 const partnerApplications = copiedTable({
   key: 'partnerApplications',
   title: { zh: '合作伙伴申请', en: 'Partner applications' },
-  row: z.strictObject({
+  row: z.object({
     requestId: z.string(),
     state: z.string(),
     /** What was stated, every version, newest first. */
     forms: z.array(
-      z.strictObject({
+      z.object({
         version: z.int(),
         companyName: z.string(),
         country: z.string(),
@@ -43,23 +43,13 @@ const partnerApplications = copiedTable({
     for (const { request } of list) {
       const forms = await formsOf(db, request.id)
       copied.push({
+        ...request,
         requestId: request.id,
-        state: request.state,
         forms: forms.map((form) => ({
-          version: form.version,
-          companyName: form.companyName,
-          country: form.country,
-          city: form.city,
-          website: form.website,
+          ...form,
           regions: regionsIn(form),
           industries: industriesIn(form),
-          otherIndustry: form.otherIndustry,
-          experience: form.experience,
-          contactName: form.contactName,
-          contactEmail: form.contactEmail,
-          contactPhone: form.contactPhone,
-          answer: form.answer,
-          statedAt: iso(form.createdAt),
+          statedAt: form.createdAt,
           subAccountId: subAccountIdOf(accountId, form.statedBy),
         })),
       })

@@ -19,7 +19,6 @@ import { readerOf } from '#server/kit/list/list-reader.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
 import { instant } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
@@ -281,7 +280,7 @@ export const webhookActs: ActingKind = {
 const webhooks = copiedTable({
   key: 'webhooks',
   title: { zh: 'Webhook', en: 'Webhooks' },
-  row: z.strictObject({
+  row: z.object({
     /** Where messages go. */
     url: z.string(),
     events: z.string(),
@@ -289,7 +288,7 @@ const webhooks = copiedTable({
   }),
   async read({ db }, { accountId }) {
     const rows = await webhooksOf(db.query, accountId)
-    return rows.map(({ url, types, createdAt }) => ({ url, events: types, createdAt: iso(createdAt) }))
+    return rows.map(({ url, types, createdAt }) => ({ url, events: types, createdAt }))
   },
   labels: {
     url: { zh: '地址', en: 'Address' },

@@ -8,7 +8,6 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { deleteBounce } from '#server/kit/mail/outbox.store.ts'
 import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedFacts, copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { rolesOfSubAccounts, roleTexts } from '#server/people/role/grant.service.ts'
 import { subAccountsByPrimary } from '#server/people/sub-account/sub-account.service.ts'
@@ -31,7 +30,7 @@ const PERSON_LABELS = {
 const account = copiedFacts({
   key: 'account',
   heading: { name: 'account', title: { zh: '账号', en: 'Account' } },
-  schema: z.strictObject({
+  schema: z.object({
     userId: z.string(),
     accountName: z.string(),
     accountType: z.enum(['customer', 'partner', 'operator']),
@@ -56,7 +55,7 @@ const account = copiedFacts({
       language: row.language,
       ...profileOf((field) => row[field]),
       heardFrom: row.heardFrom,
-      registeredAt: iso(row.createdAt),
+      registeredAt: row.createdAt,
     }
   },
   labels: {
@@ -73,7 +72,7 @@ const account = copiedFacts({
 const subAccounts = copiedTable({
   key: 'subAccounts',
   title: { zh: '子账号', en: 'Sub-accounts' },
-  row: z.strictObject({
+  row: z.object({
     userId: z.string(),
     accountName: z.string(),
     name: z.string(),
@@ -93,9 +92,9 @@ const subAccounts = copiedTable({
       accountName: row.userName,
       name: row.name,
       email: row.email,
-      createdAt: iso(row.createdAt),
-      lastSignInAt: isoOrNull(row.lastSignInAt),
-      disabledAt: isoOrNull(row.disabledAt),
+      createdAt: row.createdAt,
+      lastSignInAt: row.lastSignInAt,
+      disabledAt: row.disabledAt,
       roles: (roles.get(row.id) ?? []).map((role) => roleTexts(role, language).name).join(', '),
     }))
   },

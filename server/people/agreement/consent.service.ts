@@ -11,7 +11,6 @@ import { type Actor, actorOf, type SignedInCaller } from '#server/kit/http/calle
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { type CopiedSection, copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
@@ -156,7 +155,7 @@ function mayWithdraw(agreement: AgreementName): boolean {
 const consents = copiedTable({
   key: 'consents',
   title: { zh: '您的同意记录', en: 'What you agreed to' },
-  row: z.strictObject({
+  row: z.object({
     recordId: z.string(),
     agreement: z.string(),
     title: z.string(),
@@ -170,17 +169,7 @@ const consents = copiedTable({
   }),
   async read({ db }, { accountId }) {
     const rows = await textsOf(db.query, accountId)
-    return rows.map((consent) => ({
-      recordId: consent.id,
-      agreement: consent.agreement,
-      title: consent.title,
-      version: consent.version,
-      textHash: consent.textHash,
-      language: consent.language,
-      purpose: consent.purpose,
-      acceptedAt: iso(consent.acceptedAt),
-      withdrawnAt: isoOrNull(consent.withdrawnAt),
-    }))
+    return rows.map((consent) => ({ ...consent, recordId: consent.id }))
   },
   labels: {
     recordId: { zh: '记录编号', en: 'Record' },
@@ -193,7 +182,7 @@ const consents = copiedTable({
 })
 
 /** The exact words of each text that was accepted, in Markdown. */
-const acceptedTexts = z.array(z.strictObject({ textHash: z.string(), title: z.string(), text: z.string() }))
+const acceptedTexts = z.array(z.object({ textHash: z.string(), title: z.string(), text: z.string() }))
 
 const agreementTexts: CopiedSection = {
   key: 'agreementTexts',

@@ -231,11 +231,8 @@ const roles = copiedTable({
   key: 'roles',
   title: { zh: '角色', en: 'Roles' },
   /** A role that the account has made itself. */
-  row: z.strictObject({ name: z.string(), description: z.string(), permissions: z.string() }),
-  async read({ db }, { accountId }) {
-    const rows = await rolesOfAccount(db.query, accountId)
-    return rows.map(({ name, description, permissions }) => ({ name, description, permissions }))
-  },
+  row: z.object({ name: z.string(), description: z.string(), permissions: z.string() }),
+  read: ({ db }, { accountId }) => rolesOfAccount(db.query, accountId),
   labels: { description: { zh: '说明', en: 'Description' } },
 })
 

@@ -14,7 +14,6 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import { recordAudit, SYSTEM_CALL } from '#server/records/audit/audit.service.ts'
@@ -143,21 +142,13 @@ export const closureActs: ActingKind = {
 const closures = copiedTable({
   key: 'closures',
   title: { zh: '注销申请', en: 'Closure requests' },
-  row: z.strictObject({
+  row: z.object({
     requestedAt: instant,
     closesAt: instant,
     cancelledAt: instantOrNull,
     closedAt: instantOrNull,
   }),
-  async read({ db }, { accountId }) {
-    const rows = await closuresOf(db.query, accountId)
-    return rows.map((closure) => ({
-      requestedAt: iso(closure.requestedAt),
-      closesAt: iso(closure.closesAt),
-      cancelledAt: isoOrNull(closure.cancelledAt),
-      closedAt: isoOrNull(closure.closedAt),
-    }))
-  },
+  read: ({ db }, { accountId }) => closuresOf(db.query, accountId),
   labels: { closesAt: { zh: '注销时间', en: 'Closes' } },
 })
 

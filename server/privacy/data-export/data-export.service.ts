@@ -13,7 +13,7 @@ import { entriesOf } from '#server/kit/kit.ts'
 import { escapeHtml } from '#server/kit/mail/render-html.ts'
 import { COMMON_LABELS } from '#server/kit/personal/common-labels.ts'
 import type { Cell, CopiedSection, OnPage, PageContent, Row } from '#server/kit/personal/copied-section.ts'
-import { iso, shownInstant } from '#server/kit/personal/copied-values.ts'
+import { shownInstant } from '#server/kit/personal/copied-values.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import { subAccountsByPrimary } from '#server/people/sub-account/sub-account.service.ts'
@@ -198,17 +198,17 @@ export function copiedSections({ domains }: Pick<Deps, 'domains'>): readonly Cop
   return inOrder(sections, KEYS, ({ key }) => key)
 }
 
-/** Everything that the site holds on an account, chosen field by field: no hash, key or secret is among it. */
+/** Everything that the site holds on an account, as its sections declare it: no hash, key or secret is among it. */
 export async function copyAccount(deps: Deps, accountId: string, language: Language): Promise<AccountCopy> {
   const subAccounts = await subAccountsByPrimary(deps.db.query, accountId)
   const of = { accountId, people: [accountId, ...subAccounts.map(({ id }) => id)], language }
   const values: Record<string, unknown> = {}
-  for (const { key, read } of copiedSections(deps)) values[key] = await read(deps, of)
+  for (const { key, schema, read } of copiedSections(deps)) values[key] = schema.parse(await read(deps, of))
   return {
     format: 'account-export',
     formatVersion: 1,
     product: deps.settings.product(language),
-    exportedAt: iso(deps.clock.now()),
+    exportedAt: new Date(deps.clock.now()).toISOString(),
     ...values,
   }
 }

@@ -6,7 +6,6 @@ import { auditKindsZh, auditListZh } from '#contract/records/audit/audit.text.zh
 import { ACTOR_KINDS, type ActorKind } from '#contract/records/audit/audit-actor.fields.ts'
 import { anyFields, instant } from '#server/kit/personal/copied-fields.ts'
 import { type CopiedSection, copiedTable, type OnPage } from '#server/kit/personal/copied-section.ts'
-import { iso } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { readableLog, seenByAccount, writtenDetail } from './audit.service.ts'
 import { countEvents, deleteEventDetails, latestEvents } from './audit.store.ts'
@@ -33,7 +32,7 @@ const CAPPED = {
 const activity = copiedTable({
   key: 'activity',
   title: { zh: '近六个月的操作记录', en: 'Activity from the last six months' },
-  row: z.strictObject({
+  row: z.object({
     at: instant,
     kind: z.string(),
     by: z.enum(ACTOR_KINDS),
@@ -46,7 +45,7 @@ const activity = copiedTable({
   async read(deps, { accountId }) {
     const latest = await latestEvents(deps.db.query, readableLog(deps, accountId), AUDIT.copiedRows)
     return seenByAccount(latest).map((event) => ({
-      at: iso(event.at),
+      at: event.at,
       kind: event.kind,
       by: event.actorKind,
       actorId: event.actorId,

@@ -3,13 +3,7 @@ import { REQUEST_RULES } from '#contract/domains.ts'
 import { REQUEST_KINDS } from '#contract/requests/request/request.fields.ts'
 import { instant, instantOrNull, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import {
-  iso,
-  isoOrNull,
-  shownInstant,
-  shownSteps,
-  subAccountIdOf,
-} from '#server/kit/personal/copied-values.ts'
+import { shownInstant, shownSteps, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { requestsOf, withdrawAllRequests } from './own-requests.service.ts'
 import { saidWith } from './request.service.ts'
@@ -25,7 +19,7 @@ const COPIED_KINDS = REQUEST_KINDS.filter((kind) => !REQUEST_RULES[kind].hasOwnL
 const requests = copiedTable({
   key: 'requests',
   title: { zh: '申请', en: 'Requests' },
-  row: z.strictObject({
+  row: z.object({
     requestId: z.string(),
     /** The sub-account that submitted it last; null for the account itself. */
     subAccountId,
@@ -36,7 +30,7 @@ const requests = copiedTable({
     submittedAt: instant,
     decidedAt: instantOrNull,
     steps: z.array(
-      z.strictObject({
+      z.object({
         at: instant,
         /** Name of the step: `submit`, `approve`, … */
         action: z.string(),
@@ -55,16 +49,13 @@ const requests = copiedTable({
     for (const { request, title } of list) {
       const history = await historyOf(db, request.id)
       copied.push({
+        ...request,
         requestId: request.id,
         subAccountId: subAccountIdOf(accountId, request.userId),
         requestKind: request.kind,
         subject: title,
-        state: request.state,
-        submittedAt: iso(request.submittedAt),
-        decidedAt: isoOrNull(request.decidedAt),
         steps: history.map((step) => ({
-          at: iso(step.at),
-          action: step.action,
+          ...step,
           by: step.actor,
           state: step.toState,
           texts: saidWith(step).filter((text) => text !== ''),

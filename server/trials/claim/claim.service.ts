@@ -20,7 +20,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { anyFields, instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull, shownPairs } from '#server/kit/personal/copied-values.ts'
+import { shownPairs } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import type { Account } from '#server/people/account/account.service.ts'
 import { nameOfPerson } from '#server/people/person/person-names.service.ts'
@@ -318,7 +318,7 @@ function expireClaim(deps: Deps, { claimId }: OfClaim): Promise<void> {
 const claims = copiedTable({
   key: 'claims',
   title: { zh: '领取的优惠', en: 'Claimed offers' },
-  row: z.strictObject({
+  row: z.object({
     claimId: z.string(),
     state: z.string(),
     code: z.string(),
@@ -333,16 +333,11 @@ const claims = copiedTable({
   async read({ db }, { accountId, language }) {
     const rows = await claimsByAccount(db.query, accountId)
     return rows.map((claim) => ({
+      ...claim,
       claimId: claim.id,
-      state: claim.state,
       code: shownCode(claim.code),
       terms: claim.terms as Record<string, unknown>,
       campaign: { zh: claim.campaignNameZh, en: claim.campaignNameEn }[language],
-      claimedAt: iso(claim.claimedAt),
-      expiresAt: iso(claim.expiresAt),
-      redeemedAt: isoOrNull(claim.redeemedAt),
-      orderId: claim.orderId,
-      cancelledAt: isoOrNull(claim.cancelledAt),
     }))
   },
   show: ({ terms, ...claim }) => ({ ...claim, terms: shownPairs(terms) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { copiedPathOf, presentAttachment } from '#server/files/file/file.service.ts'
 import { instant, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, shownInstant, shownSteps, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
+import { shownInstant, shownSteps, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { requestsOf } from '#server/requests/request/own-requests.service.ts'
 import { idsIn } from './poc.service.ts'
@@ -13,12 +13,12 @@ import { messageFiles } from './poc-files.service.ts'
 const proofsOfConcept = copiedTable({
   key: 'proofsOfConcept',
   title: { zh: '概念验证', en: 'Proofs of concept' },
-  row: z.strictObject({
+  row: z.object({
     requestId: z.string(),
     state: z.string(),
     /** What was stated, every version, newest first. */
     forms: z.array(
-      z.strictObject({
+      z.object({
         version: z.int(),
         statedAt: instant,
         /** The sub-account that stated it; null for the account itself. */
@@ -44,14 +44,14 @@ const proofsOfConcept = copiedTable({
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
     messages: z.array(
-      z.strictObject({
+      z.object({
         at: instant,
         /** `applicant`, or `operator` (our staff, who are not named). */
         by: z.string(),
         text: z.string(),
         subAccountId,
         /** In the archive: `images/…`. */
-        files: z.array(z.strictObject({ name: z.string(), file: z.string() })),
+        files: z.array(z.object({ name: z.string(), file: z.string() })),
       }),
     ),
   }),
@@ -65,32 +65,21 @@ const proofsOfConcept = copiedTable({
       const messages = await messagesOf(db, request.id)
       const files = await messageFiles.byNumber(db, request.id, messages)
       copied.push({
+        ...request,
         requestId: request.id,
-        state: request.state,
         forms: forms.map((form) => ({
-          version: form.version,
-          statedAt: iso(form.createdAt),
+          ...form,
+          statedAt: form.createdAt,
           subAccountId: subAccountIdOf(accountId, form.statedBy),
-          requirement: form.requirement,
-          people: form.people,
           regionIds: idsIn(form.regionIds),
           sizeIds: idsIn(form.sizeIds),
-          applications: form.applications,
-          startsOn: form.startsOn,
-          endsOn: form.endsOn,
-          successCriteria: form.successCriteria,
-          companyName: form.companyName,
-          contactName: form.contactName,
-          contactEmail: form.contactEmail,
-          country: form.country,
-          contactPhone: form.contactPhone,
         })),
         nextStep: poc?.nextStep ?? null,
         nextStepOn: poc?.nextStepOn ?? null,
         startsOn: poc?.startsOn ?? null,
         endsOn: poc?.endsOn ?? null,
         messages: messages.map(({ number, createdAt, actor, authorId, text }) => ({
-          at: iso(createdAt),
+          at: createdAt,
           by: actor,
           text,
           subAccountId: actor === 'applicant' ? subAccountIdOf(accountId, authorId) : null,

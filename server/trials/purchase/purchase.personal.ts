@@ -4,7 +4,7 @@ import { purchaseQueueEn } from '#contract/trials/purchase/purchase-queue.text.e
 import { purchaseQueueZh } from '#contract/trials/purchase/purchase-queue.text.zh.ts'
 import { instant, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, shownSteps, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
+import { shownSteps, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { configurationFacts } from './purchase.service.ts'
 import { deletePurchases, purchasesOfAccount } from './purchase.store.ts'
@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 const purchases = copiedTable({
   key: 'purchases',
   title: { zh: '报价申请', en: 'Formal quote requests' },
-  row: z.strictObject({
+  row: z.object({
     requestId: z.string(),
     createdAt: instant,
     /** The sub-account that asked; null for the account itself. */
@@ -26,7 +26,7 @@ const purchases = copiedTable({
     quote: z.string(),
     address: z.string(),
     /** What was asked for, in the language of the copy. */
-    configuration: z.array(z.strictObject({ label: z.string(), value: z.string() })),
+    configuration: z.array(z.object({ label: z.string(), value: z.string() })),
     companyName: z.string(),
     contactName: z.string(),
     contactEmail: z.string(),
@@ -36,16 +36,14 @@ const purchases = copiedTable({
   }),
   async read({ db, clock }, { accountId, language }) {
     const rows = await purchasesOfAccount(db.query, accountId)
-    return rows.map((stored) => {
-      const { facts: _, open: _open, statedBy, createdAt, accountId: _account, ...row } = stored
-      const asked = configurationFacts(stored, language, clock.now())
-      return {
-        ...row,
-        createdAt: iso(createdAt),
-        subAccountId: subAccountIdOf(accountId, statedBy),
-        configuration: asked.map(({ name, value }) => ({ label: LABELS[language][name] ?? name, value })),
-      }
-    })
+    return rows.map((row) => ({
+      ...row,
+      subAccountId: subAccountIdOf(accountId, row.statedBy),
+      configuration: configurationFacts(row, language, clock.now()).map(({ name, value }) => ({
+        label: LABELS[language][name] ?? name,
+        value,
+      })),
+    }))
   },
   show: ({ configuration, ...row }) => ({
     ...row,

@@ -27,7 +27,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newIdAt } from '#server/kit/ids.ts'
 import { anyFields, instant, instantOrNull } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
-import { iso, isoOrNull, shownPairs } from '#server/kit/personal/copied-values.ts'
+import { shownPairs } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { storedPhone } from '#server/kit/phone/stored-phone.ts'
 import { fillEmptyProfile, fillHeardFrom } from '#server/people/account/account.service.ts'
@@ -279,7 +279,7 @@ type OfTrial = { trialId: string }
 const trials = copiedTable({
   key: 'trials',
   title: { zh: '试用', en: 'Trials' },
-  row: z.strictObject({
+  row: z.object({
     trialId: z.string(),
     state: z.string(),
     regionId: z.string(),
@@ -300,21 +300,9 @@ const trials = copiedTable({
   async read({ db }, { accountId }) {
     const rows = await trialsByAccount(db.query, accountId)
     return rows.map((trial) => ({
+      ...trial,
       trialId: trial.id,
-      state: trial.state,
-      regionId: trial.regionId,
-      sizeId: trial.sizeId,
-      systemId: trial.systemId,
-      systemDiskGb: trial.systemDiskGb,
-      dataDiskGb: trial.dataDiskGb,
-      quantity: trial.quantity,
-      trialDays: trial.trialDays,
       form: trial.contact as Record<string, unknown>,
-      requestedAt: iso(trial.requestedAt),
-      readyAt: isoOrNull(trial.readyAt),
-      endsAt: isoOrNull(trial.endsAt),
-      endedAt: isoOrNull(trial.endedAt),
-      failedAt: isoOrNull(trial.failedAt),
     }))
   },
   show: ({ form, ...trial }) => ({ ...trial, form: shownPairs(form) }),
