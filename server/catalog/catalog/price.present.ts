@@ -29,13 +29,9 @@ export function presentPrice({ answer, at, validUntil, isCurrent }: Asked, langu
       regionId: region.id,
       regionName: wordsIn(region.name, language),
     },
-    lines: answer.lines.map(({ kind, item, units, baseMinor, listMinor, finalMinor }) => ({
-      kind,
-      name: 'vcpu' in item ? sizeName(item) : wordsIn(item.name, language),
-      units,
-      baseMinor,
-      listMinor,
-      finalMinor,
+    lines: answer.lines.map((line) => ({
+      ...line,
+      name: 'vcpu' in line.item ? sizeName(line.item) : wordsIn(line.item.name, language),
     })),
     tax: { included: list.value.taxIncluded, rate: list.value.taxRate },
     discount: discount ? presentDiscount(discount, language) : null,
@@ -57,9 +53,8 @@ export function presentPlanPrices(found: Plans, language: Language): PlanPrices 
         ? { systemId: system.id, systemName: wordsIn(system.name, language), systemDiskGb: disk.minGb }
         : null,
     plans: plans.map(({ size, prices }) => ({
+      ...size,
       sizeId: size.id,
-      vcpu: size.vcpu,
-      memoryGb: size.memoryGb,
       prices: prices.map(presentPlanPrice),
     })),
     dataDisk: dataDiskPrices(found),
@@ -70,21 +65,12 @@ export function presentPlanPrices(found: Plans, language: Language): PlanPrices 
   }
 }
 
-function presentPlanPrice({
-  configuration,
-  discount,
-  listMinor,
-  finalMinor,
-  totalMinor,
-  later,
-}: PriceAnswer) {
+function presentPlanPrice(answer: PriceAnswer) {
   return {
-    period: configuration.period,
-    listMinor,
-    finalMinor,
-    totalMinor,
-    laterMinor: later?.finalMinor ?? null,
-    discountId: discount?.id ?? null,
+    ...answer,
+    period: answer.configuration.period,
+    laterMinor: answer.later?.finalMinor ?? null,
+    discountId: answer.discount?.id ?? null,
   }
 }
 

@@ -72,23 +72,7 @@ export function presentDirectory(
 
 /** An entry as its partner and operators see it. */
 export function presentListing(row: ListingRow): PartnerListing {
-  const { nameZh, nameEn, cityZh, cityEn, summaryZh, summaryEn, website, updatedAt, hiddenAt } = row
-  return {
-    id: row.id,
-    revision: row.revision,
-    state: stateOf(row),
-    nameZh,
-    nameEn,
-    cityZh,
-    cityEn,
-    summaryZh,
-    summaryEn,
-    website,
-    ...scopeIn(row),
-    updatedAt,
-    hiddenAt,
-    reason: row.hiddenReason,
-  }
+  return { ...row, ...scopeIn(row), state: stateOf(row), reason: row.hiddenReason }
 }
 
 function stateOf({ hiddenAt, listedAt }: ListingRow): PartnerListing['state'] {
@@ -102,13 +86,6 @@ export function presentOwnListing({
 }: Awaited<ReturnType<typeof readOwnListing>>): OwnListing {
   return {
     listing: listing ? presentListing(listing) : null,
-    known: partner
-      ? {
-          companyName: partner.companyName,
-          city: partner.city,
-          website: partner.website,
-          ...scopeIn(partner),
-        }
-      : null,
+    known: partner ? { ...partner, ...scopeIn(partner) } : null,
   }
 }

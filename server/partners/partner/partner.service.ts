@@ -235,20 +235,14 @@ async function addForm(
   const owner = { kind: PARTNER_FILES, id: requestId }
   await attachFiles(deps, tx, caller, { owner, fileIds: form.certificates })
   await insertForm(tx, {
+    ...form,
     requestId,
     version: (newest?.version ?? 0) + 1,
     answer,
-    companyName: form.companyName,
-    country: form.country,
-    city: form.city,
-    website: form.website,
     regions: JSON.stringify(form.regions),
     industries: JSON.stringify(form.industries),
     otherIndustry: form.industries.includes('other') ? form.otherIndustry : '',
-    experience: form.experience,
     certificates: JSON.stringify(form.certificates),
-    contactName: form.contactName,
-    contactEmail: form.contactEmail,
     contactPhone: storedPhone(form.contactPhone, form.country),
     statedBy: userIdOf(caller),
     createdAt: deps.clock.now(),
