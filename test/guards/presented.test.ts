@@ -59,7 +59,7 @@ function secretFeatures(): ReadonlySet<string> {
   )
 }
 
-test('where a row holds a secret, and in the log of activities, a presenter names each field', () => {
+test('where a row holds a secret, and in the log of activities, a presenter and a copy name each field', () => {
   const features = secretFeatures()
   const presenters = featureCode('server')
     .filter(({ path }) => features.has(featureOf(path) ?? ''))
@@ -68,12 +68,19 @@ test('where a row holds a secret, and in the log of activities, a presenter name
   expect(presenters.flatMap(({ file, node }) => spreadRows(file, node))).toEqual([])
 })
 
-/** Functions of a file that make an answer of a row: `presentToken`. */
+/** Functions of a file that make an answer of a row, `presentToken`, and those that read rows for a copy of an account's data. */
 function presentersIn(file: SourceFile): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = []
   visit(file, {
     FunctionDeclaration(node) {
       if (/^present[A-Z]/.test(node.id?.name ?? '')) found.push(node)
+    },
+    CallExpression({ callee, arguments: [section] }) {
+      if (callee.type !== 'Identifier' || !/^copied(?:Table|Facts)$/.test(callee.name)) return
+      if (section?.type !== 'ObjectExpression') return
+      for (const part of section.properties)
+        if (part.type === 'Property' && part.key.type === 'Identifier' && part.key.name === 'read')
+          found.push(part.value)
     },
   })
   return found

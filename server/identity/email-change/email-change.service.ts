@@ -332,9 +332,10 @@ const emailChanges = copiedTable({
   async read({ db }, { accountId }) {
     const changes = await changesOf(db.query, accountId)
     return changes.map((change) => ({
-      ...change,
+      oldEmail: change.oldEmail,
       newEmail: change.newEmail ?? '',
       changedAt: change.changedAt ?? 0,
+      undoneAt: change.undoneAt,
     }))
   },
   labels: {

@@ -21,8 +21,13 @@ const mailboxRecoveries = copiedTable({
   async read({ db }, { accountId }) {
     const recoveries = await recoveriesOf(db.query, accountId)
     return recoveries.map((row) => ({
-      ...row,
+      state: row.state,
+      oldEmail: row.oldEmail,
+      newEmail: row.newEmail,
       evidence: row.evidence.split(' '),
+      startedAt: row.startedAt,
+      confirmedAt: row.confirmedAt,
+      endedAt: row.endedAt,
     }))
   },
   show: (row) => ({ ...row, evidence: row.evidence.join(', ') }),

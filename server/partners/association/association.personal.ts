@@ -40,9 +40,21 @@ const associations = copiedTable({
       const isPartner = row.partnerId === accountId
       const partner = isPartner ? undefined : await partnerCard(db.query, row.partnerId)
       copied.push({
-        ...row,
         side: row.customerId === accountId ? 'customer' : 'partner',
+        customerName: row.customerName,
         partnerName: partner?.name ?? '',
+        state: row.state,
+        acceptedAt: row.acceptedAt,
+        activeSince: row.activeSince,
+        noticeVersion: row.noticeVersion,
+        endAskedBy: row.endAskedBy,
+        endAskedAt: row.endAskedAt,
+        endReason: row.endReason,
+        endRefusedAt: row.endRefusedAt,
+        endRefusal: row.endRefusal,
+        endedAt: row.endedAt,
+        endCause: row.endCause,
+        endNote: row.endNote,
       })
     }
     return copied
@@ -73,7 +85,12 @@ const partnerViews = copiedTable({
   }),
   async read({ db }, { accountId }) {
     const views = await viewsOfCustomer(db.query, accountId)
-    return views.map((view) => ({ ...view, fields: view.fields.split(',') }))
+    return views.map(({ viewedAt, viewer, partnerName, fields }) => ({
+      viewedAt,
+      viewer,
+      partnerName,
+      fields: fields.split(','),
+    }))
   },
   show: (view) => ({ ...view, fields: view.fields.join(', ') }),
   labels: {
@@ -104,9 +121,16 @@ const invitations = copiedTable({
   async read({ db }, { accountId }) {
     const rows = await invitationsOfPartner(db.query, accountId)
     return rows.map((row) => ({
-      ...row,
+      customerName: row.customerName,
+      boundBy: row.boundBy,
+      boundTo: row.boundTo,
       inviteLanguage: row.language,
+      state: row.state,
       subAccountId: subAccountIdOf(accountId, row.sentBy),
+      sentAt: row.sentAt,
+      expiresAt: row.expiresAt,
+      openedAt: row.openedAt,
+      settledAt: row.settledAt,
     }))
   },
   labels: {
