@@ -118,7 +118,7 @@ test('rules and dashboards ask for metrics that there are, and each alarm is exp
     'server/start/metrics/metrics.ts',
     'server/kit/jobs/job-gauges.ts',
     'server/kit/edge/edge-purge.ts',
-    'server/desk/overview/queue-gauges.service.ts',
+    'server/desk/overview/overview.service.ts',
   ].map(textOf)
   const rules = textOf('deploy/prometheus/alerts.yml')
   const docs = textOf('docs/operations.md')

@@ -13,12 +13,18 @@ import { recoveriesToConfirm } from '#server/identity/mailbox-recovery/mailbox-r
 import type { Executor } from '#server/kit/db/database.ts'
 import { BUCKET_MS, type BucketCount } from '#server/kit/db/time-buckets.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import type { GaugeGroup } from '#server/kit/domain.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { operatorNames, registrationsSince } from '#server/people/account/account.service.ts'
 import { openContents } from '#server/publishing/content/open-contents.service.ts'
 import { countedVisits } from '#server/records/visit/visit.service.ts'
 import { countsOfQueue, nextOfQueue } from '#server/requests/queue/queue.service.ts'
-import { arrivalsSince, firstDueAt, latestDecisions } from '#server/requests/request/request.service.ts'
+import {
+  arrivalsSince,
+  firstDueAt,
+  latestDecisions,
+  oldestWaiting,
+} from '#server/requests/request/request.service.ts'
 import { trialsSince } from '#server/trials/trial/trial.service.ts'
 import { countPeople, countRegions, type PeopleCount } from './funnel.store.ts'
 
@@ -220,3 +226,26 @@ function stepsOf(people: readonly PeopleCount[]) {
 function sum<K extends string>(rows: readonly Readonly<Record<K, number>>[], name: K): number {
   return rows.reduce((all, row) => all + row[name], 0)
 }
+
+/** What a monitoring system asks about the queues of the desk. */
+export const queueGauges: readonly GaugeGroup[] = [
+  {
+    label: 'queue',
+    gauges: [
+      {
+        name: 'queue_oldest_seconds',
+        help: 'For how long the oldest request has waited for operators, by queue; 0 where none waits.',
+      },
+    ],
+    async read({ db, clock }) {
+      const now = clock.now()
+      return Promise.all(
+        QUEUES.map(async ({ address, rules }) => {
+          const states = statesOf(rules, 'operator')
+          const oldestAt = await oldestWaiting(db.query, { kind: rules.kind, states })
+          return [address, oldestAt === null ? 0 : (now - oldestAt) / 1000] as const
+        }),
+      )
+    },
+  },
+]

@@ -1,9 +1,14 @@
+import { z } from 'zod'
 import type { ActingKind } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
+import { SECURITY_HEADING } from '#server/kit/personal/common-labels.ts'
+import { copiedFacts } from '#server/kit/personal/copied-section.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { userIdsOf } from '#server/people/sub-account/sub-account.service.ts'
 import {
+  countKnownDevices,
   type DeviceKey,
   deleteKnownDevices,
   deviceExists,
@@ -14,7 +19,7 @@ import {
   saveDevice,
 } from './device.store.ts'
 
-export { countKnownDevices, deleteKnownDevices } from './device.store.ts'
+export { countKnownDevices } from './device.store.ts'
 
 /** Bucket that all devices share that have never signed in with the account. */
 export const UNKNOWN_DEVICE = 'unknown'
@@ -123,4 +128,20 @@ export const deviceActs: ActingKind = {
   async end(_deps, tx, items) {
     for (const userId of new Set(items.map((item) => item.userId))) await deleteKnownDevices(tx, userId)
   },
+}
+
+const countOfDevices = copiedFacts({
+  key: 'knownDevices',
+  heading: SECURITY_HEADING,
+  /** How many browsers are known as this person's. */
+  schema: z.int(),
+  read: ({ db }, { accountId }) => countKnownDevices(db.query, accountId),
+  show: (count) => ({ knownDevices: count }),
+  labels: { knownDevices: { zh: '常用浏览器数', en: 'Known browsers' } },
+})
+
+export const devicePersonal: PersonalData = {
+  tables: ['devices'],
+  wipePerson: (_deps, tx, personId) => deleteKnownDevices(tx, personId),
+  copied: [countOfDevices],
 }

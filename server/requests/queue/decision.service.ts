@@ -42,8 +42,7 @@ import {
   voidOutdatedDecision,
 } from './decision.store.ts'
 import { notifyColleague, storeRefusedText } from './note.service.ts'
-import { presentDecision } from './queue.present.ts'
-import { type QueueOnServer, revisionIn, versionOf } from './queue.service.ts'
+import { presentDecision, type QueueOnServer, revisionIn, versionOf } from './queue.service.ts'
 import { notesOf } from './queue.store.ts'
 import { requestOfQueue } from './queue-request.service.ts'
 import { readColleagues, rulesOf } from './queue-settings.service.ts'

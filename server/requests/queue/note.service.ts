@@ -9,10 +9,9 @@ import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'
-import { presentNote } from './queue.present.ts'
 import { insertNote, type NoteRow } from './queue.store.ts'
 import { requestOfQueue } from './queue-request.service.ts'
-import { readColleagues } from './queue-settings.service.ts'
+import { type Colleagues, readColleagues } from './queue-settings.service.ts'
 
 /** Adds an internal note and notifies whom it mentions. @throws notFound; colleagueUnknown */
 export function addNote(
@@ -85,4 +84,15 @@ export async function storeRefusedText(
     origin: 'refused',
     createdAt,
   })
+}
+
+export function presentNote({ id, text, origin, ...row }: NoteRow, colleagues: Colleagues): NoteView {
+  return {
+    id,
+    text,
+    origin,
+    at: row.createdAt,
+    by: colleagues.named(row.authorId),
+    mentions: (JSON.parse(row.mentions) as string[]).map((operator) => colleagues.named(operator)),
+  }
 }

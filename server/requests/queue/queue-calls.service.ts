@@ -10,8 +10,14 @@ import { requestsByIds } from '#server/requests/request/request.service.ts'
 import { confirm, decide, undo } from './decision.service.ts'
 import { openDecisions } from './decision.store.ts'
 import { addNote } from './note.service.ts'
-import { presentDecision } from './queue.present.ts'
-import { assign, type QueueOnServer, readItem, readOverview, readPulse } from './queue.service.ts'
+import {
+  assign,
+  presentDecision,
+  type QueueOnServer,
+  readItem,
+  readOverview,
+  readPulse,
+} from './queue.service.ts'
 import { queueSource } from './queue.store.ts'
 import { clockOfRequest, scopeOf } from './queue-request.service.ts'
 import { readColleagues } from './queue-settings.service.ts'

@@ -6,6 +6,7 @@ import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
 import {
   type Colleague,
+  type DecisionView,
   QUEUE_LIMITS,
   type QueueCounts,
   type QueueItem,
@@ -33,9 +34,13 @@ import {
   reasonsOf,
   requestsByIds,
 } from '#server/requests/request/request.service.ts'
-import { deleteDecisionTexts, openDecisions, requestsWithDecision } from './decision.store.ts'
-import { notifyColleague } from './note.service.ts'
-import { presentDecision, presentNote } from './queue.present.ts'
+import {
+  type DecisionRow,
+  deleteDecisionTexts,
+  openDecisions,
+  requestsWithDecision,
+} from './decision.store.ts'
+import { notifyColleague, presentNote } from './note.service.ts'
 import {
   countFresh,
   countTabs,
@@ -307,4 +312,19 @@ export const queuePersonal: PersonalData = {
     await deleteNotesOn(tx, requestIds)
     await deleteDecisionTexts(tx, requestIds)
   },
+}
+
+export function presentDecision(row: DecisionRow, colleagues: Colleagues): DecisionView {
+  const { id, action, state, createdAt, effectAt, note } = row
+  return {
+    id,
+    action,
+    state,
+    at: createdAt,
+    effectAt,
+    note,
+    by: colleagues.named(row.decidedBy),
+    confirmedBy: colleagues.nameOf(row.confirmedBy),
+    reasons: reasonsOf(row),
+  }
 }

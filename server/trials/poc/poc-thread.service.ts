@@ -12,10 +12,9 @@ import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { titleInBoth } from '#server/requests/request/own-requests.service.ts'
 import { historyOf, type RequestRow, transition } from '#server/requests/request/request.service.ts'
 import { tellDesk, tellMessage } from './poc.mail.ts'
-import { keepQuestion, ownPoc } from './poc.service.ts'
+import { keepQuestion, messageFiles, ownPoc } from './poc.service.ts'
 import { addMessage, messagesOf, type PocMessageRow } from './poc.store.ts'
 import { pocOfDesk } from './poc-desk.service.ts'
-import { messageFiles } from './poc-files.service.ts'
 
 /** What is sent. */
 interface NewMessage {

@@ -5,9 +5,8 @@ import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { shownInstant, shownSteps, subAccountIdOf } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { requestsOf } from '#server/requests/request/own-requests.service.ts'
-import { idsIn } from './poc.service.ts'
+import { idsIn, messageFiles } from './poc.service.ts'
 import { deletePocs, findPoc, formsOf, messagesOf } from './poc.store.ts'
-import { messageFiles } from './poc-files.service.ts'
 
 /** Newest first; their steps are in `requests`. How the provider rates them is not in it. */
 const proofsOfConcept = copiedTable({

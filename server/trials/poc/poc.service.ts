@@ -9,10 +9,12 @@ import { pocErrors } from '#contract/trials/poc/poc.errors.ts'
 import { POC, type PocForm } from '#contract/trials/poc/poc.fields.ts'
 import { isUndecided, isUnderWay, POC_REVIEW_DAYS, pocRequests } from '#contract/trials/poc/poc.rules.ts'
 import { catalogOnOffer, desktopWords } from '#server/catalog/catalog/catalog.service.ts'
+import { filesOfTexts } from '#server/files/file/file.service.ts'
 import { countOneLess, countOneMore } from '#server/kit/counters/open-count.store.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -45,7 +47,6 @@ import {
   type PocRow,
 } from './poc.store.ts'
 import { pocOfDesk } from './poc-desk.service.ts'
-import { messageFiles } from './poc-files.service.ts'
 
 export { newestPocForms } from './poc.store.ts'
 
@@ -162,20 +163,11 @@ async function addForm(
 ): Promise<void> {
   const [newest] = await formsOf(tx, requestId)
   await insertForm(tx, {
+    ...form,
     requestId,
     version: (newest?.version ?? 0) + 1,
-    people: form.people,
-    requirement: form.requirement,
-    applications: form.applications,
     regionIds: JSON.stringify(form.regionIds),
     sizeIds: JSON.stringify(form.sizeIds),
-    startsOn: form.startsOn,
-    endsOn: form.endsOn,
-    successCriteria: form.successCriteria,
-    companyName: form.companyName,
-    contactName: form.contactName,
-    contactEmail: form.contactEmail,
-    country: form.country,
     contactPhone: storedPhone(form.contactPhone, form.country),
     statedBy: userIdOf(caller),
     createdAt: deps.clock.now(),
@@ -336,4 +328,25 @@ export async function readPocOnDesk(
 function applicantNames(db: Executor, messages: readonly PocMessageRow[], language: Language) {
   const writers = messages.filter(({ actor }) => actor === 'applicant').map(({ authorId }) => authorId)
   return namesOfPeople(db, writers, language)
+}
+
+/** Files of messages about proofs of concept, as the file feature knows them. */
+export const messageFiles = filesOfTexts('pocMessage')
+
+/** Whether the caller reads the messages: people of the account, and operators. */
+function mayReadMessages(
+  { accountType, accountId, permissions }: SignedInCaller,
+  request: Pick<RequestRow, 'kind' | 'accountId'>,
+): boolean {
+  if (request.kind !== pocRequests.kind || !permissions.has('poc:read')) return false
+  return isOperator(accountType) || request.accountId === accountId
+}
+
+/** Who may have the files: the readers of the messages. */
+export const pocMessageFiles: FileOwnerKind = {
+  kind: messageFiles.kind,
+  async mayLook(caller, file, db) {
+    const request = await requestById(db, messageFiles.objectOf(file))
+    return request !== undefined && mayReadMessages(caller, request)
+  },
 }
