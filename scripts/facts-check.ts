@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { factsFile } from '#contract/publishing/facts/facts.fields.ts'
 import { commandWords } from '#server/kit/command-words.ts'
-import { readFormFile } from '#server/kit/input-file.ts'
+import { readInputFile } from '#server/kit/input-file.ts'
 import { readCommandLine } from './command-line.ts'
 
 try {
   const { file } = readCommandLine({ usage: commandWords('facts:check', '<file>') })
-  const parts = Object.keys(readFormFile(factsFile, readFileSync(file, 'utf8')))
+  const parts = Object.keys(readInputFile(factsFile, readFileSync(file, 'utf8')))
   console.log(`${file} is right, and nothing was published. Its parts: ${parts.join(', ')}.`)
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))

@@ -14,41 +14,36 @@ export class InputFileError extends Error {
 }
 
 /**
- * Reads JSON by its schema. `sentence` puts the schema's message into words.
+ * Reads JSON by its schema: each mistake has its line, its field and a sentence, that of the schema or the one that a form
+ * would show for its code.
  * @throws InputFileError with every mistake
  */
-export function readInputFile<S extends z.ZodType>(
-  schema: S,
-  text: string,
-  sentence: (message: string) => string = (message) => message,
-): z.output<S> {
-  const parsed = schema.safeParse(contentOf(text))
-  if (parsed.success) return parsed.data
-  throw new InputFileError(
-    parsed.error.issues.map(({ path, message }) => `${path.join(' ') || 'the file'}: ${sentence(message)}`),
-  )
-}
-
-/**
- * Reads JSON by a schema that forms use too, whose messages are codes: each mistake has its line, its field and the
- * sentence that the form would show.
- * @throws InputFileError with every mistake
- */
-export function readFormFile<S extends z.ZodType>(schema: S, text: string): z.output<S> {
+export function readInputFile<S extends z.ZodType>(schema: S, text: string): z.output<S> {
   const parsed = schema.safeParse(contentOf(text))
   if (parsed.success) return parsed.data
   const lines = linesOfJson(text)
-  const unknown = new Set(
-    parsed.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key].join('.')) : [],
-    ),
-  )
+  const plain = new Map(parsed.error.issues.flatMap(plainSentences))
   const mistakes = Object.entries(fieldErrorsOf(parsed.error)).map(([path, { code, params }]) => {
     const line = lineOfJson(lines, path)
-    const sentence = unknown.has(path) ? 'This field is unknown.' : messageText(code, 'en', params)
-    return { line, text: `line ${line}, ${path || 'the file'}: ${sentence}` }
+    const ofSchema = code.includes(' ') ? code : messageText(code, 'en', params)
+    return { line, text: `line ${line}, ${path || 'the file'}: ${plain.get(path) ?? ofSchema}` }
   })
   throw new InputFileError(mistakes.sort((a, b) => a.line - b.line).map(({ text }) => text))
+}
+
+/** What is wrong in a file and never in a form, in words: an unknown key, a value of another type, or none of a few. */
+function plainSentences(issue: z.core.$ZodIssue): [path: string, sentence: string][] {
+  const path = issue.path.join('.')
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => [[...issue.path, key].join('.'), 'This field is unknown.'])
+    case 'invalid_type':
+      return issue.message === 'required' ? [] : [[path, `The value must be of the type ${issue.expected}.`]]
+    case 'invalid_value':
+      return [[path, `Enter one of these: ${issue.values.map(String).join(', ')}.`]]
+    default:
+      return []
+  }
 }
 
 /** @throws InputFileError where the text is no JSON, with the place that the parser names */

@@ -103,6 +103,6 @@ test('only the module of field errors reads what a schema says: everything else 
     .flatMap((layer) => code(layer))
     .filter(({ text }) => /error\??\.issues\b/.test(text))
     .map(({ path }) => path)
-  // Files of operators: the sentences of their schemas are written for a terminal.
+  // Files of operators: their schemas may say sentences, written for a terminal.
   expect(places.sort()).toEqual(['contract/kit/fields/field-errors.ts', 'server/kit/input-file.ts'])
 })

@@ -22,11 +22,15 @@ const latencyUrl = z
   .url({ protocol: /^https$/, error: 'must be an https address' })
   .max(300)
   .refine((address) => new URL(address).username === '', 'must not have credentials')
-const tens = z.int().positive().multipleOf(DISK_PRICE_GB)
+const tens = z.int().positive().multipleOf(DISK_PRICE_GB, `must be a multiple of ${DISK_PRICE_GB}`)
 const active = z.boolean().default(true)
 
-/** Amounts by period, as text with two decimals: `{ "monthly": "139.00" }`. */
-const amounts = z.partialRecord(z.enum(PERIODS), price)
+/** An amount as forms store it; in a file, no sign groups the thousands. */
+const amount = z.string().refine((text) => price.safeParse(text).success, {
+  error: 'must be an amount as text with at most two decimals, as in "139.00"',
+})
+/** Amounts by period: `{ "monthly": "139.00" }`. */
+const amounts = z.partialRecord(z.enum(PERIODS), amount)
 const amountsById = z.record(id, amounts).default({})
 
 /** The file of `npm run catalog:load`; docs/catalog-file.md explains every part of it. */

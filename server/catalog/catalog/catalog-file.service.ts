@@ -36,7 +36,7 @@ export async function loadCatalogFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   text: string,
 ): Promise<LoadedCatalog> {
-  const file = readInputFile(catalogFileSchema, text, sentence)
+  const file = readInputFile(catalogFileSchema, text)
   const now = clock.now()
   // A full minute ahead, so that no price answered while the file is loaded is changed after the fact.
   const soon = (Math.floor(now / MINUTE_MS) + 1) * MINUTE_MS
@@ -52,13 +52,6 @@ export async function loadCatalogFile(
     await publishFile(tx, file, { ...published, soon })
   })
   return Object.fromEntries(Object.entries(file).map(([part, rows]) => [part, rows.length])) as LoadedCatalog
-}
-
-/** Field rules of the contract speak in codes. */
-function sentence(message: string): string {
-  return message === 'priceRule' || message === 'tooLong'
-    ? 'must be an amount as text with at most two decimals, as in "139.00"'
-    : message
 }
 
 interface Published {

@@ -7,7 +7,7 @@ import {
 } from '#contract/publishing/facts/facts.fields.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { readFormFile } from '#server/kit/input-file.ts'
+import { readInputFile } from '#server/kit/input-file.ts'
 import {
   addVersion,
   currentVersions,
@@ -80,7 +80,7 @@ export async function loadFactsFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   text: string,
 ): Promise<Partial<Record<FactPart, FactOutcome>>> {
-  const values = readFormFile(factsFile, text)
+  const values = readInputFile(factsFile, text)
   const now = clock.now()
   return db.transaction(async (tx) => {
     const before = await currentVersions(tx)

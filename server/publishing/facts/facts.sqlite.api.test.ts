@@ -174,7 +174,11 @@ describe('a file with mistakes', () => {
       (file) => (file.company.name.en = 'x'.repeat(10_000)),
       /company\.name\.en: Use at most 120 characters/,
     ],
-    ['an unknown language', (file) => (file.support.languages = ['es']), /support\.languages\.0: Select one/],
+    [
+      'an unknown language',
+      (file) => (file.support.languages = ['es']),
+      /support\.languages\.0: Enter one of these: zh, en\./,
+    ],
     ['a list for an object', (file) => (file.company = []), /^line \d+, company: /],
   ])('%s', async (_, change, mistake) => {
     expect((await mistakes(load(change))).join('\n')).toMatch(mistake)
