@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { packageProgram, run } from '#scripts/child.ts'
+import { withImports } from '#scripts/imported-files.ts'
 import { writeNotices } from '#scripts/notices.ts'
 import { inRoot, ROOT } from '#scripts/root.ts'
 
@@ -8,22 +9,15 @@ import { inRoot, ROOT } from '#scripts/root.ts'
 const SOURCES = [
   'web/**/*',
   'contract/**/*.ts',
-  'vite.config.ts',
-  'react-router.config.ts',
   'package.json',
   'package-lock.json',
-  'scripts/notices.ts',
-  ...importedBy('vite.config.ts'),
+  ...['vite.config.ts', 'react-router.config.ts', 'scripts/notices.ts'].flatMap((file) => [
+    ...withImports(file),
+  ]),
 ]
 const NOT_BUILT = /\.test\.tsx?$|\.md$/
 const OUTPUTS = ['build/client', 'build/server']
 const STAMP = inRoot('build', '.built')
-
-/** The files of ours that a configuration imports. */
-function importedBy(file: string): string[] {
-  const code = readFileSync(inRoot(file), 'utf8')
-  return [...code.matchAll(/from '\.\/([^']+)'/g)].map(([, path = '']) => path)
-}
 
 /** Builds the web for production: `build/client` for browsers, `build/server` for the server's seam. */
 export async function buildWeb(output: 'show' | 'keep' = 'show'): Promise<Build> {
