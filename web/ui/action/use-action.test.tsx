@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { setAsking } from '#web/platform/data/shown-is-true.ts'
@@ -43,15 +43,26 @@ function Page({ answers, calls, made }: PageProps) {
 }
 
 /** Its button goes once another person has decided. */
-function Offered() {
+function Offered({ treats = false }: { readonly treats?: boolean }) {
   const [isOffered, setOffered] = useState(true)
-  return isOffered ? <Refused onRefused={() => setOffered(false)} /> : <p>Decided meanwhile</p>
+  const gone = () => setOffered(false)
+  return isOffered ? (
+    <Refused onStale={gone} onRefused={treats ? gone : undefined} />
+  ) : (
+    <p>Decided meanwhile</p>
+  )
 }
 
-function Refused({ onRefused }: { readonly onRefused: () => void }) {
-  const action = useAction()
+interface RefusedProps {
+  readonly onStale: () => void
+  /** Treats the refusal in its own way. */
+  readonly onRefused: (() => void) | undefined
+}
+
+function Refused({ onStale, onRefused }: RefusedProps) {
+  const action = useAction({ refused: onRefused })
   const call = async () => {
-    setAsking(Promise.resolve().then(onRefused))
+    setAsking(Promise.resolve().then(onStale))
     return refused('decided')
   }
   return (
@@ -125,6 +136,19 @@ test('a refusal whose button goes with what it makes stale is said all the same'
       'Not done: refused: decided',
     ),
   )
+})
+
+test('a refusal that a page treats in its own way is not said once more', async () => {
+  renderInPage(<Offered treats />)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+  // The answer comes before the time begins after which it would be said.
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  vi.useRealTimers()
+  await vi.dynamicImportSettled()
+  expect(screen.queryByText('Decided meanwhile')).not.toBeNull()
+  expect(toastQueue.visibleToasts).toEqual([])
 })
 
 test('a refusal that comes when the button is gone is said all the same', async () => {

@@ -75,7 +75,8 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
         if (!result.ok) {
           if (isShown()) {
             setFailure(result.error)
-            void stayTold(result.error)
+            // What `refused` does may take the place away, and says why.
+            if (!refused) void stayTold(result.error)
           } else toastNotDone(result.error)
           await refused?.(result.error)
           return undefined
