@@ -119,6 +119,11 @@ describe('the encoding', () => {
     ['windows-1252', bytesOf('', `${HEAD}a1,`), '4afc7267656e204df66c6c6572', 'Jürgen Möller'],
     ['gb18030', bytesOf('', `${HEAD}a1,`), 'c0eebbaa', '李华'],
     ['macintosh', bytesOf('', `${HEAD}a1,`), '4a9f7267656e204d9a6c6c6572', 'Jürgen Möller'],
+    ['windows-1252', bytesOf('', `${HEAD}a1,`), '539c757220429c756620636166e9', 'Sœur Bœuf café'],
+    ['windows-1252', bytesOf('', `${HEAD}a1,`), '41636d6599204c7464', 'Acme™ Ltd'],
+    ['windows-1252', bytesOf('', `${HEAD}a1,`), '44759a616e', 'Dušan'],
+    ['macintosh', bytesOf('', `${HEAD}a1,`), '689974656c204d9f6c6c6572', 'hôtel Müller'],
+    ['macintosh', bytesOf('', `${HEAD}a1,`), '6361668e', 'café'],
     ['big5', bytesOf('', `${HEAD}a1,`), 'b3afacfcac C2'.replace(' ', ''), '陳美玲'],
     ['shift_jis', bytesOf('', `${HEAD}a1,`), '938c8b9e91be8f61', '東京太渋'],
   ])(
@@ -150,6 +155,7 @@ describe('the encoding', () => {
   test.each([
     ['windows-1254', 'dd7a6d6972deeb', 'İzmirŞë'],
     ['windows-1253', 'c1e8deede1', 'Αθήνα'],
+    ['windows-1258', '5472ecd26e', 'Tŕ̉n'],
     ['windows-874', 'a1c3d8a7e0b7bea1', 'กรุงเทพก'],
   ] as const)('%s can be chosen', (encoding, hex, name) => {
     const file = Buffer.concat([bytesOf('', `${HEAD}a1,`), bytesOf(hex, ',a@x\n')])

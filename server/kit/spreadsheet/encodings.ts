@@ -169,11 +169,17 @@ function isUsualByItself(bytes: Uint8Array, at: number, encoding: Encoding): boo
   return isIn(byte, MAC_SMALL) && before < 0x80 && after < 0x80 && (isSmall(before) || isSmall(after))
 }
 
+/** š œ ž, and Š Œ Ž Ÿ at the beginning of a word: Mac OS Roman has ö ú û, and ä å é ü, there. */
+const SMALL_BELOW: ReadonlySet<number> = new Set([0x9a, 0x9c, 0x9e])
+const CAPITALS_BELOW: ReadonlySet<number> = new Set([0x8a, 0x8c, 0x8e, 0x9f])
+
 /** A letter with an accent next to one without, as in Müller: languages of Europe have most of theirs alone. */
 function isLetterByItself(bytes: Uint8Array, at: number): boolean {
-  const byte = bytes[at] ?? 0
-  const isLetter = byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7
-  const [before = 0, after = 0] = [bytes[at - 1], bytes[at + 1]]
+  const [before = 0, byte = 0, after = 0] = [bytes[at - 1], bytes[at], bytes[at + 1]]
+  const isLetter =
+    (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7) ||
+    SMALL_BELOW.has(byte) ||
+    (CAPITALS_BELOW.has(byte) && !isAsciiLetter(before))
   return isLetter && before < 0x80 && after < 0x80 && (isAsciiLetter(before) || isAsciiLetter(after))
 }
 
@@ -183,8 +189,13 @@ const SIGNS: ReadonlySet<number> = new Set([
   ...[0xa0, 0xa7, 0xa9, 0xab, 0xae, 0xb0, 0xb7, 0xbb],
 ])
 
+/** ™ ends a word; Mac OS Roman has ô there, which hardly ever does. */
+const TRADE_MARK = 0x99
+
 function isSignByItself(bytes: Uint8Array, at: number): boolean {
-  return SIGNS.has(bytes[at] ?? 0) && (bytes[at - 1] ?? 0) < 0x80 && (bytes[at + 1] ?? 0) < 0x80
+  const [before = 0, byte = 0, after = 0] = [bytes[at - 1], bytes[at], bytes[at + 1]]
+  const isSign = SIGNS.has(byte) || (byte === TRADE_MARK && !isAsciiLetter(after))
+  return isSign && before < 0x80 && after < 0x80
 }
 
 function isSmall(byte: number): boolean {
