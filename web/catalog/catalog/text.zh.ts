@@ -136,8 +136,8 @@ export const catalogZh = {
   customer: { new: '首次购买', existing: '已购买过' },
   per: { monthly: '/月', yearly: '/年', trial: '/3\u00a0天' },
   tax: {
-    included: '价格含税（税\u2060率\u00a0{{rate}}）',
-    excluded: '价格不含税（税\u2060率\u00a0{{rate}}）',
+    included: '价格\u2060含\u2060税（税\u2060率\u00a0{{rate}}）',
+    excluded: '价格\u2060不\u2060含\u2060税（税\u2060率\u00a0{{rate}}）',
     none: '价格不另计税',
     without: '，不含税',
     part: '其中税额（{{rate}}）',

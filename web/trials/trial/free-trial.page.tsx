@@ -38,7 +38,9 @@ export default function FreeTrialPage() {
         <p className="quiet">
           <Text>{t(trialReviewed ? 'lead.reviewed' : 'lead.text', { minutes: TRIAL.readyInMinutes })}</Text>
           <Gap />
-          <a href={PATHS.proofOfConcept}>{t('titles:proofOfConcept')}</a>
+          <a className="inline-block" href={PATHS.proofOfConcept}>
+            {t('titles:proofOfConcept')}
+          </a>
         </p>
       </div>
       <div className={styles.notAllowed}>
