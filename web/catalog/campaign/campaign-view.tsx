@@ -65,12 +65,7 @@ function RunningCampaign({ campaign, now, isLive, Claims }: RunningCampaignProps
         {(claim) => (
           <>
             <OffersSection campaign={campaign} regions={regions} phase={countdown.phase} claim={claim} />
-            <RenewalPackSection
-              campaign={campaign}
-              regions={regions}
-              now={isLive ? time : now}
-              claim={claim}
-            />
+            <RenewalPackSection campaign={campaign} now={isLive ? time : now} claim={claim} />
           </>
         )}
       </Claims>

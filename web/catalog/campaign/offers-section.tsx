@@ -213,19 +213,16 @@ function OfferCard({ offer, terms, isOver, children }: OfferCardProps) {
 
 interface RenewalPackSectionProps {
   readonly campaign: Campaign
-  /** Of the offers above: where another currency is shown, the pack says for which desktops it is. */
-  readonly regions: OfferRegions
   readonly now: number
   readonly claim: ClaimSlot
 }
 
 /** The renewal pack: price, discount, limit and last day. */
-export function RenewalPackSection({ campaign, regions, now, claim }: RenewalPackSectionProps) {
+export function RenewalPackSection({ campaign, now, claim }: RenewalPackSectionProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
   const pack = campaign.renewalPack
   if (!pack) return null
-  const isOther = regions.shown?.some(({ currency }) => currency !== pack.currency) === true
   const price = formatMoney(pack.priceMinor, pack.currency, language)
   const discount = discountWords(pack.rateBasisPoints, language)
   const date = formatDeadline(pack.endsAt, language, campaign.timeZone)
@@ -249,12 +246,10 @@ export function RenewalPackSection({ campaign, regions, now, claim }: RenewalPac
             <dt className="rigid quiet text-s">{t('pack.price')}</dt>
             <dd className="flush text-end strong figures">{price}</dd>
           </div>
-          {isOther ? (
-            <div className="line gap-0 across-4 baseline between">
-              <dt className="rigid quiet text-s">{t('pack.desktops')}</dt>
-              <dd className="flush text-end strong">{t('pack.billedIn', { currency: pack.currency })}</dd>
-            </div>
-          ) : null}
+          <div className="line gap-0 across-4 baseline between">
+            <dt className="rigid quiet text-s">{t('pack.desktops')}</dt>
+            <dd className="flush text-end strong">{t('pack.billedIn', { currency: pack.currency })}</dd>
+          </div>
           <div className="line gap-0 across-4 baseline between">
             <dt className="rigid quiet text-s">{t('pack.rate')}</dt>
             <dd className="flush text-end strong figures">{t('pack.rateValue', { discount })}</dd>
