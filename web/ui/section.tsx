@@ -8,7 +8,7 @@ interface SectionProps {
   readonly ground?: 'paper' | 'wash'
   /** `side`: the heading is left of the content on wide screens. */
   readonly heading?: 'above' | 'side'
-  /** Next to a heading above the content, where it has room: what introduces it, or leads on. */
+  /** Next to a heading above the content, where it has room, and below one at its side: what introduces it, or leads on. */
   readonly aside?: React.ReactNode
   readonly children: React.ReactNode
 }

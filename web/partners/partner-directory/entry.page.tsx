@@ -158,39 +158,39 @@ interface ContactProps {
   readonly failure: MessageFailure<PartnerMessageField> | undefined
 }
 
-function Contact({ entry: { id, name }, failure }: ContactProps) {
+function Contact({ entry: { id }, failure }: ContactProps) {
   const { t } = useTranslation('partnerDirectory')
   const field = (of: Exclude<PartnerMessageField, 'homepage'>) => ({
     ...messageField(of, failure),
     label: t(`entry.${of}`),
   })
   return (
-    <>
-      <h2 className="below-2 text-h3" id="message-title">
-        {t('entry.contact', { name })}
-      </h2>
-      <p className="below-4 quiet">{t('entry.lead')}</p>
-      <MessageForm
-        id={FORM}
-        action={pathTo(PATHS.partnerEntry, { entry: id })}
-        failure={failure}
-        instead={<a href={PATHS.partnerDirectory}>{t('entry.others')}</a>}
-        privacy={t('entry.privacy')}
-      >
-        <TextInput {...field('name')} autoComplete="name" />
-        <TextInput {...field('email')} hint={t('entry.emailHint')} autoComplete="email" inputMode="email" />
-        <WideField>
-          <TextInput {...field('companyName')} optional autoComplete="organization" />
-        </WideField>
-        <WideField>
-          <TextArea
-            {...field('message')}
-            hint={t('entry.messageHint', { max: DIRECTORY.messageMax })}
-            rows={7}
-          />
-        </WideField>
-      </MessageForm>
-    </>
+    <MessageForm
+      id={FORM}
+      action={pathTo(PATHS.partnerEntry, { entry: id })}
+      failure={failure}
+      instead={<a href={PATHS.partnerDirectory}>{t('entry.others')}</a>}
+      privacy={t('entry.privacy')}
+    >
+      <WideField>
+        <h2 className="below-2 text-h3" id="message-title">
+          {t('entry.contact')}
+        </h2>
+        <p className="quiet">{t('entry.lead')}</p>
+      </WideField>
+      <TextInput {...field('name')} autoComplete="name" />
+      <TextInput {...field('email')} hint={t('entry.emailHint')} autoComplete="email" inputMode="email" />
+      <WideField>
+        <TextInput {...field('companyName')} optional autoComplete="organization" />
+      </WideField>
+      <WideField>
+        <TextArea
+          {...field('message')}
+          hint={t('entry.messageHint', { max: DIRECTORY.messageMax })}
+          rows={7}
+        />
+      </WideField>
+    </MessageForm>
   )
 }
 

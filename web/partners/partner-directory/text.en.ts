@@ -53,7 +53,7 @@ export const partnerDirectoryEn: SameText<typeof partnerDirectoryZh> = {
     about: 'About the company',
     scope: 'What they do',
     stated: 'This information comes from the partner.',
-    contact: 'Send a message to {{name}}',
+    contact: 'Send a message',
     lead: 'Your message goes to the company’s mailbox. They reply to you directly.',
     name: 'Name',
     email: 'E-mail',

@@ -43,7 +43,7 @@ export const partnerDirectoryZh = {
     about: '公司介绍',
     scope: '服务范围',
     stated: '以上内容由该合作伙伴提供。',
-    contact: '向{{name}}留言',
+    contact: '留言',
     lead: '留言将发送到该公司的邮箱，对方会直接回复您。',
     name: '姓名',
     email: '邮箱',

@@ -102,21 +102,19 @@ function EarningsSection() {
   const { t } = useTranslation('partner')
   const { points, demo } = useLoaderData<typeof loader>().earned
   return (
-    <Section id="earnings" eyebrow={t('earnings.eyebrow')} title={t('earnings.title')}>
+    <Section id="earnings" title={t('earnings.title')}>
       <div className={`stack gap-6 across-7 ${styles.earnings}`}>
         <div className={styles.earned}>
-          <h3 className="text-l">{t('earnings.earn')}</h3>
+          <div className="row gap-2 across-3 center">
+            <h3 className="text-l">{t('earnings.earn')}</h3>
+            {points.length > 0 && demo ? <DemoTag /> : null}
+          </div>
           {points.length === 0 ? <p className="above-3">{t('earnings.unpublished')}</p> : null}
           {points.map((text) => (
             <p className="above-3" key={text}>
               {text}
             </p>
           ))}
-          {points.length > 0 && demo ? (
-            <p className="above-3">
-              <DemoTag />
-            </p>
-          ) : null}
         </div>
         <div>
           <h3 className="text-l">{t('earnings.get')}</h3>
@@ -140,7 +138,13 @@ function LevelsSection() {
   const needsOf = useNeeds()
   const { commission } = useLoaderData<typeof loader>()
   return (
-    <Section id="levels" eyebrow={t('levels.eyebrow')} title={t('levels.title')} ground="wash">
+    <Section
+      id="levels"
+      eyebrow={t('levels.eyebrow')}
+      title={t('levels.title')}
+      ground="wash"
+      aside={commission?.demo ? <DemoTag /> : undefined}
+    >
       <ol className={`plain stack gap-4 ${styles.levels}`} data-earns={commission ? '' : undefined}>
         {PARTNER_LEVELS.map((level) => (
           <li key={level}>
@@ -166,11 +170,6 @@ function LevelsSection() {
           </li>
         ))}
       </ol>
-      {commission?.demo ? (
-        <p className="above-4">
-          <DemoTag />
-        </p>
-      ) : null}
     </Section>
   )
 }

@@ -33,7 +33,6 @@ export const partnerEn: SameText<typeof partnerZh> = {
     },
   },
   earnings: {
-    eyebrow: 'What you earn',
     title: 'What you earn and what you get',
     earn: 'You earn',
     unpublished: 'Commission isn’t published yet. Ask us for the current terms.',

@@ -29,7 +29,6 @@ export const partnerZh = {
     },
   },
   earnings: {
-    eyebrow: '收益',
     title: '合作收益',
     earn: '您的收益',
     unpublished: '佣金标准尚未公布，请向我们咨询现行条款。',

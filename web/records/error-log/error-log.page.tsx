@@ -21,7 +21,7 @@ export default function ErrorLogPage() {
     <main id="main" className={styles.page}>
       <div className={styles.head}>
         <h1>{t('title')}</h1>
-        <p>{t('lead', { max: ERROR_LOG_LENGTH })}</p>
+        {errors.length > 0 ? <p>{t('lead', { max: ERROR_LOG_LENGTH })}</p> : null}
       </div>
       {errors.length > 0 ? (
         <>

@@ -5,7 +5,7 @@ import type { errorLogZh } from './text.zh.ts'
 export const errorLogEn: SameText<typeof errorLogZh> = {
   title: 'Error log',
   lead: 'Errors since you opened this tab, newest first, up to {{max, plural(one: entry; other: entries)}}. When you contact support, include the request number.',
-  memory: 'The list is only in memory and is cleared when you reload.',
+  memory: 'This list is cleared when you reload the page.',
   total: '{{count, number}} in total',
   clear: 'Clear all',
   empty: 'No errors',

@@ -2,7 +2,7 @@ import { errorListZh } from '#contract/records/error-log/error-log.text.zh.ts'
 export const errorLogZh = {
   title: '错误日志',
   lead: '本标签页打开以来出现的错误，最新的在前，最多 {{max}} 条。联系客服时，请附上请求编号。',
-  memory: '内容仅保存在内存中，刷新后清空。',
+  memory: '刷新页面后，本列表清空。',
   total: '共 {{count, number}} 条',
   clear: '全部清除',
   empty: '暂无错误',

@@ -60,11 +60,14 @@ export default function ServiceSupportPage() {
       <Section id="browsers" title={t('browsers.title')} heading="side">
         <p>{t('browsers.text')}</p>
       </Section>
-      <Section id="contact" title={t('support:contact.title')} heading="side" ground="wash">
-        <div>
-          <ContactTips />
-          <ContactForm />
-        </div>
+      <Section
+        id="contact"
+        title={t('support:contact.title')}
+        heading="side"
+        ground="wash"
+        aside={<ContactTips />}
+      >
+        <ContactForm />
       </Section>
     </main>
   )
