@@ -13,13 +13,6 @@ export interface PromisedOffer extends Pick<DiscountLimits, 'firstPeriods' | 'cu
   readonly rateBasisPoints: number
 }
 
-const BETWEEN: Readonly<Record<Language, string>> = { zh: '；', en: '; ' }
-
-/** What a campaign promises, in one line; empty where there is no offer. */
-export function promiseWords(offers: readonly PromisedOffer[], language: Language): string {
-  return promises(offers, language).join(BETWEEN[language])
-}
-
 /**
  * What a campaign promises, as its offers say it: each discount once, with the periods, the customers and the one size
  * that it is limited to. The discount of most offers comes first.

@@ -6,7 +6,7 @@ import {
   type ShownCampaign,
 } from '#contract/catalog/campaign/campaign.endpoints.ts'
 import { type Countdown as CountdownState, countdownAt } from '#contract/catalog/campaign/campaign.rules.ts'
-import { promiseWords } from '#contract/catalog/campaign/campaign-promise.rules.ts'
+import { promises } from '#contract/catalog/campaign/campaign-promise.rules.ts'
 import { deadlineWords, formatDeadline } from '#contract/kit/deadline.ts'
 import { timeLeft } from '#contract/kit/durations.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -100,7 +100,11 @@ function CampaignHero({ campaign, countdown, isLive }: CampaignHeroProps) {
           </p>
           <h1>{campaign.name}</h1>
           <p className={`above-4 hide-empty text-h3 sun ${styles.promise}`}>
-            {promiseWords(campaign.offers, language)}
+            {promises(campaign.offers, language).map((promise) => (
+              <span key={promise} className="block">
+                {promise}
+              </span>
+            ))}
           </p>
           <p className={styles.lead}>{campaign.lead}</p>
           <Actions>

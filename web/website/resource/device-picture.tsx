@@ -32,7 +32,7 @@ function Laptop({ bar }: { bar: boolean }) {
       )}
       <rect className={styles.sheet} x="64" y="40" width="80" height="52" rx="5" />
       <path className={styles.lines} d="M73 58h46M73 68h60M73 78h34" />
-      <path className={styles.edge} d="M16 134h208" />
+      <path className={styles.edge} d="M18 134h204" />
     </>
   )
 }
