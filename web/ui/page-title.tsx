@@ -8,7 +8,7 @@ import styles from './page-title.module.css'
 export const TitleTabs = createContext<ComponentType | null>(null)
 
 interface PageTitleProps {
-  readonly title: string
+  readonly title: ReactNode
   readonly lead?: ReactNode
   /** The page above it, for one that is no entry of the menu. */
   readonly back?: { readonly path: string; readonly label: string } | undefined

@@ -79,7 +79,7 @@ export const associationViewList = defineList({
   columns: {
     viewedAt: column.moment({ sortable: true }),
     viewer: column.text(),
-    partnerName: column.text(),
+    partnerName: column.text({ hidden: true }),
     fields: column.text(),
   },
   filters: { viewedAt: filter.moments() },

@@ -36,6 +36,8 @@ const webhook = z
     nextAttemptAt: moment.nullable(),
     /** Deliveries that wait. */
     waiting: z.int(),
+    /** Deliveries of the last 30 days that failed for good. */
+    failed: z.int(),
     /** Until when the secret before is valid too; null: it is not. */
     oldSecretUntil: moment.nullable(),
     createdAt: moment,

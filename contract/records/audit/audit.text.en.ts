@@ -158,8 +158,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
 const auditGroupsEn: Record<AuditGroup, string> = {
   signIn: 'Login',
   security: 'Security',
-  request: 'Requests',
-  partner: 'Partner',
+  request: 'Requests and partner',
   account: 'Account',
   data: 'Data and privacy',
 }

@@ -159,8 +159,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
 const auditGroupsZh: Record<AuditGroup, string> = {
   signIn: '登录',
   security: '安全',
-  request: '申请',
-  partner: '合作伙伴',
+  request: '申请与合作',
   account: '账号',
   data: '数据与隐私',
 }

@@ -205,3 +205,19 @@ export async function waitingFor(
     .execute()
   return new Map(rows.map((row) => [row.webhookId, { count: Number(row.count), nextAt: Number(row.nextAt) }]))
 }
+
+/** How many deliveries of each of these webhooks failed for good, of those that are stored. */
+export async function failedOf(
+  db: Executor,
+  webhookIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (webhookIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('webhookDeliveries')
+    .select(['webhookId', ({ fn }) => fn.countAll().as('count')])
+    .where('webhookId', 'in', webhookIds)
+    .where('state', '=', 'failed')
+    .groupBy('webhookId')
+    .execute()
+  return new Map(rows.map(({ webhookId, count }) => [webhookId, Number(count)]))
+}

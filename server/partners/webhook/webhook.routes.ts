@@ -19,7 +19,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { recordExport } from '#server/records/audit/audit.service.ts'
-import { type AttemptRow, type DeliveryRow, waitingFor } from './delivery.store.ts'
+import { type AttemptRow, type DeliveryRow, failedOf, waitingFor } from './delivery.store.ts'
 import {
   addWebhook,
   deliveryListService,
@@ -36,16 +36,18 @@ import type { WebhookRow } from './webhook.store.ts'
 export function webhookRoutes(deps: Deps): Route[] {
   const deliveries = deliveryListService(deps)
   const presentAll = async (db: Executor, webhooks: readonly WebhookRow[]) => {
-    const waiting = await waitingFor(
-      db,
-      webhooks.map(({ id }) => id),
-    )
+    const ids = webhooks.map(({ id }) => id)
+    const waiting = await waitingFor(db, ids)
+    const failed = await failedOf(db, ids)
     const now = deps.clock.now()
-    return webhooks.map((webhook) => presentWebhook(webhook, { now, waiting: waiting.get(webhook.id) }))
+    return webhooks.map((webhook) =>
+      presentWebhook(webhook, { now, waiting: waiting.get(webhook.id), failed: failed.get(webhook.id) ?? 0 }),
+    )
   }
   const presentOne = async (db: Executor, webhook: WebhookRow) => {
     const waiting = (await waitingFor(db, [webhook.id])).get(webhook.id)
-    return presentWebhook(webhook, { now: deps.clock.now(), waiting })
+    const failed = (await failedOf(db, [webhook.id])).get(webhook.id) ?? 0
+    return presentWebhook(webhook, { now: deps.clock.now(), waiting, failed })
   }
   const withSecret = {
     answer: async (
@@ -99,9 +101,11 @@ interface WebhookView {
   readonly now: number
   /** What waits for it. */
   readonly waiting: { readonly count: number; readonly nextAt: number } | undefined
+  /** How many of its deliveries failed for good. */
+  readonly failed: number
 }
 
-export function presentWebhook(webhook: WebhookRow, { now, waiting }: WebhookView): Webhook {
+export function presentWebhook(webhook: WebhookRow, { now, waiting, failed }: WebhookView): Webhook {
   const types = new Set(webhook.types.split(' '))
   const { oldSecretUntil } = webhook
   return {
@@ -114,6 +118,7 @@ export function presentWebhook(webhook: WebhookRow, { now, waiting }: WebhookVie
     // An attempt that is due waits for its turn: it is never in the past.
     nextAttemptAt: waiting ? Math.max(waiting.nextAt, webhook.quietUntil ?? 0, now) : null,
     waiting: waiting?.count ?? 0,
+    failed,
     oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > now ? oldSecretUntil : null,
     createdAt: webhook.createdAt,
     version: webhook.version,

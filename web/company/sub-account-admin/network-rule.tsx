@@ -138,14 +138,16 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
             {t('rules.networks.addOwn', { address: ownAddress })}
           </TextButton>
         )}
-        <TextButton
-          onClick={() => {
-            const typed = read()
-            if (typed && !checking.busy) void look(typed)
-          }}
-        >
-          {t('rules.networks.check')}
-        </TextButton>
+        {text.trim() === '' ? null : (
+          <TextButton
+            onClick={() => {
+              const typed = read()
+              if (typed && !checking.busy) void look(typed)
+            }}
+          >
+            {t('rules.networks.check')}
+          </TextButton>
+        )}
       </div>
       <div className="full hide-empty" role="status">
         {preview?.text === text && !asking ? <CutOffList preview={preview} /> : null}

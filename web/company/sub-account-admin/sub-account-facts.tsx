@@ -13,6 +13,8 @@ import { shortMomentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TermList } from '#web/ui/term-list.tsx'
+import styles from './sub-account.module.css'
 
 /** What a sub-account says about itself that is not edited. */
 export function SubAccountFacts({ subAccount }: { subAccount: SubAccountView }) {
@@ -20,24 +22,24 @@ export function SubAccountFacts({ subAccount }: { subAccount: SubAccountView }) 
   const mayOpen = useMayOpen()
   const time = (ms: number | null) =>
     ms === null ? t('panel.never') : shortMomentText(ms, i18n.language as Language)
-  const fact = (name: 'createdAt' | 'lastLogin', at: number | null) => (
-    <div className="line gap-2">
-      <dt className="faint">{t(`panel.${name}`)}</dt>
-      <dd className="flush">{time(at)}</dd>
-    </div>
-  )
   return (
-    <div className="stack gap-2 start text-s">
-      <dl className="row gap-1 across-5">
-        {fact('createdAt', subAccount.createdAt)}
-        {fact('lastLogin', subAccount.lastSignInAt)}
-      </dl>
-      <Enable subAccount={subAccount} />
-      {mayOpen(PATHS.activity) ? (
-        <Link className="brand" to={pathTo(PATHS.activity, {}, { actor: subAccount.id })}>
-          {t('activity')}
-        </Link>
-      ) : null}
+    <div className="stack gap-3 start text-s">
+      <TermList
+        className={`stack gap-2 full ${styles.facts}`}
+        term="faint"
+        rows={[
+          [t('panel.createdAt'), time(subAccount.createdAt)],
+          [t('panel.lastLogin'), time(subAccount.lastSignInAt)],
+        ]}
+      />
+      <div className="row gap-2 across-4 center hide-empty">
+        <Enable subAccount={subAccount} />
+        {mayOpen(PATHS.activity) ? (
+          <Link className="brand" to={pathTo(PATHS.activity, {}, { actor: subAccount.id })}>
+            {t('activity')}
+          </Link>
+        ) : null}
+      </div>
     </div>
   )
 }

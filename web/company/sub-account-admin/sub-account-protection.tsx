@@ -55,7 +55,7 @@ function LockRow({ subAccount, signIn }: SubAccountProtectionProps) {
   const time = clockText(lockedUntil ?? 0, i18n.language as Language)
   return (
     <li className="pad-1 pad-sides-0 line gap-3 center between">
-      <span className="row across-2 baseline">
+      <span className={`slim ${styles.fact}`}>
         <span className="faint">{t('protection.lock')}</span>
         {lockedUntil === null ? null : <span className="break">{t('protection.locked', { time })}</span>}
         {newDevicesRefused ? <span className="break">{t('protection.newDevices')}</span> : null}
@@ -92,7 +92,7 @@ function FactorRow({ subAccount, signIn: { secondFactors } }: SubAccountProtecti
   ]
   return (
     <li className="pad-1 pad-sides-0 line gap-3 center between">
-      <span className="row across-2 baseline">
+      <span className={`slim ${styles.fact}`}>
         <span className="faint">{t('protection.factors')}</span>
         <span className="break">{listed(facts, i18n.language)}</span>
         {hasFactor && id === userId ? <span className="break">{t('protection.own')}</span> : null}

@@ -9,7 +9,6 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CreateButton, ImportLink } from './create-button.tsx'
-import styles from './sub-account.module.css'
 import type { SubAccountList, SubAccountListProps } from './sub-account-list.tsx'
 
 export const handle = {
@@ -41,7 +40,7 @@ export default function SubAccountsPage() {
         <ImportLink />
         <CreateButton />
       </PageTitle>
-      {List ? <List {...loaded} /> : <div className={styles.behind} />}
+      {List ? <List {...loaded} /> : null}
       <Outlet context={showList} />
     </>
   )

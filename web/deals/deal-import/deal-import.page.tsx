@@ -1,8 +1,8 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { dealImport } from '#contract/deals/deal-import/deal-import.import.ts'
 import { dealFields } from '#contract/deals/pipeline/deal.form.ts'
-import { listed } from '#contract/kit/listed.ts'
 import { ImportPage, loadImport } from '#web/lists/spreadsheet-import/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -22,7 +22,7 @@ type Previewed = (typeof PREVIEWED)[number]
 
 /** Deals from a spreadsheet, as drafts or submitted for review. */
 export default function DealImportPage() {
-  const { t, i18n } = useTranslation(['dealImport', 'accountTitles'])
+  const { t } = useTranslation(['dealImport', 'accountTitles'])
   const loaded = useLoaderData<typeof clientLoader>()
   const [after, setAfter] = useObjectState<'drafts' | 'submit'>(loaded.check?.importId, 'drafts')
   const required = dealFields.gapsOf(dealFields.empty).map(({ field }) => t(`columns.${field}`))
@@ -43,8 +43,8 @@ export default function DealImportPage() {
       }}
       hints={
         <>
-          <p>{t('required', { columns: listed(required, i18n.language) })}</p>
           <p>{t('templateHint')}</p>
+          <Columns title={t('required', { count: required.length })} names={required} />
         </>
       }
       previewed={PREVIEWED}
@@ -64,5 +64,22 @@ export default function DealImportPage() {
       body={{ submit: after === 'submit' }}
       resultOf={({ created }) => ({ count: Number(created), address: PATHS.pipelineManagement })}
     />
+  )
+}
+
+/** The columns that each row has to fill. */
+function Columns({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  const id = useId()
+  return (
+    <div className="stack gap-2 above-2">
+      <p id={id}>{title}</p>
+      <ul className="plain row gap-2 text-s" aria-labelledby={id}>
+        {names.map((name) => (
+          <li key={name} className="pad-1 pad-sides-3 round-s wash">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -6,7 +6,8 @@ export const dealImportEn: SameText<typeof dealImportZh> = {
   columns: dealImportTextsEn.columns,
   back: 'Pipeline',
   lead: 'Import many deals from a spreadsheet. Each row is checked by the rules of the form, and nothing is imported until all of them pass.',
-  required: 'Required columns: {{columns}}.',
+  required_one: '{{count, number}} required column',
+  required_other: '{{count, number}} required columns',
   templateHint:
     'The template has all columns with instructions, and the options for industry and lead source.',
   after: 'After the import',

@@ -4,7 +4,7 @@ export const dealImportZh = {
   columns: dealImportTextsZh.columns,
   back: '项目管理',
   lead: '从表格一次导入多个项目。每行按报备表单的规则检查，全部通过后才会导入。',
-  required: '必填列：{{columns}}。',
+  required_other: '{{count, number}} 个必填列',
   templateHint: '模板中有全部列、填写说明，以及行业和线索来源的可选项。',
   after: '导入后',
   drafts: '保存为草稿',

@@ -7,7 +7,6 @@ import { LEAD } from '#contract/deals/lead/lead.fields.ts'
 import { DEAL_CALLS } from '#contract/deals/pipeline/deal-calls.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { comma } from '#contract/kit/listed.ts'
-import { formatNumber } from '#contract/kit/numbers.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
@@ -56,7 +55,7 @@ export default function LeadPage() {
         lead={`${t('number', { number: lead.number })} · ${t(`kind.${lead.kind}`)}`}
         back={{ path: PATHS.leads, label: t('accountTitles:leads') }}
       />
-      <div className="stack gap-5 columns-20 top">
+      <div className="stack gap-5 columns-20">
         <Standing lead={lead} />
         {lead.state === 'shared' ? <LeadContactPanel lead={lead} /> : null}
         <section className="card pad-5 stack gap-4 fit packed" aria-labelledby="about">
@@ -82,7 +81,7 @@ function Standing({ lead }: { readonly lead: LeadView }) {
   const deadline = useMoment(deadlineText)
   const { state, cause, reason } = lead
   const notes = {
-    offered: t('page.offered', { date: deadline(lead.dueAt) }),
+    offered: t('page.offered'),
     accepted: t('page.acceptedNote', { date: moment(lead.acceptedAt), until: deadline(lead.dueAt) }),
     shared: t(lead.isShared ? 'page.shared' : 'page.stopped'),
     declined: t('page.declinedNote', { date: moment(lead.closedAt), reason }),
@@ -94,9 +93,12 @@ function Standing({ lead }: { readonly lead: LeadView }) {
   }
   return (
     <section className="card pad-5 stack gap-4 fit packed">
-      <p>
+      <div className="row gap-2 across-4 center between">
+        {state === 'offered' ? (
+          <h2 className="strong text-l">{t('page.answerBy', { date: deadline(lead.dueAt) })}</h2>
+        ) : null}
         <StateMark tone={LEAD_TONES[state]}>{t(`state.${state}`)}</StateMark>
-      </p>
+      </div>
       <p className="text-s">{notes[state]}</p>
       {state === 'offered' ? <Answer leadId={lead.id} /> : null}
     </section>
@@ -161,21 +163,19 @@ function Deals({ lead: { deals } }: { readonly lead: LeadView }) {
   })
 }
 
+/** What the title does not say. */
 function About({ lead }: { readonly lead: LeadView }) {
   const { t } = useTranslation('lead')
   const moment = useMoment()
-  const { region, industry, people, needs, receivedAt } = lead
+  const { needs, receivedAt } = lead
   return (
     <FactList
       look="lines"
       facts={[
-        [t('page.region'), t(`region.${region}`)],
-        [t('page.industry'), industry === null ? t('none') : t(`industry.${industry}`)],
-        ...(people === null ? [] : [[t('page.people'), formatNumber(people)] as const]),
         [
           t('page.needs'),
           <span key="needs" className="break lines">
-            {needs ? <Written>{needs}</Written> : t('none')}
+            {needs ? <Written>{needs}</Written> : t('page.noNeeds')}
           </span>,
         ],
         [

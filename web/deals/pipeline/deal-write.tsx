@@ -151,7 +151,7 @@ export function DealWrite(props: DealWriteProps) {
           {isReply ? t('talk.sendReply') : action}
         </Button>
         {attaching.button}
-        <small className="quiet text-xs">
+        <small className="full quiet text-xs">
           {t('mention.hint')}
           <Gap />
           <Text>{attaching.hint}</Text>

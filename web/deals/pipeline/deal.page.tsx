@@ -65,11 +65,9 @@ export default function DealPage() {
         <ProtectionPanel deal={deal} onDone={shownIsTrue} />
       </div>
       <div className={`stack gap-6 fit ${styles.columns}`}>
+        <Values deal={deal} />
         <div className="stack gap-6 fit packed">
-          <Values deal={deal} />
           <Comments deal={deal} onDone={shownIsTrue} />
-        </div>
-        <div className="stack gap-6 fit packed">
           <DealHistory title={t('page.history')} history={deal.history} />
         </div>
       </div>
@@ -127,7 +125,7 @@ function Withdraw({ deal: { id, version, actions }, onDone }: PartProps) {
   // An open question stays, so that it says why it was refused.
   if (!mayWithdraw && !asking) return null
   return (
-    <p>
+    <p className="pad-top-5 ruled">
       {mayWithdraw ? (
         <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
           {t('page.withdraw')}

@@ -37,7 +37,7 @@ export function ChooseFile({
       <h2 tabIndex={-1} className="visually-hidden">
         {t('step.choose')}
       </h2>
-      <div className={`row gap-3 across-6 center between ${styles.template}`}>
+      <div className={`stack gap-3 start ${styles.template}`}>
         <div>{hints}</div>
         <Button tone="quiet" size="small" onClick={() => void saveTemplate()}>
           {t('template')}

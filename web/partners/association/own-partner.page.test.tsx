@@ -61,7 +61,7 @@ test('the partner, whether details are shared, and who looked at what', async ()
   await screen.findByText('Marina Cloud Partners · Singapore')
   screen.getByText(en.own.sharingOn)
   await screen.findByText('Daniel Tan')
-  screen.getByText('User name, E-mail')
+  screen.getByText('User name, e-mail')
 })
 
 test('sharing is stopped after a question; what is refused is said in it', async () => {

@@ -97,7 +97,7 @@ function Partner({ association }: { readonly association: AssociationView }) {
   const labelOf = (act: OwnAct) => (act === 'answer' ? t('customers.answer') : t(`own.${act}`))
   return (
     <>
-      <FactList facts={useFacts(association)} look="lines" />
+      <FactList facts={useFacts(association)} look="halves" />
       <EndNote association={association} />
       <Actions>
         {actsOf(association)

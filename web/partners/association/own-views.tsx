@@ -5,6 +5,7 @@ import {
   associationViewList,
 } from '#contract/partners/association/invitation.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
+import { inSentence } from '#web/platform/text/in-sentence.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import styles from './association.module.css'
 
@@ -22,7 +23,10 @@ export function OwnViews() {
           cells={{
             fields: ({ fields }) =>
               listed(
-                fields.split(',').map((field) => t(`field.${field as 'email'}`)),
+                fields.split(',').map((field, at) => {
+                  const name = t(`field.${field as 'email'}`)
+                  return at === 0 ? name : inSentence(name)
+                }),
                 i18n.language,
               ),
           }}

@@ -99,7 +99,7 @@ export const associationEn: SameText<typeof associationZh> = {
   },
   own: {
     see: 'See what is shared',
-    lead: 'The partner you are associated with, and when it viewed which of your details.',
+    lead: 'The partner you are associated with, and every time it viewed your details.',
     none: 'You are not associated with a partner',
     noneText:
       'When a partner invites you, open the link of the invitation. Your account works without a partner.',
@@ -108,7 +108,7 @@ export const associationEn: SameText<typeof associationZh> = {
     state: 'Status',
     since: 'Associated since',
     accepted: 'Accepted',
-    notice: 'Notice you accepted',
+    notice: 'Sharing notice you accepted',
     sharing: 'Sharing of details',
     sharingOn: 'On',
     sharingOff: 'Stopped',

@@ -24,6 +24,7 @@ const WEBHOOK: Webhook = {
   failingSince: null,
   nextAttemptAt: null,
   waiting: 0,
+  failed: 0,
   oldSecretUntil: null,
   createdAt: 0,
   version: 1,
@@ -42,6 +43,12 @@ test('a webhook has its events and says that it works', async () => {
   const row = screen.getByRole('list', { name: 'Webhooks' })
   expect(row.textContent).toContain('Deal: status changed')
   expect(row.textContent).toContain('Working')
+})
+
+test('deliveries that failed for good are counted, and lead to their list', async () => {
+  await shown([{ ...WEBHOOK, failed: 2 }])
+  const link = screen.getByRole('link', { name: /^2\s+deliveries$/ })
+  expect(link.getAttribute('href')).toBe('/content/developers/deliveries?state=failed')
 })
 
 test('one that fails says since when, how much waits and when it is tried again', async () => {

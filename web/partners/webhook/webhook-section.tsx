@@ -28,6 +28,8 @@ import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
+import { TermList } from '#web/ui/term-list.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './webhook.module.css'
 
 const WebhookForm = late(async () => (await import('./webhook-form.tsx')).WebhookForm)
@@ -115,26 +117,36 @@ function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
   const test = () => action.run(() => callApi(testWebhook, { params: { webhookId } }), t('tested'))
   return (
     <li className={`pad-4 stack gap-3 fit ruled-next ${styles.webhook}`}>
-      <div className="stack gap-1">
-        <h3 className="text-m strong break">
-          <code className="mono break">{url}</code>
-        </h3>
-        <State webhook={webhook} />
-        <p className="quiet text-s">
-          {isEvery
-            ? t('every')
-            : listed(
-                types.map((type) => names[type] ?? type),
-                i18n.language,
-              )}
-        </p>
-        {oldSecretUntil === null ? null : (
-          <p className="quiet text-s">
-            {t('oldSecret', { until: deadlineText(oldSecretUntil, i18n.language as Language) })}
-          </p>
-        )}
-        <FailureNote>{action.error}</FailureNote>
-      </div>
+      <h3 className="text-m strong break">
+        <code className="mono break">{url}</code>
+      </h3>
+      <TermList
+        className={`stack gap-2 across-4 fit full flush text-s ${styles.facts}`}
+        term="quiet"
+        value="break"
+        rows={[
+          [t('fact.state'), <State key="state" webhook={webhook} />],
+          [
+            t('fact.types'),
+            isEvery
+              ? t('every')
+              : listed(
+                  types.map((type) => names[type] ?? type),
+                  i18n.language,
+                ),
+          ],
+          [t('fact.failed'), <Failed key="failed" webhook={webhook} />],
+          ...(oldSecretUntil === null
+            ? []
+            : [
+                [
+                  t('fact.oldSecret'),
+                  t('oldSecret', { until: deadlineText(oldSecretUntil, i18n.language as Language) }),
+                ] as const,
+              ]),
+        ]}
+      />
+      <FailureNote>{action.error}</FailureNote>
       <div className={`row gap-2 center ${styles.acts}`}>
         {isOn && mayCall(testWebhook) ? (
           <Button
@@ -181,11 +193,20 @@ function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
 function State({ webhook }: { readonly webhook: Webhook }) {
   const [tone, text] = useWorking(webhook)
   return (
-    <p className="quiet text-s">
-      <StateMark tone={tone} isLong>
-        {text}
-      </StateMark>
-    </p>
+    <StateMark tone={tone} isLong>
+      {text}
+    </StateMark>
+  )
+}
+
+/** How many deliveries failed for good; they can be sent again in the list of deliveries. */
+function Failed({ webhook: { failed } }: { readonly webhook: Webhook }) {
+  const { t } = useTranslation('webhook')
+  if (failed === 0) return <Text>{t('noneFailed')}</Text>
+  return (
+    <Link className="brand" to={`${PATHS.webhookDeliveries}?state=failed`}>
+      {t('failedCount', { count: failed })}
+    </Link>
   )
 }
 

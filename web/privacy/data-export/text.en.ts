@@ -3,7 +3,7 @@ import type { dataExportZh } from './text.zh.ts'
 
 export const dataExportEn: SameText<typeof dataExportZh> = {
   title: 'Export your data',
-  lead: 'Download everything this site stores about your account: profile, consents, trials, logins, and activity from the last six months. Passwords, codes and keys are not included.',
+  lead: 'Download everything this site stores about your account, such as profile, verification, consents, requests, trials, logins, and activity from the last six months. Passwords, codes and keys are not included.',
   way: { archive: 'Download archive', json: 'Download JSON' },
   hint: {
     archive: 'ZIP with a readable page and the data as JSON',

@@ -26,7 +26,6 @@ const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
   signIn: 'device',
   security: 'lock',
   request: 'terms',
-  partner: 'partner',
   account: 'account',
   data: 'terms',
 }

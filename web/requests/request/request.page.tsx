@@ -22,6 +22,7 @@ import { Written } from '#web/ui/written.tsx'
 import { PromisedDays } from './promised-days.tsx'
 import { ownPageOf } from './request-pages.ts'
 import { RequestTag } from './request-tag.tsx'
+import { RequestTitle } from './request-title.tsx'
 import styles from './requests.module.css'
 import { useRequestWords } from './use-request-words.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
@@ -61,7 +62,10 @@ export default function RequestPage() {
   const [own, here] = [ownPageOf(request), pathTo(PATHS.request, { requestId: request.id })]
   return (
     <div className={`stack gap-5 ${styles.page}`}>
-      <PageTitle title={title} back={{ path: PATHS.application, label: t('page.back') }} />
+      <PageTitle
+        title={<RequestTitle request={request} />}
+        back={{ path: PATHS.application, label: t('page.back') }}
+      />
       <section className="card pad-5 stack gap-3" aria-label={t('list')}>
         <p>
           <RequestTag kind={kind} state={state}>

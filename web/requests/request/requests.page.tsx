@@ -20,6 +20,7 @@ import { Gap, Text } from '#web/ui/text.tsx'
 import { Written } from '#web/ui/written.tsx'
 import { RequestAction, requestPath } from './request-action.tsx'
 import { RequestTag } from './request-tag.tsx'
+import { RequestTitle } from './request-title.tsx'
 import { isAsked } from './request-turn.ts'
 import styles from './requests.module.css'
 import { useRequestWords } from './use-request-words.ts'
@@ -65,7 +66,7 @@ export default function RequestsPage() {
       <PageTitle title={t('accountTitles:application')} lead={<Lead zone={zone} />} />
       {/* What can be done with trials now. */}
       <Outlet />
-      <nav className={`line gap-2 ruled-below ${styles.tabs}`} aria-label={t('tabs.label')}>
+      <nav className={`inline start ${styles.tabs}`} aria-label={t('tabs.label')}>
         <Link to={PATHS.application} aria-current={open ? undefined : 'page'}>
           {t('tabs.all')} <b>{allCount}</b>
         </Link>
@@ -119,14 +120,13 @@ function RequestRow({ request, now, isZoneNamed }: RowProps) {
   const { t, i18n } = useTranslation('request')
   const words = useRequestWords()
   const language = i18n.language as Language
-  const title = words.titleOf(request)
   const { kind, state, stateSince, next } = request
   return (
     <li className={styles.row} data-asked={isAsked(request) ? '' : undefined}>
       <div>
         <Link className={`ink phrases ${styles.name}`} to={requestPath(request)}>
           <b>
-            {isReference(request.title) ? <WithReference title={title} reference={request.title} /> : title}
+            <RequestTitle request={request} />
           </b>
         </Link>
         <p className="quiet text-xs">
@@ -150,27 +150,12 @@ function RequestRow({ request, now, isZoneNamed }: RowProps) {
         className={`quiet text-xs phrases ${styles.due}`}
         data-late={next?.what === 'decision' && next.at < now ? '' : undefined}
       >
-        {words.momentOf(request, now, isZoneNamed)}
+        {words.momentOf(request, now, isZoneNamed) || (isAsked(request) ? t('noDeadline') : '')}
       </p>
       <div className={styles.action}>
         <RequestAction request={request} />
       </div>
     </li>
-  )
-}
-
-/** Whether a title is one word, as the number of a quote, which is not broken at its hyphens. */
-function isReference(title: string): boolean {
-  return /^[\w-]{1,28}$/.test(title)
-}
-
-/** A title that ends with its reference. */
-function WithReference({ title, reference }: { title: string; reference: string }) {
-  return (
-    <>
-      <Text>{title.slice(0, -reference.length)}</Text>
-      <bdi className="oneline">{reference}</bdi>
-    </>
   )
 }
 

@@ -8,6 +8,7 @@ export const requestZh = {
   since: '状态更新于 {{date}}',
   titled: '{{kind}}：{{title}}',
   actor: { applicant: '您', operator: '我们', system: '系统' } satisfies Record<RequestActor, string>,
+  noDeadline: '无截止时间',
   late: '已超时，应于 {{date}} 前处理',
   moment: {
     decision: '我们将在 {{date}} 前答复',
@@ -41,6 +42,7 @@ export const requestZh = {
     history: '处理记录',
     reasons: '原因',
     asked: '我们的问题',
+    answerFirst: '回复我们的问题后，可在此处继续留言。',
     note: '说明',
     contact: '联系信息',
   },

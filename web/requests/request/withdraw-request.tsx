@@ -25,7 +25,7 @@ export function WithdrawRequest({ request, texts, onChange }: WithdrawRequestPro
   // An open question stays, so that it says why it was refused.
   if (!mayWithdraw && !asking) return null
   return (
-    <p>
+    <p className="pad-top-5 ruled">
       {mayWithdraw ? (
         <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
           {texts.withdraw}

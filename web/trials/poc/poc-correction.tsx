@@ -116,15 +116,22 @@ interface NamedProps {
   readonly children?: ReactNode
 }
 
-/** Fields and rows of fields, each below the questions about it. */
+/** Fields and rows of fields: first those that the desk asks about, each below its questions, then the others. */
 function withQuestions(
   fields: ReactNode,
   saidOf: (names: readonly string[]) => readonly string[],
 ): ReactNode {
-  return Children.map(fields, (field) => {
-    const said = saidOf(namesIn(field))
-    return said.length === 0 ? field : <Asked said={said}>{field}</Asked>
-  })
+  const all = Children.toArray(fields).map((field) => ({ field, said: saidOf(namesIn(field)) }))
+  return [
+    ...all
+      .filter(({ said }) => said.length > 0)
+      .map(({ field, said }) => (
+        <Asked key={said.join(' ')} said={said}>
+          {field}
+        </Asked>
+      )),
+    ...all.filter(({ said }) => said.length === 0).map(({ field }) => field),
+  ]
 }
 
 /** Names of the values that a field, or a row of fields, is about. */

@@ -171,12 +171,13 @@ interface TalkProps extends PartProps {
 
 /** The messages, with the field for another one unless an answer is being written. */
 function Messages({ poc, onChange, isAsked }: TalkProps) {
-  const { t } = useTranslation('poc')
+  const { t } = useTranslation(['poc', 'request'])
   const { messages, mayWrite, actions } = poc
   return (
     <>
       <PocThread title={t('thread.title')} messages={messages} side="applicant" />
       {mayWrite && !isAsked ? <Write poc={poc} onChange={onChange} isAsked={false} /> : null}
+      {mayWrite && isAsked ? <p className="quiet text-s">{t('request:page.answerFirst')}</p> : null}
       {!mayWrite && messages.length > 0 && actions.length === 0 ? (
         <p className="quiet text-s">{t('thread.closed')}</p>
       ) : null}
