@@ -29,9 +29,9 @@ export const deskDealList = defineList({
     number: column.number({ hidden: true }),
     status: column.option(SUBMITTED),
     stage: column.option(DEAL_STAGES),
+    scale: column.number({ nullable: true }),
     submittedAt: column.moment({ sortable: true }),
     protectedUntil: column.moment({ ends: true, nullable: true }),
-    scale: column.number({ nullable: true }),
     // Fields that were emptied after a question of the desk are empty here too.
     ...dealFields.columnsBut('projectName', 'companyName', 'scale'),
     possibleConflict: column.flag({ hidden: true }),

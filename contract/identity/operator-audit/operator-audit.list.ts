@@ -21,7 +21,7 @@ export const operatorAuditList = defineList({
     kind: column.option(AUDIT_KINDS),
     at: column.moment({ sortable: true }),
     group: column.option(AUDIT_GROUPS, { hidden: true }),
-    actorKind: column.option(ACTOR_KINDS),
+    actorKind: column.option(ACTOR_KINDS, { hidden: true }),
     /** User names; of a sub-account after that of its account: `lin.zhao/finance`. Null where it is not known. */
     actor: column.text({ nullable: true }),
     /** In whose log it is: the account that it concerns, or the operator itself. */

@@ -1,7 +1,7 @@
 import { deskDealListZh } from '#contract/deals/pipeline/desk-deals.text.zh.ts'
 
 export const dealDeskZh = {
-  lead: '全部合作伙伴的项目及完整信息，不含草稿。导出的表格包含全部字段。',
+  lead: '全部合作伙伴的项目，不含草稿。导出的表格包含全部字段。',
   list: deskDealListZh,
   searchPartner: '搜索合作伙伴',
   empty: '暂无项目',

@@ -37,8 +37,15 @@ export default function AuditLogPage() {
         choices={{ account: only('account', t('thisAccount')), actor: only('actor', t('thisPerson')) }}
         cells={{
           kind: ({ kind, detail }) => <EventCell kind={kind} detail={detail} />,
-          // One that is known is shown as in any list.
-          actor: (row) => (row.actor === null ? t('unknown') : isOwn(row) ? <AccountOf row={row} /> : null),
+          // The kind is said with the name: as a column of its own it would say the same in most rows.
+          actor: (row) => (
+            <span className="row gap-0 across-2">
+              {isOwn(row) ? <AccountOf row={row} /> : <Text>{row.actor ?? t('unknown')}</Text>}
+              <span className="faint">
+                <Text>{t(`list.options.actorKind.${row.actorKind}`)}</Text>
+              </span>
+            </span>
+          ),
           // Named once: most entries are of the account that did it.
           account: (row) => (isOwn(row) ? <Absent /> : <AccountOf row={row} />),
           detail: (row) => (

@@ -13,6 +13,8 @@ interface BodyProps<Row extends AnyRow> extends ListViewProps<Row> {
   readonly dispatch: (action: ListCommand) => void
   readonly columns: readonly ListColumnView[]
   readonly isSelectable: boolean
+  readonly isSelecting: boolean
+  readonly onUnselect: () => void
   readonly zoned: readonly ListColumnView[]
   /** The first rows, with all that a table needs, are rendered in short tasks; the page answers meanwhile. */
   readonly mayShowRows: boolean

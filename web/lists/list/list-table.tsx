@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import {
   Cell,
   Column,
@@ -17,7 +17,7 @@ import { ListCell } from './list-cell.tsx'
 import headStyles from './list-head.module.css'
 import type { ListColumnView, ListViewProps, RowAction } from './list-parts.ts'
 import type { AnyRow, ListCommand, ListState } from './list-state.ts'
-import { selectedCount, selectedShown } from './list-state.ts'
+import { selectedShown } from './list-state.ts'
 import styles from './list-table.module.css'
 import { RowMenu } from './row-menu.tsx'
 import rowName from './row-name.module.css'
@@ -38,6 +38,9 @@ interface ListTableProps<Row extends AnyRow>
   /** Shown columns in their order; the first names the row. */
   readonly columns: readonly ListColumnView[]
   readonly isSelectable: boolean
+  /** Of cards: their check boxes are shown, since the menu of the list has begun it or rows are selected. */
+  readonly isSelecting: boolean
+  readonly onUnselect: () => void
   /** The columns whose moments do not name their zone: the list does, once. */
   readonly zoned: readonly ListColumnView[]
 }
@@ -47,7 +50,8 @@ interface ListTableProps<Row extends AnyRow>
  * On narrow screens the same elements are cards.
  */
 export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
-  const { list, texts, state, dispatch, isSelectable, zoned, nameOf, onOpen, rowActions, hidesEmpty } = props
+  const { list, texts, state, dispatch, isSelectable, isSelecting, zoned } = props
+  const { nameOf, onOpen, rowActions, hidesEmpty } = props
   const { t } = useTranslation('list')
   const rows = state.shown?.page.rows ?? []
   const columns = props.columns.filter(
@@ -55,8 +59,6 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
   )
   const permitted = usePermitted()
   const table = useRef<HTMLTableElement>(null)
-  const [wantsToSelect, setWantsToSelect] = useState(false)
-  const isSelecting = wantsToSelect || selectedCount(state) > 0
   const select = (keys: Selection): void =>
     dispatch({
       type: 'selected',
@@ -80,21 +82,13 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
         actByKey(event, rows, rowActions ?? [], permitted)
       }}
     >
-      {isSelectable ? (
+      {isSelecting ? (
         <div className={aboveCards.above}>
-          {isSelecting ? (
-            <Button tone="bare" onClick={() => select('all')}>
-              {t('selection.page')}
-            </Button>
-          ) : null}
-          <Button
-            tone="bare"
-            onClick={() => {
-              setWantsToSelect(!isSelecting)
-              if (isSelecting) dispatch({ type: 'unselected' })
-            }}
-          >
-            {t(isSelecting ? 'selection.end' : 'selection.begin')}
+          <Button tone="bare" onClick={() => select('all')}>
+            {t('selection.page')}
+          </Button>
+          <Button tone="bare" onClick={props.onUnselect}>
+            {t('selection.end')}
           </Button>
         </div>
       ) : null}

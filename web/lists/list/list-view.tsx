@@ -66,6 +66,8 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
   // It runs, or has failed: on a phone too.
   const isExporting = exporter.bytes ?? exporter.failure
   const [isArranging, setArranging] = useState(false)
+  const [wantsToSelect, setWantsToSelect] = useState(false)
+  const isSelectable = mayExport || bulkActions.length > 0
   const { box, followPage } = usePageFocus(state.shown)
   const { shown, query } = state
   // Cells of the page's own may say a moment in other words, as "89 days left".
@@ -103,6 +105,7 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
             title={texts.title}
             onColumns={() => setArranging(true)}
             onExport={() => void exporter.start()}
+            onSelect={isSelectable && (() => setWantsToSelect(true))}
           />
         </span>
       </ListControls>
@@ -120,7 +123,12 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
           state={state}
           dispatch={dispatch}
           columns={columns}
-          isSelectable={mayExport || bulkActions.length > 0}
+          isSelectable={isSelectable}
+          isSelecting={wantsToSelect || selectedCount(state) > 0}
+          onUnselect={() => {
+            setWantsToSelect(false)
+            dispatch({ type: 'unselected' })
+          }}
           zoned={zone ? times : []}
           mayShowRows={mayShowRows}
         />

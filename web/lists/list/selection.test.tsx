@@ -41,12 +41,13 @@ describe('the selection', () => {
     expect(screen.queryByRole('region', { name: 'Selected entries' })).toBeNull()
   })
 
-  test('of cards it begins with a button, since their check boxes are not shown before, and ends with it', async () => {
+  test('of cards it begins in the menu of the list, since their check boxes are not shown before, and ends above them', async () => {
     startListServer(12)
     const user = renderList({ bulkActions: [enabling([])] })
     const isSelecting = (): boolean =>
       screen.getByRole('grid').closest<HTMLElement>('[data-selecting]') !== null
-    await user.click(await screen.findByRole('button', { name: 'Select' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for People' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Select' }))
     expect(isSelecting()).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Select this page' }))
     expect((await bar()).textContent).toContain('10 selected')
