@@ -34,7 +34,7 @@ const DEAL: DealOnDesk = {
   ...common,
   id: 'deal',
   protection: null,
-  matches: [MATCH],
+  matches: [MATCH, { ...MATCH, id: 'other' }],
   duplicateOf: null,
   comments: [],
   history: [],

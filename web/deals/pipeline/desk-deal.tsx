@@ -130,14 +130,17 @@ function Matches({ deal, choose, onChange }: MatchesProps) {
             <>
               <FailureNote>{action.error}</FailureNote>
               <div className="row gap-2 across-3 center">
-                <Button
-                  tone="quiet"
-                  size="small"
-                  busy={action.busy}
-                  onClick={() => void action.run(() => choose(isChosen ? null : match.id))}
-                >
-                  {t(isChosen ? 'desk.chosen' : 'desk.choose')}
-                </Button>
+                {/* The decision itself takes the only one that came before. */}
+                {deal.matches.length === 1 && match.isFirst ? null : (
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    busy={action.busy}
+                    onClick={() => void action.run(() => choose(isChosen ? null : match.id))}
+                  >
+                    {t(isChosen ? 'desk.chosen' : 'desk.choose')}
+                  </Button>
+                )}
                 <p className="quiet text-xs">{t('desk.duplicateText')}</p>
               </div>
             </>

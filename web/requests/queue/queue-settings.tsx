@@ -298,6 +298,7 @@ function Reasons(props: ReasonsProps) {
               />
             ))}
             <Select
+              data-any=""
               name={`${pathOf(reason.code)}.field`}
               label={t('field')}
               options={fields}

@@ -86,6 +86,7 @@ export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
         rowHeader="subject"
         nameOf={({ subject }) => subject}
         closed={['assigneeId']}
+        hidesEmpty={['assignee']}
         choices={{ assigneeId: overview.colleagues.map(({ id, name }) => [id, name] as const) }}
         empty={{ icon: 'honest', title: t('empty.title'), text: t('empty.text') }}
         onOpen={({ id }) => void navigate(`${itemPath(queue, id)}?tab=${tab ?? 'open'}`)}

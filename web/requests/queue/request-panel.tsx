@@ -53,8 +53,9 @@ export function RequestHead({
       </div>
       <p className={`row gap-0 across-4 quiet break ${styles.soft}`}>
         <span>{applicant.email}</span>
-        {language === applicant.language ? null : <span>{t(`person.wrote.${language}`)}</span>}
-        <span>{t(`person.reads.${applicant.language}`)}</span>
+        <span>
+          <Text>{t(`person.${language === applicant.language ? 'reads' : 'wrote'}.${language}`)}</Text>
+        </span>
       </p>
       {clock ? (
         <p className={styles.clock}>

@@ -50,8 +50,8 @@ export const queueEn: SameText<typeof queueZh> = {
   },
   person: {
     account: 'Account',
-    wrote: { zh: 'written in Chinese', en: 'written in English' },
-    reads: { zh: 'account in Chinese', en: 'account in English' },
+    wrote: { zh: 'Request in Chinese, account in English', en: 'Request in English, account in Chinese' },
+    reads: { zh: 'Account language: Chinese', en: 'Account language: English' },
     mine: 'Assigned to you',
     assigned: 'Assigned to {{name}}',
     none: 'Not assigned',

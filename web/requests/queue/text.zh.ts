@@ -45,7 +45,7 @@ export const queueZh = {
   },
   person: {
     account: '账号',
-    wrote: { zh: '内容为中文', en: '内容为英文' },
+    wrote: { zh: '内容为中文，账号语言为英文', en: '内容为英文，账号语言为中文' },
     reads: { zh: '账号语言：中文', en: '账号语言：英文' },
     mine: '已分配给您',
     assigned: '已分配给{{name}}',
