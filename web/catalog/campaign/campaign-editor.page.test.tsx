@@ -126,9 +126,9 @@ test('what is complete is folded to a line with its region, size, term and price
   const user = await open()
   const lines = (): readonly (string | null)[] =>
     [...document.querySelectorAll('details:not([open]) > summary')].map(({ textContent }) => textContent)
-  const first = '华东\u00a0- 上海\u00a0· 2\u00a0vCPU\u00a0·\u00a04\u00a0GB\u00a0· 包年¥2,035.20'
+  const first = '华东\u00a0- 上海，2\u00a0vCPU\u00a0·\u00a04\u00a0GB，包年¥2,035.20'
   await waitFor(() => expect(lines()).toContain(`优惠 1${first}`))
-  expect(lines()).toContain('优惠 3华东\u00a0- 上海\u00a0· 8c32g\u00a0· 包年不显示')
+  expect(lines()).toContain('优惠 3华东\u00a0- 上海，8c32g，包年不显示')
   expect(lines()).toContain('规则 2不与其他优惠同享。')
   await user.click(screen.getByRole('button', { name: '添加规则' }))
   const added = screen.getByRole('group', { name: '规则 3' })

@@ -77,7 +77,7 @@ export function DraftRows({
             >
               <Fold isOpen={short === '' || isWrong || hasConflict(`${path}.${at}`)}>
                 <summary>
-                  <b>{name(at)}</b>
+                  <b className="figures">{name(at)}</b>
                   <span className={`quiet text-s ${styles.short}`}>
                     <Text>{short}</Text>
                   </span>

@@ -8,6 +8,7 @@ import { discountTerms } from '#contract/catalog/catalog/discount-limits.rules.t
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { clauses } from '#contract/kit/listed.ts'
 import { type Currency, discountWords, formatMoney } from '#contract/kit/money.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -43,8 +44,8 @@ export function Offers({ form, catalog }: OffersProps) {
     if (!data) return ''
     const region = catalog.regions.find(({ id }) => id === data.regionId)?.name ?? data.regionId
     const size = catalog.sizes.find(({ id }) => id === data.sizeId)
-    // No line begins with the dot.
-    return [region, size ? sizeName(size) : data.sizeId, t(`period.${data.period}`)].join('\u00a0· ')
+    // With commas no line ends with a dot, which the size has.
+    return clauses([region, size ? sizeName(size) : data.sizeId, t(`period.${data.period}`)], language)
   }
   /** The price that the page shows. */
   const priceInShort = (offer: OfferPrice | undefined): string | undefined => {

@@ -113,6 +113,7 @@ function AnyOf({ form, path, options }: AnyOfProps) {
       label={t(`discount.${path}`)}
       name={path}
       optional="unmarked"
+      data-any=""
       options={[
         { value: '', label: t('discount.any') },
         ...options.map(([value, label]) => ({ value, label })),
@@ -134,12 +135,14 @@ function LimitField({
   readonly path: 'firstPeriods' | 'desktops'
 }) {
   const { t } = useTranslation('catalogDesk')
+  const term = valueAt(form.value, 'period')
+  const of = term === 'monthly' || term === 'yearly' ? term : 'any'
   return (
     <WholeNumberField
       form={form}
       path={path}
-      label={t(`discount.${path}`)}
-      hint={t(`discount.${path}Hint`)}
+      label={path === 'firstPeriods' ? t(`discount.firstPeriods.${of}`) : t('discount.desktops')}
+      hint={path === 'firstPeriods' ? t(`discount.firstPeriodsHint.${of}`) : t('discount.desktopsHint')}
       optional
     />
   )

@@ -59,6 +59,7 @@ export default function DiscountPage() {
     },
     field(path) {
       const field = DISCOUNT_FIELDS.find((each) => each === path)
+      if (field === 'firstPeriods') return t('catalogDesk:discount.firstPeriods.any')
       return field ? t(`catalogDesk:discount.${field}`) : path
     },
   }

@@ -93,9 +93,16 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     period: 'Term',
     currency: 'Currency',
     any: 'Any',
-    firstPeriods: 'Discounted months or years',
-    firstPeriodsHint:
-      'Number of months or years discounted: 1 is the first one only. Later ones cost the list price. Leave empty for all.',
+    firstPeriods: {
+      any: 'Discounted months or years',
+      monthly: 'Discounted months',
+      yearly: 'Discounted years',
+    },
+    firstPeriodsHint: {
+      any: '1 is the first month or year only. Later ones cost the list price. Leave empty for all.',
+      monthly: '1 is the first month only. Later ones cost the list price. Leave empty for all.',
+      yearly: '1 is the first year only. Later ones cost the list price. Leave empty for all.',
+    },
     desktops: 'Desktops per customer',
     desktopsHint: 'Further desktops cost the list price. Leave empty for any number.',
     customers: 'Customers',

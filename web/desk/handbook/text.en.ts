@@ -8,7 +8,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
   work: {
     title: 'Working on requests',
     lines: [
-      'The list has the most urgent request first. Next to it are the evidence, the request, and what the server has checked; on a phone they follow it.',
+      'The list has the most urgent request first. Next to it are the evidence, the request, and what the server has checked; on a phone, below it.',
       '“Claim” says that you work on a request, and colleagues see that. You can also assign it to a colleague, who is notified.',
       'A decision takes effect after ten seconds. Until then [Z] undoes it, and the applicant hears nothing.',
       'To decline or ask for information, choose a reason or write one. Applicants read ready-made reasons in their own language.',
@@ -21,8 +21,7 @@ export const handbookEn: SameText<typeof handbookZh> = {
   queues: {
     title: 'The queues',
     lines: [
-      'A decision with a message is sent once you have chosen a reason or written to the applicant. The others need neither.',
-      'Where a queue asks for a second operator, another operator confirms every decision except asking for information: the applicant adds it and submits the request again.',
+      'Decisions marked “with a message” need a reason or a text for the applicant. The others need neither.',
     ],
     message: 'with a message',
     readOnly: 'You can read this queue, but not decide in it.',

@@ -99,7 +99,7 @@ function Group({ id, title, templates, changed = 0, isOpen }: GroupProps) {
         <ul className="plain ruled">
           {templates.map((template) => (
             <li
-              className="pad-2 pad-sides-0 stack gap-0 across-4 center ruled-below text-s"
+              className={`pad-2 pad-sides-0 stack gap-0 across-4 center ruled-below text-s ${styles.template}`}
               key={template.template}
             >
               <Link to={pathTo(PATHS.mailTemplate, { template: template.template })}>{template.title}</Link>
@@ -118,11 +118,11 @@ function Group({ id, title, templates, changed = 0, isOpen }: GroupProps) {
   )
 }
 
-/** How its texts differ from those of the product. */
+/** How its texts differ from those of the product; nothing where they are those. */
 function State({ template: { changed, outdated } }: { readonly template: ListedMailTemplate }) {
   const { t } = useTranslation('mailTemplate')
   const [only] = changed
-  if (!outdated && !only) return <span className={`faint ${styles.default}`}>{t('state.default')}</span>
+  if (!outdated && !only) return null
   return (
     <StateMark tone={outdated ? 'warn' : 'busy'}>
       {outdated

@@ -23,7 +23,6 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
   },
   changedFirst: 'Changed',
   state: {
-    default: 'Default texts',
     changed_zh: 'Chinese changed',
     changed_en: 'English changed',
     changed_both: 'Both languages changed',

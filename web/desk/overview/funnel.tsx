@@ -127,10 +127,9 @@ function useRowName(part: Part): (row: FunnelRow) => string {
   }
 }
 
-/** `6.2%`, of small shares with a decimal; undefined where the step before is unknown, empty, or smaller. */
+/** `6.2%`, all with one decimal, so that they are below each other; undefined where the step before is unknown, empty, or smaller. */
 function shareOf(value: number | null, before: number | null, language: string): string | undefined {
   if (value === null || before === null || before === 0 || value > before) return undefined
-  const share = value / before
-  const maximumFractionDigits = share < 0.1 ? 1 : 0
-  return numberText(share, language, { style: 'percent', maximumFractionDigits })
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
+  return numberText(value / before, language, { style: 'percent', ...digits })
 }

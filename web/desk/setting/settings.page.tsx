@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { Fragment, useId, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { getSettings, type Setting } from '#contract/desk/setting/setting.endpoints.ts'
@@ -39,27 +39,38 @@ export default function SettingsPage() {
   const loaded: readonly Setting[] = useLoaderData<typeof clientLoader>()
   const [settings, setSettings] = useLoaded(loaded, newestOf)
   const [wanted, setWanted] = useState<Wanted>()
+  const groups = [
+    { title: t('groups.site'), parts: SITE_PARTS },
+    { title: t('groups.trust'), parts: FACT_PARTS },
+  ] as const
   return (
     <>
       <PageTitle title={t('deskTitles:settings')} lead={t('lead')} />
       <Search settings={settings} onChoose={setWanted} />
       <SideContents
         label={t('nav')}
-        groups={[
-          { title: t('groups.site'), links: SITE_PARTS.map((part) => [part, title(part)]) },
-          { title: t('groups.trust'), links: FACT_PARTS.map((part) => [part, title(part)]) },
-        ]}
+        groups={groups.map((group) => ({
+          title: group.title,
+          links: group.parts.map((part) => [part, title(part)]),
+        }))}
       >
-        {settings.map((setting) => (
-          <SettingSection
-            key={setting.part}
-            setting={setting}
-            wanted={wanted?.part === setting.part ? wanted : undefined}
-            onChanged={(saved) => {
-              setSettings((shown) => newestOf(shown, [saved]))
-              void followSite(saved.part)
-            }}
-          />
+        {groups.map((group) => (
+          <Fragment key={group.title}>
+            <p className="flush faint text-s">{group.title}</p>
+            {settings
+              .filter(({ part }) => group.parts.some((each) => each === part))
+              .map((setting) => (
+                <SettingSection
+                  key={setting.part}
+                  setting={setting}
+                  wanted={wanted?.part === setting.part ? wanted : undefined}
+                  onChanged={(saved) => {
+                    setSettings((shown) => newestOf(shown, [saved]))
+                    void followSite(saved.part)
+                  }}
+                />
+              ))}
+          </Fragment>
         ))}
       </SideContents>
     </>

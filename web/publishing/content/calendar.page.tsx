@@ -89,6 +89,7 @@ export default function CalendarPage() {
               optional="unmarked"
               label={t('calendar.kind')}
               hideLabel
+              data-any=""
               options={[
                 { value: '', label: t('calendar.all') },
                 ...kinds.map((each) => ({ value: each, label: t(`kinds.${each}` as 'kinds.guide') })),

@@ -41,7 +41,8 @@ export function BothFields({ form, path, label, hint, rows, max, optional, ids }
         {LANGUAGES.map((language) => {
           const field = `${path}.${language}`
           const common = {
-            label: t('field', { label, language: t(`languages.${language}`) }),
+            // Two remarks in brackets after each other are hard to read.
+            label: t(optional ? 'fieldIn' : 'field', { label, language: t(`languages.${language}`) }),
             ...(ids ? { id: ids[language] } : {}),
             describedBy: hint ? hintId : undefined,
             optional: optional ?? ('unmarked' as const),

@@ -66,6 +66,7 @@ export const contentEn: SameText<typeof contentZh> = {
   },
   languages: { zh: 'Chinese', en: 'English' },
   field: '{{label}} ({{language}})',
+  fieldIn: '{{label}} in {{language}}',
   draft: {
     readOnly: 'You can read this content, but you don’t have permission to edit it.',
     none: 'No unpublished changes',

@@ -61,6 +61,7 @@ export const contentZh = {
   },
   languages: { zh: '中文', en: '英文' },
   field: '{{language}}{{label}}',
+  fieldIn: '{{language}}{{label}}',
   draft: {
     readOnly: '您可以查看此内容，但没有编辑权限。',
     none: '没有未发布的修改',
