@@ -279,7 +279,7 @@ export const pipelineZh = {
     own: '同一合作伙伴',
     choose: '判定为与此项目重复',
     chosen: '已选为原项目',
-    duplicateText: '合作伙伴只会得知已有有效报备，不会得知其他任何信息。',
+    duplicateText: '判定为重复时，合作伙伴只会得知已有有效报备。',
     mailed: '合作伙伴会收到邮件通知。内部备注请使用申请的备注。',
     toPartner: '发送给合作伙伴',
   },
