@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { FailureNote } from './failure-note.tsx'
+import { focusStays } from './focus-stays.ts'
 import { CloseButton } from './icon-button.tsx'
 import { useReturnToOpener } from './use-return-to-opener.ts'
 
@@ -33,7 +34,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       }}
     >
       <Modal className={styles.modal ?? ''}>
-        <AriaDialog aria-labelledby={id} className={styles.dialog ?? ''}>
+        <AriaDialog ref={focusStays} aria-labelledby={id} className={styles.dialog ?? ''}>
           <div className="line gap-4 top between">
             <h2 className="text-h3" id={id}>
               {title}

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
 import { dockedAtEnd, dockedAtStart } from './docked.ts'
+import { focusStays } from './focus-stays.ts'
 import { CloseButton } from './icon-button.tsx'
 import styles from './side-panel.module.css'
 import { useReturnToOpener } from './use-return-to-opener.ts'
@@ -34,7 +35,7 @@ export function SidePanel({ title, badge, onClose, children }: SidePanelProps) {
       }}
     >
       <Modal className={styles.modal ?? ''}>
-        <AriaDialog aria-labelledby={id} className={styles.panel ?? ''}>
+        <AriaDialog ref={focusStays} aria-labelledby={id} className={styles.panel ?? ''}>
           <div ref={dockedAtStart} className={styles.head}>
             <h2 className="text-h3 break" id={id}>
               {title}
