@@ -45,7 +45,7 @@ CD|COD|Zaire|DRC|扎伊尔|DR Congo|Democratic Republic of the Congo|Congo, the 
 CF|CAF|République centrafricaine|中非|Central African Empire
 CG|COG|Republic of the Congo|刚果共和国
 CH|CHE|Swiss Confederation|Schweiz|Suisse|Svizzera|Svizra|瑞士联邦
-CI|CIV|Ivory Coast|Republic of Côte d'Ivoire|République de Côte d'Ivoire|科特迪瓦共和国
+CI|CIV|Ivory Coast|Cote d Ivoire|Republic of Côte d'Ivoire|République de Côte d'Ivoire|科特迪瓦共和国
 CK|COK|Kūki 'Āirani
 CL|CHL|Republic of Chile|República de Chile|智利共和国
 CM|CMR|Republic of Cameroon|République du Cameroun|喀麦隆共和国
@@ -120,7 +120,7 @@ KH|KHM|Kampuchea|Kingdom of Cambodia|柬埔寨王国
 KI|KIR|Independent and Sovereign Republic of Kiribati|Republic of Kiribati|Ribaberiki Kiribati|基里巴斯共和国|Gilbert Islands
 KM|COM|Union of the Comoros|Union des Comores|Udzima wa Komori|科摩罗联盟
 KN|KNA|St Kitts|Saint Kitts and Nevis|Federation of Saint Christopher and Nevis|圣克里斯托弗和尼维斯联邦|St Kitts and Nevis
-KP|PRK|朝鮮|DPRK|北韩|Democratic People's Republic of Korea|Chosŏn Minjujuŭi Inmin Konghwaguk|Korea, Democratic People's Republic of|朝鲜人民民主共和国|Korea, North|N. Korea
+KP|PRK|朝鮮|北朝鲜|DPRK|北韩|Democratic People's Republic of Korea|Chosŏn Minjujuŭi Inmin Konghwaguk|Korea, Democratic People's Republic of|朝鲜人民民主共和国|Korea, North|N. Korea
 KR|KOR|韓國|Korea|ROK|南韩|大韩民国|大韓民國|Republic of Korea|Korea, Republic of|South Korea|Korea, South|Hanguk|한국|대한민국|S. Korea
 KW|KWT|State of Kuwait|Dawlat al-Kuwait|科威特国
 KY|CYM
@@ -226,7 +226,7 @@ TO|TON|Kingdom of Tonga|汤加王国
 TR|TUR|Turkey|Republic of Türkiye|Republic of Turkey|Türkiye Cumhuriyeti|土耳其共和国
 TT|TTO|Trinidad and Tobago|Republic of Trinidad and Tobago|特立尼达和多巴哥共和国|千里达|特立尼达和多巴哥
 TV|TUV|Ellice Islands
-TW|TWN|Formosa|Chinese Taipei|臺灣|中国台湾|中國台灣|中華台北|中华台北|Republic of China (Taiwan)|Republic of China|Zhōnghuá Mínguó|Taiwan, Province of China|中国台湾省|中華民國|Taiwan ROC|中华民国
+TW|TWN|Formosa|Chinese Taipei|臺灣|中国台湾|中國台灣|中華台北|中华台北|Republic of China (Taiwan)|Republic of China|Zhōnghuá Mínguó|Taiwan, Province of China|中国台湾省|台湾省|中華民國|Taiwan ROC|中华民国
 TZ|TZA|United Republic of Tanzania|Tanzania, United Republic of|Jamhuri ya Muungano wa Tanzania|坦桑尼亚联合共和国|Tanganyika|Zanzibar|坦噶尼喀
 UA|UKR|Ukrayina|Україна
 UG|UGA|Republic of Uganda|Jamhuri ya Uganda|乌干达共和国

@@ -71,7 +71,7 @@ test('the currency of an amount stays: its field may have another one chosen', (
 })
 
 test('a sign that makes a number another one stays, typed letter by letter too', () => {
-  for (const text of ['负5', '€5', '▲5']) {
+  for (const text of ['负5', '€5', '▲5', '5+']) {
     const held = [...text].reduce((before, character) => integerInput(before + character), '')
     expect(held).toBe(text)
   }

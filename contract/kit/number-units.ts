@@ -40,7 +40,8 @@ export function withoutUnit(typed: string, { mayGoOn = false }: Typing = {}): st
   const isNumber = /\p{N}/u.test(plain)
   // A sign that would make the number another one, as 负 and €, stays until there is one; letters do not begin a number.
   if (!isNumber && !(mayGoOn && (isUnit(before) || /^[a-z\s]*$/i.test(before)))) return undefined
-  if (isNumber && !(isUnit(before) && isUnit(after))) return undefined
+  // Behind a number a plus says that it is the least: 15+.
+  if (isNumber && !(isUnit(before) && isUnit(after) && after !== '+')) return undefined
   if (isNumber && mayGoOn && mayGrow(after)) return undefined
   return after === '' ? bare : bare.trimEnd()
 }

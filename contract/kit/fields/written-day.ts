@@ -99,7 +99,7 @@ function isOn(day: string, name: string): boolean {
 }
 
 /** Programs and databases write a day as its midnight. */
-const MIDNIGHT = /(?: +|T)0?0:00(?::00(?:\.0+)?)?$/
+const MIDNIGHT = /(?: +|T)(?:0?0:00(?::00(?:\.0+)?)?|12:00(?::00)? ?AM)$/i
 
 /**
  * The day that a text of a file means, `2027/3/31` and `31-Mar-2027` as `2027-03-31`. Any other text stays as it is, and
