@@ -27,10 +27,12 @@ const WHOLE_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 /** Accents of letters. Marks of other scripts, as the vowels of Devanagari, are letters of their own. */
 const ACCENTS = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/g
 const APOSTROPHES = /[’‘ʼʻ´`′]/g
+/** Between the parts of a name. */
+const DOTS = /[•‧∙⋅・]/g
 const QUOTES = /[“”„«»]/g
 
 /**
- * A text as it is found: without regard to case, width, accents, kinds of spaces, dashes and quotation marks, and
+ * A text as it is found: without regard to case, width, accents, kinds of spaces, dashes, quotation marks and dots in names, and
  * without characters that cannot be seen. What is stored and what is searched for are folded by this one function, and
  * so is what is typed into a box with options. A folded text folds to itself.
  */
@@ -44,6 +46,7 @@ export function foldedText(text: string): string {
     .replace(WHOLE_LETTERS, (letter) => LETTERS[letter] ?? letter)
     .replace(APOSTROPHES, "'")
     .replace(QUOTES, '"')
+    .replace(DOTS, '·')
     .replace(/\p{Cc}/gu, ' ')
   return orNothing(withSingleSpaces(withPlainDashes(bare)))
 }
