@@ -11,6 +11,7 @@ import { type DraftForm, useTypedNumber } from '#web/publishing/content/shared.t
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import styles from './catalog-desk.module.css'
 import { isSamePlace, isSoldIn, pricedItems, pricePath } from './draft-prices.ts'
 import { useCatalogWords } from './use-catalog-words.ts'
@@ -60,31 +61,31 @@ export function PriceTable(props: PriceTableProps) {
         className="scroll"
         label={t('prices.table', { period: t(`periods.${period}`), currency })}
       >
-        <table className={`figure-cells ${styles.prices}`}>
-          <thead>
-            <tr>
-              <th className="faint text-xs normal" scope="col">
+        <Table className={`figure-cells ${styles.prices}`}>
+          <Thead>
+            <Tr>
+              <Th className="faint text-xs normal" scope="col">
                 {t('prices.itemIn', { currency })}
-              </th>
+              </Th>
               {regions.map(({ id }) => (
-                <th className="faint text-xs normal" key={id} scope="col">
+                <Th className="faint text-xs normal" key={id} scope="col">
                   <RegionHead name={words.region(id)} />
-                </th>
+                </Th>
               ))}
-            </tr>
-          </thead>
+            </Tr>
+          </Thead>
           {groups.map(({ kind, items }) => (
-            <tbody key={kind}>
-              <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={regions.length + 1}>
+            <Tbody key={kind}>
+              <Tr className={styles.group}>
+                <Th scope="rowgroup" colSpan={regions.length + 1}>
                   {t(`kinds.${kind}`)}
-                </th>
-              </tr>
+                </Th>
+              </Tr>
               {items.map(({ id }) => (
-                <tr key={id}>
-                  <th scope="row">{words.item(kind, id)}</th>
+                <Tr key={id}>
+                  <Th scope="row">{words.item(kind, id)}</Th>
                   {regions.map((region) => (
-                    <td
+                    <Td
                       key={region.id}
                       data-label={words.region(region.id)}
                       data-chosen={region.id === regionId || undefined}
@@ -94,13 +95,13 @@ export function PriceTable(props: PriceTableProps) {
                       ) : (
                         <span className={`faint text-xs ${styles.quiet}`}>{t('prices.notHere')}</span>
                       )}
-                    </td>
+                    </Td>
                   ))}
-                </tr>
+                </Tr>
               ))}
-            </tbody>
+            </Tbody>
           ))}
-        </table>
+        </Table>
       </ScrollRegion>
     </>
   )

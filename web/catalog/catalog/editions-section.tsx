@@ -8,6 +8,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { bandwidth } from '#web/publishing/facts/shared.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
 import { DesktopPrice, DiscountNotes } from './desktop-price.tsx'
@@ -48,19 +49,19 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
             />
           </div>
         ) : null}
-        <table className={styles.table} data-columns={editions.length}>
+        <Table className={styles.table} data-columns={editions.length}>
           <caption className="visually-hidden">
             {t('editions.caption', { region: region?.name ?? '' })}
           </caption>
-          <thead>
-            <tr>
-              <td />
+          <Thead>
+            <Tr>
+              <Td />
               {editions.map((edition) => (
                 <EditionHead key={edition.name} edition={edition} prices={prices} />
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </Tr>
+          </Thead>
+          <Tbody>
             <Row title={t('editions.suits')} editions={names} cell={(name) => t(`editions.${name}.text`)} />
             <Row
               title={t('editions.vcpu')}
@@ -75,7 +76,7 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
             {different.map((line) => (
               <Row key={line.label} title={line.label} editions={names} cell={(name) => line[name]} />
             ))}
-          </tbody>
+          </Tbody>
           <EveryEdition
             catalog={catalog}
             regionId={plans.regionId}
@@ -83,7 +84,7 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
             lines={common}
             connection={facts.connection}
           />
-        </table>
+        </Table>
       </div>
       <p className="above-4 quiet text-s">
         <Text>{t('editions.note', { region: region?.name ?? '', tax: taxNote(plans.tax) })}</Text>
@@ -105,7 +106,7 @@ function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) 
   const { name, smallest, monthly } = edition
   const chosen = { ...configuration, sizeId: smallest.sizeId }
   return (
-    <th scope="col" data-edition={name}>
+    <Th scope="col" data-edition={name}>
       <b className={styles.name}>{t(`editions.${name}.name`)}</b>
       <span className="block below-2">
         {monthly ? <DesktopPrice price={monthly} plans={plans} isLowest hasUnit /> : t('plans.noSale')}
@@ -117,7 +118,7 @@ function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) 
           label={t('plans.chooseSize', { size: sizeName(smallest) })}
         />
       </span>
-    </th>
+    </Th>
   )
 }
 
@@ -129,14 +130,14 @@ interface RowProps {
 
 function Row({ title, editions, cell }: RowProps) {
   return (
-    <tr>
-      <th scope="row">{title}</th>
+    <Tr>
+      <Th scope="row">{title}</Th>
       {editions.map((name, at) => (
-        <td key={name} data-edition={name}>
+        <Td key={name} data-edition={name}>
           {cell(name, at)}
-        </td>
+        </Td>
       ))}
-    </tr>
+    </Tr>
   )
 }
 
@@ -168,22 +169,22 @@ function EveryEdition({ catalog, regionId, columns, lines, connection }: EveryEd
     ...lines.map(({ label, text }) => [label, text]),
   ].filter(([, text]) => text)
   return (
-    <tbody>
-      <tr className={styles.group}>
-        <th scope="rowgroup" colSpan={columns + 1}>
+    <Tbody>
+      <Tr className={styles.group}>
+        <Th scope="rowgroup" colSpan={columns + 1}>
           {t('editions.every')}
-        </th>
-      </tr>
+        </Th>
+      </Tr>
       {rows.map(([title, text]) => (
-        <tr key={title}>
-          <th scope="row">{title}</th>
-          <td colSpan={columns}>{text}</td>
-        </tr>
+        <Tr key={title}>
+          <Th scope="row">{title}</Th>
+          <Td colSpan={columns}>{text}</Td>
+        </Tr>
       ))}
       {connection ? (
-        <tr>
-          <th scope="row">{t('editions.bandwidth')}</th>
-          <td colSpan={columns}>
+        <Tr>
+          <Th scope="row">{t('editions.bandwidth')}</Th>
+          <Td colSpan={columns}>
             <ul className="plain">
               {connection.value.bandwidth.map(({ use, kbps }) => (
                 <li key={use}>
@@ -196,10 +197,10 @@ function EveryEdition({ catalog, regionId, columns, lines, connection }: EveryEd
             <a className="inline-block above-1" href={`${PATHS.trust}#connection`}>
               {t('editions.requirements')}
             </a>
-          </td>
-        </tr>
+          </Td>
+        </Tr>
       ) : null}
-    </tbody>
+    </Tbody>
   )
 }
 

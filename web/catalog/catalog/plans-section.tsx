@@ -5,6 +5,7 @@ import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
 import { inRegion } from './configuration.ts'
@@ -113,34 +114,34 @@ function PlanTable({ prices }: { prices: Prices }) {
           <CommonDiscount discount={common} period="yearly" />
         </p>
       ) : null}
-      <table className={styles.table} aria-busy={busy}>
+      <Table className={styles.table} aria-busy={busy}>
         <caption className="visually-hidden">{t('plans.caption', { region: region?.name ?? '' })}</caption>
-        <thead>
-          <tr>
+        <Thead>
+          <Tr>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col">
+              <Th key={column} scope="col">
                 <Text>{t(`plans.column.${column}`)}</Text>
                 {column === 'yearly' && common ? <CommonDiscount discount={common} period="yearly" /> : null}
-              </th>
+              </Th>
             ))}
-            <th scope="col">
+            <Th scope="col">
               <span className="visually-hidden">{t('plans.choose')}</span>
-            </th>
-          </tr>
-        </thead>
+            </Th>
+          </Tr>
+        </Thead>
         {editionsOf(plans).map(({ name, sizes }) => (
-          <tbody key={name} className="block">
-            <tr className={styles.group}>
-              <th className="quiet text-xs" scope="rowgroup" colSpan={COLUMNS.length + 1}>
+          <Tbody key={name} className="block">
+            <Tr className={styles.group}>
+              <Th className="quiet text-xs" scope="rowgroup" colSpan={COLUMNS.length + 1}>
                 {t(`editions.${name}.name`)}
-              </th>
-            </tr>
+              </Th>
+            </Tr>
             {sizes.map((plan) => (
               <PlanRow key={plan.sizeId} plan={plan} prices={prices} said={common?.id} />
             ))}
-          </tbody>
+          </Tbody>
         ))}
-      </table>
+      </Table>
     </>
   )
 }
@@ -158,14 +159,14 @@ function PlanRow({ plan, prices, said }: PlanRowProps) {
   const chosen = { ...configuration, sizeId: plan.sizeId }
   const size = sizeName(plan)
   return (
-    <tr>
-      <th scope="row">{size}</th>
+    <Tr>
+      <Th scope="row">{size}</Th>
       <PlanPrice plan={plan} plans={prices.plans} period="monthly" />
       <PlanPrice plan={plan} plans={prices.plans} period="yearly" said={said} />
-      <td className={styles.action}>
+      <Td className={styles.action}>
         <CalculatorLink prices={prices} configuration={chosen} label={t('plans.chooseSize', { size })} />
-      </td>
-    </tr>
+      </Td>
+    </Tr>
   )
 }
 
@@ -180,11 +181,11 @@ interface PlanPriceProps {
 function PlanPrice({ plan, plans, period, said }: PlanPriceProps) {
   const { t } = useTranslation('catalog')
   const price = priceOf(plan, period)
-  if (!price) return <td className="faint">{t('plans.noSale')}</td>
+  if (!price) return <Td className="faint">{t('plans.noSale')}</Td>
   return (
-    <td className={styles[period]} data-label={period === 'yearly' ? t('plans.yearlyEach') : undefined}>
+    <Td className={styles[period]} data-label={period === 'yearly' ? t('plans.yearlyEach') : undefined}>
       <DesktopPrice price={price} plans={plans} said={said} />
       {period === 'yearly' ? <Saved plan={plan} plans={plans} /> : null}
-    </td>
+    </Td>
   )
 }

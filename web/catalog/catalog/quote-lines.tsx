@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
+import { Table, Tbody, Td, Tfoot, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap } from '#web/ui/text.tsx'
 import styles from './quote-lines.module.css'
 import { useTotalWords } from './use-desktop-words.ts'
@@ -23,81 +24,81 @@ export function QuoteLines({ price }: { price: Price }) {
           ]
         : [[t('tax.added', { rate }), price.taxMinor]]
   return (
-    <table className={`figure-cells ${styles.lines}`}>
-      <thead>
-        <tr>
-          <th className="faint text-xs medium" scope="col">
+    <Table className={`figure-cells ${styles.lines}`}>
+      <Thead>
+        <Tr>
+          <Th className="faint text-xs medium" scope="col">
             {t('quote.item')}
-          </th>
-          <th className="faint text-xs medium" scope="col">
+          </Th>
+          <Th className="faint text-xs medium" scope="col">
             {t('quote.unitPrice')}
-          </th>
-          <th className="faint text-xs medium" scope="col">
+          </Th>
+          <Th className="faint text-xs medium" scope="col">
             {t('quote.amount')}
-          </th>
-          <th className="faint text-xs medium" scope="col">
+          </Th>
+          <Th className="faint text-xs medium" scope="col">
             {t('quote.listPrice')}
-          </th>
-          <th className="faint text-xs medium" scope="col">
+          </Th>
+          <Th className="faint text-xs medium" scope="col">
             {t('quote.finalPrice')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Th>
+        </Tr>
+      </Thead>
+      <Tbody>
         {price.lines.map(({ kind, name, units, baseMinor, listMinor, finalMinor }) => (
-          <tr key={kind}>
-            <th className="strong" scope="row">
+          <Tr key={kind}>
+            <Th className="strong" scope="row">
               {t(`kind.${kind}`)}
               <Gap />
               <small className="block quiet text-xs normal">
                 {kind.endsWith('Disk') ? t('quote.disk', { name, gb: units * DISK_PRICE_GB }) : name}
               </small>
-            </th>
-            <td data-label={t('quote.unitPrice')}>
+            </Th>
+            <Td data-label={t('quote.unitPrice')}>
               <span>
                 {money(baseMinor, currency)}
                 {kind.endsWith('Disk') ? (
                   <small className="quiet text-xs normal"> / {DISK_PRICE_GB} GB</small>
                 ) : null}
               </span>
-            </td>
-            <td data-label={t('quote.amount')}>{count(units * quantity)}</td>
-            <td data-label={t('quote.listPrice')}>{money(listMinor, currency)}</td>
-            <td data-label={t('quote.finalPrice')}>{money(finalMinor, currency)}</td>
-          </tr>
+            </Td>
+            <Td data-label={t('quote.amount')}>{count(units * quantity)}</Td>
+            <Td data-label={t('quote.listPrice')}>{money(listMinor, currency)}</Td>
+            <Td data-label={t('quote.finalPrice')}>{money(finalMinor, currency)}</Td>
+          </Tr>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th className="quiet normal" scope="row" colSpan={3}>
+      </Tbody>
+      <Tfoot>
+        <Tr>
+          <Th className="quiet normal" scope="row" colSpan={3}>
             {t('quote.sum')}
-          </th>
-          <td data-label={t('quote.listPrice')}>{money(price.listMinor, currency)}</td>
-          <td data-label={t('quote.finalPrice')}>{money(price.finalMinor, currency)}</td>
-        </tr>
+          </Th>
+          <Td data-label={t('quote.listPrice')}>{money(price.listMinor, currency)}</Td>
+          <Td data-label={t('quote.finalPrice')}>{money(price.finalMinor, currency)}</Td>
+        </Tr>
         {sums.map(([name, minor]) => (
-          <tr key={name}>
-            <th className="quiet normal" scope="row" colSpan={4}>
+          <Tr key={name}>
+            <Th className="quiet normal" scope="row" colSpan={4}>
               {name}
-            </th>
-            <td>{money(minor, currency)}</td>
-          </tr>
+            </Th>
+            <Td>{money(minor, currency)}</Td>
+          </Tr>
         ))}
-        <tr className={styles.total}>
-          <th className="quiet normal" scope="row" colSpan={4}>
+        <Tr className={styles.total}>
+          <Th className="quiet normal" scope="row" colSpan={4}>
             {totals.first}
-          </th>
-          <td>{money(price.totalMinor, currency)}</td>
-        </tr>
+          </Th>
+          <Td>{money(price.totalMinor, currency)}</Td>
+        </Tr>
         {price.later ? (
-          <tr className={styles.total}>
-            <th className="quiet normal" scope="row" colSpan={4}>
+          <Tr className={styles.total}>
+            <Th className="quiet normal" scope="row" colSpan={4}>
               {totals.later}
-            </th>
-            <td>{money(price.later.totalMinor, currency)}</td>
-          </tr>
+            </Th>
+            <Td>{money(price.later.totalMinor, currency)}</Td>
+          </Tr>
         ) : null}
-      </tfoot>
-    </table>
+      </Tfoot>
+    </Table>
   )
 }

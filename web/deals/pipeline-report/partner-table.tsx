@@ -10,6 +10,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { FigureBar } from '#web/ui/figure-bar.tsx'
+import { Tbody, Td, Th, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { ReportTable } from './report-table.tsx'
 import { useFigures } from './use-figures.ts'
@@ -45,14 +46,14 @@ export function PartnerTable({ partners: { count: all, list }, from, to }: Table
           t('columns.reviewDays'),
         ]}
       >
-        <tbody>
+        <Tbody>
           {list.map(({ accountId, name, ...row }) => (
-            <tr key={accountId}>
-              <th scope="row">
+            <Tr key={accountId}>
+              <Th scope="row">
                 {mayOpen ? <Link to={pathTo(PATHS.operatedAccount, { accountId })}>{name}</Link> : name}
-              </th>
+              </Th>
               {REPORT_COUNTS.map((what) => (
-                <td key={what} data-name={t(`figures.${what}`)}>
+                <Td key={what} data-name={t(`figures.${what}`)}>
                   {what === 'submitted' && mayList && row[what] > 0 ? (
                     <Link
                       to={dealsOfPartnerPath(accountId, submitted)}
@@ -64,13 +65,13 @@ export function PartnerTable({ partners: { count: all, list }, from, to }: Table
                     <Text>{count(row[what])}</Text>
                   )}
                   {what === 'submitted' ? <FigureBar value={row[what]} most={most} /> : null}
-                </td>
+                </Td>
               ))}
-              <td data-name={t('figures.winRate')}>{rate(winRateOf(row))}</td>
-              <td data-name={t('columns.reviewDays')}>{days(row.reviewMs)}</td>
-            </tr>
+              <Td data-name={t('figures.winRate')}>{rate(winRateOf(row))}</Td>
+              <Td data-name={t('columns.reviewDays')}>{days(row.reviewMs)}</Td>
+            </Tr>
           ))}
-        </tbody>
+        </Tbody>
       </ReportTable>
     </AccountSection>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { Table, Th, Thead, Tr } from '#web/ui/table.tsx'
 import styles from './pipeline-report.module.css'
 
 interface TableProps {
@@ -19,23 +20,23 @@ export function ReportTable({ title, headings, words = false, cards = words, chi
   const { t } = useTranslation('pipelineReport')
   return (
     <ScrollRegion className="scroll" label={t('table', { title })}>
-      <table
+      <Table
         className={`figure-cells ${styles.table}`}
         aria-label={title}
         data-words={words ? '' : undefined}
         data-cards={cards ? '' : undefined}
       >
-        <thead>
-          <tr>
+        <Thead>
+          <Tr>
             {headings.map((heading) => (
-              <th key={heading} scope="col">
+              <Th key={heading} scope="col">
                 {heading}
-              </th>
+              </Th>
             ))}
-          </tr>
-        </thead>
+          </Tr>
+        </Thead>
         {children}
-      </table>
+      </Table>
     </ScrollRegion>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { FigureBar } from '#web/ui/figure-bar.tsx'
+import { Tbody, Td, Th, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { ReportTable } from './report-table.tsx'
 import { useFigures } from './use-figures.ts'
@@ -24,21 +25,21 @@ export function StageTable({ stages, ended }: Pick<PipelineReport, 'stages' | 'e
         title={t('parts.stages')}
         headings={[t('columns.stage'), t('columns.deals'), t('columns.desktops')]}
       >
-        <tbody>
+        <Tbody>
           {rows.map(({ name, deals, desktops }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>
+            <Tr key={name}>
+              <Th scope="row">{name}</Th>
+              <Td>
                 <Text>{count(deals)}</Text>
                 <FigureBar value={deals} most={most.deals} />
-              </td>
-              <td>
+              </Td>
+              <Td>
                 <Text>{count(desktops)}</Text>
                 <FigureBar value={desktops} most={most.desktops} />
-              </td>
-            </tr>
+              </Td>
+            </Tr>
           ))}
-        </tbody>
+        </Tbody>
       </ReportTable>
     </AccountSection>
   )

@@ -4,6 +4,7 @@ import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-re
 import type { Language } from '#contract/kit/language.ts'
 import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { Tbody, Td, Th, Tr } from '#web/ui/table.tsx'
 import styles from './pipeline-report.module.css'
 import { ReportTable } from './report-table.tsx'
 import { useFigures } from './use-figures.ts'
@@ -45,20 +46,20 @@ export function UnansweredTable({ deals, all, dealPath, ofOne }: UnansweredProps
             zone ? t('inZone', { what: t('columns.expiredAt'), zone }) : t('columns.expiredAt'),
           ]}
         >
-          <tbody>
+          <Tbody>
             {deals.map(({ dealId, projectName, companyName, partner, at }) => (
-              <tr key={dealId}>
-                <th scope="row">
+              <Tr key={dealId}>
+                <Th scope="row">
                   <Link className="brand" to={dealPath(dealId)}>
                     {projectName}
                   </Link>
-                </th>
-                <td>{companyName}</td>
-                {ofOne ? null : <td>{partner.name}</td>}
-                <td>{when(at)}</td>
-              </tr>
+                </Th>
+                <Td>{companyName}</Td>
+                {ofOne ? null : <Td>{partner.name}</Td>}
+                <Td>{when(at)}</Td>
+              </Tr>
             ))}
-          </tbody>
+          </Tbody>
         </ReportTable>
       )}
     </AccountSection>

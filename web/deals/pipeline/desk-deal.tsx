@@ -22,6 +22,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import { DealHistory } from './deal-history.tsx'
@@ -175,75 +176,75 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
   const other = { 'data-deal': t('desk.other', { number, partner: nameOf(partner) }) }
   return (
     <ScrollRegion className="scroll" label={t('desk.evidence')}>
-      <table className={styles.evidence}>
-        <thead>
-          <tr>
-            <th className="quiet normal" scope="col">
+      <Table className={styles.evidence}>
+        <Thead>
+          <Tr>
+            <Th className="quiet normal" scope="col">
               {t('desk.evidence')}
-            </th>
-            <th className="quiet normal" scope="col">
+            </Th>
+            <Th className="quiet normal" scope="col">
               {t('desk.thisDeal', { number: deal.number })}
-            </th>
-            <th className="quiet normal" scope="col">
+            </Th>
+            <Th className="quiet normal" scope="col">
               <Text>{t('desk.other', { number, partner: nameOf(partner) })}</Text>
               {match.isOwn ? <small className="block quiet text-xs normal">{t('desk.own')}</small> : null}
-            </th>
-            <th className="quiet normal" scope="col">
+            </Th>
+            <Th className="quiet normal" scope="col">
               <Text>{t('desk.score')}</Text>
               <Gap />
               <span className="inline-block oneline">
                 <Text>{t('desk.ofAll', { score })}</Text>
               </span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
+            </Th>
+          </Tr>
+        </Thead>
+        <Tbody>
           {match.signals.map((each) => (
-            <tr key={each.signal} data-same={each.score > 0 ? '' : undefined}>
-              <th scope="row">
+            <Tr key={each.signal} data-same={each.score > 0 ? '' : undefined}>
+              <Th scope="row">
                 <Text>{t(`desk.signal.${each.signal}`)}</Text>
                 {each.signal === 'name' && match.company ? (
                   <small className="block quiet text-xs normal">
                     {t(`desk.company.${match.company.kind}`, { words: match.company.words })}
                   </small>
                 ) : null}
-              </th>
-              <td {...own}>{shown(each.signal, deal.values)}</td>
-              <td {...other}>{shown(each.signal, match.values)}</td>
-              <td>
+              </Th>
+              <Td {...own}>{shown(each.signal, deal.values)}</Td>
+              <Td {...other}>{shown(each.signal, match.values)}</Td>
+              <Td>
                 <Text>
                   {each.score} / {CONFLICT_SCORES[each.signal]}
                 </Text>
-              </td>
-            </tr>
+              </Td>
+            </Tr>
           ))}
-          <tr>
-            <th scope="row">
+          <Tr>
+            <Th scope="row">
               <Text>{t('desk.since')}</Text>
               {zone ? <small className="block quiet text-xs normal">{zone}</small> : null}
-            </th>
-            <td {...own}>
+            </Th>
+            <Td {...own}>
               <Text>{when(deal.submittedAt)}</Text>
               {match.isFirst ? null : <small className="block quiet text-xs">{t('desk.first')}</small>}
-            </td>
-            <td {...other}>
+            </Td>
+            <Td {...other}>
               <Text>{when(match.submittedAt)}</Text>
               {match.isFirst ? <small className="block quiet text-xs">{t('desk.first')}</small> : null}
-            </td>
-            <td />
-          </tr>
-          <tr>
-            <th scope="row">{t('desk.status')}</th>
-            <td {...own}>
+            </Td>
+            <Td />
+          </Tr>
+          <Tr>
+            <Th scope="row">{t('desk.status')}</Th>
+            <Td {...own}>
               <DealTag side="desk" status={deal.status} />
-            </td>
-            <td {...other}>
+            </Td>
+            <Td {...other}>
               <DealTag side="desk" status={match.status} />
-            </td>
-            <td />
-          </tr>
-        </tbody>
-      </table>
+            </Td>
+            <Td />
+          </Tr>
+        </Tbody>
+      </Table>
     </ScrollRegion>
   )
 }

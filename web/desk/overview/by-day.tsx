@@ -8,6 +8,7 @@ import { calendarDayText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { late } from '#web/ui/late.tsx'
+import { Table, Tbody, Td, Tfoot, Th, Thead, Tr } from '#web/ui/table.tsx'
 import styles from './overview.module.css'
 
 const DayChart = late(async () => (await import('./day-chart.tsx')).DayChart)
@@ -67,35 +68,35 @@ export function ByDay({ days }: { days: Days }) {
 function DayTable({ days }: { days: Days }) {
   const { t, i18n } = useTranslation('overview')
   return (
-    <table className={`figure-cells ${styles.table}`} aria-labelledby="by-day">
-      <thead>
-        <tr>
-          <th scope="col">{t('byDay.day')}</th>
+    <Table className={`figure-cells ${styles.table}`} aria-labelledby="by-day">
+      <Thead>
+        <Tr>
+          <Th scope="col">{t('byDay.day')}</Th>
           {SERIES.map((series) => (
-            <th key={series} scope="col">
+            <Th key={series} scope="col">
               {t(`byDay.${series}`)}
-            </th>
+            </Th>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </Tr>
+      </Thead>
+      <Tbody>
         {[...days].reverse().map((day) => (
-          <tr key={day.day}>
-            <th scope="row">{calendarDayText(day.day, i18n.language as Language)}</th>
+          <Tr key={day.day}>
+            <Th scope="row">{calendarDayText(day.day, i18n.language as Language)}</Th>
             {SERIES.map((series) => (
-              <td key={series}>{day[series]}</td>
+              <Td key={series}>{day[series]}</Td>
             ))}
-          </tr>
+          </Tr>
         ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('byDay.total')}</th>
+      </Tbody>
+      <Tfoot>
+        <Tr>
+          <Th scope="row">{t('byDay.total')}</Th>
           {SERIES.map((series) => (
-            <td key={series}>{sumOf(days.map((day) => day[series]))}</td>
+            <Td key={series}>{sumOf(days.map((day) => day[series]))}</Td>
           ))}
-        </tr>
-      </tfoot>
-    </table>
+        </Tr>
+      </Tfoot>
+    </Table>
   )
 }

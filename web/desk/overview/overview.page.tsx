@@ -23,6 +23,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { ByDay } from './by-day.tsx'
 import { FunnelSection } from './funnel.tsx'
@@ -181,31 +182,31 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
   return (
     <AccountSection id="queues" title={t('queues.title')}>
       <div className="scroll">
-        <table className={`figure-cells ${styles.table}`} aria-labelledby="queues">
-          <thead>
-            <tr>
-              <th className="oneline" scope="col">
+        <Table className={`figure-cells ${styles.table}`} aria-labelledby="queues">
+          <Thead>
+            <Tr>
+              <Th className="oneline" scope="col">
                 {t('queues.kind')}
-              </th>
-              <th className="oneline" scope="col">
+              </Th>
+              <Th className="oneline" scope="col">
                 {t('queues.waiting')}
-              </th>
-              <th className="oneline" scope="col">
+              </Th>
+              <Th className="oneline" scope="col">
                 {t('queues.today')}
-              </th>
-              <th className="oneline" scope="col">
+              </Th>
+              <Th className="oneline" scope="col">
                 {t('queues.late')}
-              </th>
-              <th className="oneline" scope="col">
+              </Th>
+              <Th className="oneline" scope="col">
                 <Text>{t('queues.nextDue')}</Text>{' '}
                 {zone ? <small className={styles.zone}>{zone}</small> : null}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+              </Th>
+            </Tr>
+          </Thead>
+          <Tbody>
             {inOrder.map(({ kind, address, waiting, today, late, dueAt }) => (
-              <tr key={kind}>
-                <th className="oneline" scope="row">
+              <Tr key={kind}>
+                <Th className="oneline" scope="row">
                   <View address={address} view="?tab=open">
                     {t(`deskTitles:queues.${address}`)}
                   </View>
@@ -214,14 +215,14 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                       <Text>{t('queues.dueAt', { time: deadline(dueAt) })}</Text>
                     </small>
                   )}
-                </th>
-                <td data-tone={waiting > 0 ? undefined : 'none'}>{waiting}</td>
-                <td data-tone={today > 0 ? 'today' : 'none'}>
+                </Th>
+                <Td data-tone={waiting > 0 ? undefined : 'none'}>{waiting}</Td>
+                <Td data-tone={today > 0 ? 'today' : 'none'}>
                   <View address={today > 0 ? address : null} view="?tab=dueToday" name={t('queues.seeToday')}>
                     {today}
                   </View>
-                </td>
-                <td data-tone={late > 0 ? 'late' : 'none'}>
+                </Td>
+                <Td data-tone={late > 0 ? 'late' : 'none'}>
                   <View
                     address={late > 0 ? address : null}
                     view={`/table?tab=open&dueAtTo=${at}`}
@@ -229,14 +230,14 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                   >
                     {late}
                   </View>
-                </td>
-                <td data-tone={dueAt !== null && dueAt < at ? 'late' : undefined}>
+                </Td>
+                <Td data-tone={dueAt !== null && dueAt < at ? 'late' : undefined}>
                   {dueAt === null ? '–' : deadline(dueAt)}
-                </td>
-              </tr>
+                </Td>
+              </Tr>
             ))}
-          </tbody>
-        </table>
+          </Tbody>
+        </Table>
       </div>
     </AccountSection>
   )

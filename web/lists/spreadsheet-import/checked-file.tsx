@@ -7,6 +7,7 @@ import { clockText } from '#web/platform/text/moments.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { ReadingField, UploadField } from './choose-file.tsx'
 import styles from './import.module.css'
@@ -104,32 +105,32 @@ function Problems({ check: { problems, problemCount }, words, skips, label }: Pr
   return (
     <>
       <ScrollRegion className={styles.scroll} label={label}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('row')}</th>
-              <th scope="col">{t('column')}</th>
-              <th scope="col">{t('value')}</th>
-              <th scope="col">{message}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <Table className={styles.table}>
+          <Thead>
+            <Tr>
+              <Th scope="col">{t('row')}</Th>
+              <Th scope="col">{t('column')}</Th>
+              <Th scope="col">{t('value')}</Th>
+              <Th scope="col">{message}</Th>
+            </Tr>
+          </Thead>
+          <Tbody>
             {problems
               .filter((problem) => problem.skips === skips)
               .map((problem) => (
-                <tr key={`${problem.row} ${problem.column}`}>
-                  <td className="figures" data-label={t('row')}>
+                <Tr key={`${problem.row} ${problem.column}`}>
+                  <Td className="figures" data-label={t('row')}>
                     {problem.row}
-                  </td>
-                  <td data-label={t('column')}>{words.columns[problem.column]}</td>
-                  <td className="break" data-label={t('value')}>
+                  </Td>
+                  <Td data-label={t('column')}>{words.columns[problem.column]}</Td>
+                  <Td className="break" data-label={t('value')}>
                     {problem.value || <i className="faint">{t('noValue')}</i>}
-                  </td>
-                  <td data-label={message}>{problem.message}</td>
-                </tr>
+                  </Td>
+                  <Td data-label={message}>{problem.message}</Td>
+                </Tr>
               ))}
-          </tbody>
-        </table>
+          </Tbody>
+        </Table>
       </ScrollRegion>
       {problemCount > problems.length ? (
         <p className="stack gap-3 quiet text-s">
@@ -150,33 +151,33 @@ function Ready<Check extends AnyCheck>(props: CheckedFileProps<Check>) {
   return (
     <>
       <ScrollRegion className={styles.scroll} label={caption}>
-        <table className={styles.table}>
+        <Table className={styles.table}>
           <caption>{caption}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('row')}</th>
+          <Thead>
+            <Tr>
+              <Th scope="col">{t('row')}</Th>
               {columns.map((column) => (
-                <th key={column} scope="col">
+                <Th key={column} scope="col">
                   {words.columns[column]}
-                </th>
+                </Th>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </Tr>
+          </Thead>
+          <Tbody>
             {preview.map((each) => (
-              <tr key={each.row}>
-                <td className="figures" data-label={t('row')}>
+              <Tr key={each.row}>
+                <Td className="figures" data-label={t('row')}>
                   {each.row}
-                </td>
+                </Td>
                 {columns.map((column) => (
-                  <td key={column} className="break" data-label={words.columns[column]}>
+                  <Td key={column} className="break" data-label={words.columns[column]}>
                     {cell(each, column)}
-                  </td>
+                  </Td>
                 ))}
-              </tr>
+              </Tr>
             ))}
-          </tbody>
-        </table>
+          </Tbody>
+        </Table>
       </ScrollRegion>
       {skipped > 0 ? (
         <details className="stack gap-2">

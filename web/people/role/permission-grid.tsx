@@ -5,6 +5,7 @@ import { hasResource } from '#contract/people/role/role.rules.ts'
 import { PERMISSION_TABLE } from '#contract/permissions.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { grantedOf, togglePermission, toggleResource } from './permission-change.ts'
 import styles from './permission-grid.module.css'
@@ -63,26 +64,26 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
     )
   return (
     <div className={styles.frame}>
-      <table className={styles.grid} onKeyDown={moveByArrow}>
+      <Table className={styles.grid} onKeyDown={moveByArrow}>
         <caption className="visually-hidden">{t('grid.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('grid.resource')}</th>
+        <Thead>
+          <Tr>
+            <Th scope="col">{t('grid.resource')}</Th>
             {COLUMNS.map((verb) => (
-              <th key={verb} scope="col">
+              <Th key={verb} scope="col">
                 {t(`grid.verb.${verb}`)}
-              </th>
+              </Th>
             ))}
-            <th scope="col">{t('grid.also')}</th>
-          </tr>
-        </thead>
-        <tbody>
+            <Th scope="col">{t('grid.also')}</Th>
+          </Tr>
+        </Thead>
+        <Tbody>
           {resources.map((resource) => {
             const verbs: readonly string[] = PERMISSION_TABLE[resource]
             const others = verbs.filter((verb) => !isInColumn(resource, verb))
             return (
-              <tr key={resource}>
-                <th scope="row">
+              <Tr key={resource}>
+                <Th scope="row">
                   {readOnly ? (
                     t(`permission.${resource}.name`)
                   ) : (
@@ -94,26 +95,26 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
                       onToggle={() => onChange(toggleResource(value, resource, own))}
                     />
                   )}
-                </th>
+                </Th>
                 {COLUMNS.map((verb) => {
                   const permission = `${resource}:${verb}` as Permission
                   if (!verbs.includes(verb) || !isInColumn(resource, verb))
-                    return <td key={verb} className={styles.empty} />
+                    return <Td key={verb} className={styles.empty} />
                   const isThere = !readOnly || value.has(permission)
                   return (
-                    <td key={verb} className={isThere ? '' : styles.none}>
+                    <Td key={verb} className={isThere ? '' : styles.none}>
                       {isThere ? box(permission) : null}
-                    </td>
+                    </Td>
                   )
                 })}
-                <td className={others.length > 0 ? styles.also : styles.empty}>
+                <Td className={others.length > 0 ? styles.also : styles.empty}>
                   {others.map((verb) => box(`${resource}:${verb}` as Permission))}
-                </td>
-              </tr>
+                </Td>
+              </Tr>
             )
           })}
-        </tbody>
-      </table>
+        </Tbody>
+      </Table>
       <p id={`${id}-missing`} className="above-3 faint text-xs" hidden={readOnly || hasAll(own, resources)}>
         {t('grid.missing')}
       </p>

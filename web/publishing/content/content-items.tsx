@@ -14,6 +14,7 @@ import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
@@ -196,15 +197,15 @@ function Rows({ kind, columns, rows, title, name, titleOf, pathOf, onCopy }: Row
   const id = useId()
   const { details, identifier, period, states, hasStates } = columns
   return (
-    <table
+    <Table
       className={`block ${styles.items}`}
       data-menu={onCopy ? '' : undefined}
       aria-label={name === '' ? title : undefined}
       aria-labelledby={name === '' ? undefined : id}
     >
-      <thead className="block">
-        <tr className="quiet text-xs">
-          <th scope="col">
+      <Thead className="block">
+        <Tr className="quiet text-xs">
+          <Th scope="col">
             {name === '' ? (
               t(kind === 'release' ? 'list.version' : 'list.title')
             ) : (
@@ -215,37 +216,37 @@ function Rows({ kind, columns, rows, title, name, titleOf, pathOf, onCopy }: Row
                 <span className="faint figures text-s">{rows.length}</span>
               </>
             )}
-          </th>
-          {details ? <th scope="col">{t(`list.detailsOf.${kind}` as 'list.detailsOf.release')}</th> : null}
-          {identifier ? <th scope="col">{t('list.identifier')}</th> : null}
-          {period ? <th scope="col">{t('list.period')}</th> : null}
-          {hasStates ? <th scope="col">{t('list.state')}</th> : null}
-        </tr>
-      </thead>
-      <tbody className="block text-s">
+          </Th>
+          {details ? <Th scope="col">{t(`list.detailsOf.${kind}` as 'list.detailsOf.release')}</Th> : null}
+          {identifier ? <Th scope="col">{t('list.identifier')}</Th> : null}
+          {period ? <Th scope="col">{t('list.period')}</Th> : null}
+          {hasStates ? <Th scope="col">{t('list.state')}</Th> : null}
+        </Tr>
+      </Thead>
+      <Tbody className="block text-s">
         {rows.map((item) => (
-          <tr key={item.itemId}>
-            <th scope="row" className="stack start">
+          <Tr key={item.itemId}>
+            <Th scope="row" className="stack start">
               <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
               <OtherTitle item={item} shown={titleOf(item)} language={otherLanguage(language)} />
-            </th>
-            {details ? <td>{item.scope?.[language]}</td> : null}
-            {identifier ? <td className="faint mono text-xs break">{item.itemId}</td> : null}
-            {period ? <td>{item.span ? <ItemSpan span={item.span} /> : null}</td> : null}
-            {hasStates ? <td>{states(item)}</td> : null}
+            </Th>
+            {details ? <Td>{item.scope?.[language]}</Td> : null}
+            {identifier ? <Td className="faint mono text-xs break">{item.itemId}</Td> : null}
+            {period ? <Td>{item.span ? <ItemSpan span={item.span} /> : null}</Td> : null}
+            {hasStates ? <Td>{states(item)}</Td> : null}
             {onCopy ? (
-              <td>
+              <Td>
                 <DotsMenu
                   label={t('list.actionsOf', { title: titleOf(item) })}
                   entries={[{ key: 'copy', label: t('add.copy') }]}
                   onAct={() => onCopy(item)}
                 />
-              </td>
+              </Td>
             ) : null}
-          </tr>
+          </Tr>
         ))}
-      </tbody>
-    </table>
+      </Tbody>
+    </Table>
   )
 }
 

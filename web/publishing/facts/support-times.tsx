@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { FactMissing } from './fact-missing.tsx'
 import styles from './facts.module.css'
@@ -33,36 +34,36 @@ export function AnswerTimes({ support }: { support: Facts['support'] }) {
   const within = ({ minutes, aroundTheClock }: (typeof support.value.responses)[number]) =>
     t(aroundTheClock ? 'answers.always' : 'answers.inHours', { time: duration(minutes) })
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th className="quiet text-xs medium" scope="col">
+    <Table className={styles.table}>
+      <Thead>
+        <Tr>
+          <Th className="quiet text-xs medium" scope="col">
             {t('answers.severity')}
-          </th>
-          <th className="quiet text-xs medium" scope="col">
+          </Th>
+          <Th className="quiet text-xs medium" scope="col">
             {t('answers.meaning')}
-          </th>
-          <th className="quiet text-xs medium" scope="col">
+          </Th>
+          <Th className="quiet text-xs medium" scope="col">
             {t('answers.title')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
+          </Th>
+        </Tr>
+      </Thead>
+      <Tbody>
         {support.value.responses.map((response) => (
-          <tr key={response.severity}>
-            <th className="bold" scope="row">
+          <Tr key={response.severity}>
+            <Th className="bold" scope="row">
               <span
                 className={`gap-2 inline center oneline ${styles.severity}`}
                 data-severity={response.severity}
               >
                 {t(`severity.${response.severity}`)}
               </span>
-            </th>
-            <td data-label={t('answers.meaning')}>{response.meaning}</td>
-            <td data-label={t('answers.title')}>{within(response)}</td>
-          </tr>
+            </Th>
+            <Td data-label={t('answers.meaning')}>{response.meaning}</Td>
+            <Td data-label={t('answers.title')}>{within(response)}</Td>
+          </Tr>
         ))}
-      </tbody>
-    </table>
+      </Tbody>
+    </Table>
   )
 }

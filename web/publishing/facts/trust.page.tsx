@@ -14,6 +14,7 @@ import { PageHero } from '#web/ui/page-hero.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap } from '#web/ui/text.tsx'
 import { CertificateCards } from './certificate-cards.tsx'
 import { ConnectionNeeds } from './connection-needs.tsx'
@@ -194,32 +195,32 @@ function SubProcessors({ subProcessors }: { subProcessors: Facts['subProcessors'
           {subProcessors.value.list.length === 0 ? (
             <p>{t('subProcessors.none')}</p>
           ) : (
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  <th className="quiet text-xs medium" scope="col">
+            <Table className={styles.table}>
+              <Thead>
+                <Tr>
+                  <Th className="quiet text-xs medium" scope="col">
                     {t('subProcessors.name')}
-                  </th>
-                  <th className="quiet text-xs medium" scope="col">
+                  </Th>
+                  <Th className="quiet text-xs medium" scope="col">
                     {t('subProcessors.purpose')}
-                  </th>
-                  <th className="quiet text-xs medium" scope="col">
+                  </Th>
+                  <Th className="quiet text-xs medium" scope="col">
                     {t('subProcessors.region')}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
+                  </Th>
+                </Tr>
+              </Thead>
+              <Tbody>
                 {subProcessors.value.list.map(({ name, purpose, region }) => (
-                  <tr key={`${name} ${purpose}`}>
-                    <th className="bold" scope="row">
+                  <Tr key={`${name} ${purpose}`}>
+                    <Th className="bold" scope="row">
                       {name}
-                    </th>
-                    <td data-label={t('subProcessors.purpose')}>{purpose}</td>
-                    <td data-label={t('subProcessors.region')}>{region}</td>
-                  </tr>
+                    </Th>
+                    <Td data-label={t('subProcessors.purpose')}>{purpose}</Td>
+                    <Td data-label={t('subProcessors.region')}>{region}</Td>
+                  </Tr>
                 ))}
-              </tbody>
-            </table>
+              </Tbody>
+            </Table>
           )}
           <p className="above-5 faint text-xs">
             {t('checkedOn', { date: day(subProcessors.value.checkedOn) })}{' '}

@@ -1,3 +1,4 @@
+import { Table } from '#web/ui/table.tsx'
 import styles from './markdown-table.module.css'
 
 interface MarkdownTableProps {
@@ -12,9 +13,9 @@ interface MarkdownTableProps {
 export function MarkdownTable({ 'data-columns': columns, children }: MarkdownTableProps) {
   return (
     <div className={styles.place}>
-      <table className={styles.table} data-columns={columns}>
+      <Table className={styles.table} data-columns={columns}>
         {children}
-      </table>
+      </Table>
     </div>
   )
 }

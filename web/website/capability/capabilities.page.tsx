@@ -17,6 +17,7 @@ import { PageHero } from '#web/ui/page-hero.tsx'
 import { LineDrawing, LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
+import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './capabilities.module.css'
 import { isLinked, type Topic, type TopicIcon, useTopics } from './capability-topics.ts'
@@ -181,36 +182,36 @@ function Comparison() {
   return (
     <Section id="comparison" eyebrow={t('compare.eyebrow')} title={t('compare.title')}>
       <p className={`below-5 measure-text quiet ${styles.lead}`}>{t('compare.text')}</p>
-      <table className={styles.comparison}>
+      <Table className={styles.comparison}>
         <caption className="visually-hidden">{t('compare.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
+        <Thead>
+          <Tr>
+            <Th scope="col">
               <span className="visually-hidden">{t('compare.item')}</span>
-            </th>
+            </Th>
             {SIDES.map((side) => (
-              <th key={side} scope="col" className="text-l">
+              <Th key={side} scope="col" className="text-l">
                 {t(`compare.${side}`)}
-              </th>
+              </Th>
             ))}
-          </tr>
-        </thead>
-        <tbody>
+          </Tr>
+        </Thead>
+        <Tbody>
           {COMPARED.map(([row, better]) => (
-            <tr key={row}>
-              <th className="quiet text-s" scope="row">
+            <Tr key={row}>
+              <Th className="quiet text-s" scope="row">
                 {t(`compare.rows.${row}.title`)}
-              </th>
+              </Th>
               {SIDES.map((side) => (
-                <td key={side} data-label={t(`compare.${side}`)} data-better={better === side || undefined}>
+                <Td key={side} data-label={t(`compare.${side}`)} data-better={better === side || undefined}>
                   {better === side ? <span className="visually-hidden">{t('compare.better')}</span> : null}
                   <Text>{textOf(row, side)}</Text>
-                </td>
+                </Td>
               ))}
-            </tr>
+            </Tr>
           ))}
-        </tbody>
-      </table>
+        </Tbody>
+      </Table>
     </Section>
   )
 }
