@@ -87,13 +87,18 @@ export function ContentEditor({
     setCompared(undefined)
   }
 
-  /** Reads the item again; the form begins with what it then is where `again` says so. */
-  const reload = async (again: (now: ContentItem) => boolean) => {
-    const before = draft.value
+  /** Reads the item again. @returns it; undefined where that failed */
+  const reload = async (): Promise<ContentItem | undefined> => {
     const made = await callApi(content.endpoints.item, { params: { itemId } })
-    if (!made.ok) return setFailure(made.error.errorMsg)
-    setItem(made.data)
-    if (again(made.data)) draft.restart(made.data, before)
+    if (made.ok) setItem(made.data)
+    else setFailure(made.error.errorMsg)
+    return made.ok ? made.data : undefined
+  }
+  /** Reads the item again, and begins the form with what it now is. */
+  const restart = async () => {
+    const before = draft.value
+    const now = await reload()
+    if (now) draft.restart(now, before)
   }
   /** What the dialog asks about is gone: it closes, and the page says why. */
   const gone = (why: string) => {
@@ -101,12 +106,13 @@ export function ContentEditor({
     setFailure(why)
   }
   /** Something was published or saved meanwhile; where the draft has gone with it, nothing is left to publish. */
-  const stale = () =>
-    reload((now) => {
-      const isGone = publication?.kind === 'publish' && now.draft === null
-      if (isGone) gone(goneText(now, open?.kind === 'publication' ? open.newest : now.newest))
-      return isGone
-    })
+  const stale = async () => {
+    const before = draft.value
+    const now = await reload()
+    if (!now || now.draft !== null || publication?.kind !== 'publish') return
+    gone(goneText(now, open?.kind === 'publication' ? open.newest : now.newest))
+    draft.restart(now, before)
+  }
   const goneText = ({ versions, newest }: ContentItem, before: number): string => {
     const made = newest > before ? versions.find(({ number }) => number === newest) : undefined
     if (!made) return t('draft.gone.discarded')
@@ -168,7 +174,7 @@ export function ContentEditor({
       )
     setErrors({})
     close()
-    void reload(() => isDraft)
+    void (isDraft ? restart() : reload())
   }
   const hasDraft = draft.state.kind !== 'none'
   // What was live last is what the form shows: one press makes it live again.
@@ -236,7 +242,7 @@ export function ContentEditor({
           onStale={() => void stale()}
           onGone={(why) => {
             gone(why)
-            void reload(() => false)
+            void reload()
           }}
           onClose={close}
         />
@@ -270,7 +276,7 @@ export function ContentEditor({
           itemId={itemId}
           number={open.number}
           revision={draft.revision}
-          onDone={() => void reload(() => true)}
+          onDone={() => void restart()}
           onClose={close}
         />
       ) : null}
@@ -279,7 +285,7 @@ export function ContentEditor({
           content={content}
           itemId={itemId}
           number={open.number}
-          onDone={() => void reload(() => false)}
+          onDone={() => void reload()}
           onClose={close}
         />
       ) : null}
@@ -289,7 +295,7 @@ export function ContentEditor({
           itemId={itemId}
           revision={draft.revision}
           back={item.newest === 0 ? back?.path : undefined}
-          onDone={() => void reload(() => true)}
+          onDone={() => void restart()}
           onClose={close}
         />
       ) : null}
