@@ -10,7 +10,8 @@ import {
   nameInput,
   phoneInput,
 } from './filters.ts'
-import { integerInput, priceInput } from './number-filters.ts'
+import { integerInput } from './number-filters.ts'
+import { inOwnCurrency, priceInput } from './price-input.ts'
 
 function keeps(filter: InputFilter, cases: Record<string, string>) {
   for (const [typed, filtered] of Object.entries(cases))
@@ -68,6 +69,24 @@ test('the currency of an amount stays: its field may have another one chosen', (
   ]
   for (const amount of amounts)
     expect([amount, priceInput(amount), priceInput.settled?.(amount)]).toEqual([amount, amount, amount])
+})
+
+test('an amount is read with the sign of the chosen currency, and stays a text with that of another one', () => {
+  const own = ['$480,000', 'USD 480,000', '480,000 dollars']
+  expect(own.map((typed) => inOwnCurrency(typed, 'USD'))).toEqual(own.map(() => '480,000'))
+  expect(['¥480', '48元', '1,234.50'].map((typed) => inOwnCurrency(typed, 'CNY'))).toEqual([
+    '480',
+    '48',
+    '1,234.50',
+  ])
+  for (const [typed, currency] of [
+    ['$480,000', 'CNY'],
+    ['48元', 'USD'],
+    ['€5', 'USD'],
+    ['$5', ''],
+    ['5', ''],
+  ] as const)
+    expect([typed, inOwnCurrency(typed, currency)]).toEqual([typed, typed])
 })
 
 test('a sign that makes a number another one stays, typed letter by letter too', () => {

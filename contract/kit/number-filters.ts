@@ -1,20 +1,16 @@
 import type { InputFilter } from './filters.ts'
 import { withoutUnit } from './number-units.ts'
-import { shownCurrency } from './shown-currency.ts'
 import { plainNumber } from './typed-numbers.ts'
 
 /** A whole number: no zeros before its first digit, so that 007 is 7. A lone 0 is none (specification). */
 export const integerInput = numberInput((number) => (number === '0' ? '' : number))
-
-/** An amount; the rule allows two decimals. The sign of a currency stays, since its field may have another one chosen. */
-export const priceInput = numberInput(withDigitFirst, (typed) => shownCurrency(typed) !== undefined)
 
 /**
  * What an input keeps of a number: units around it are left out, and so are zeros before it. Separators stay until the
  * field is left, when those that group thousands are dropped: `1,234,5` is a number that is still being typed.
  * @param stays whether all of a text stays
  */
-function numberInput(
+export function numberInput(
   shape: (number: string) => string,
   stays: (typed: string) => boolean = () => false,
 ): InputFilter {
@@ -29,8 +25,4 @@ function numberInput(
       return bare === undefined ? text : shaped(plainNumber(bare) ?? bare)
     },
   })
-}
-
-function withDigitFirst(number: string): string {
-  return number.replace(/^(-?)\./, '$10.')
 }

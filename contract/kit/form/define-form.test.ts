@@ -62,24 +62,6 @@ describe('amounts and days', () => {
     expect(offer.facts(offer.empty, 'zh')).toEqual([])
   })
 
-  test('of the chosen currency are read with its sign, those of another one are refused at the amount', () => {
-    const readOf = (value: string, currency: string) => offer.read({ ...typed, value, currency }).value
-    expect(['$480,000', 'USD 480000', '480,000 dollars'].map((each) => readOf(each, 'USD'))).toEqual([
-      48_000_000, 48_000_000, 48_000_000,
-    ])
-    expect(['¥480,000', '48元'].map((each) => readOf(each, 'CNY'))).toEqual([48_000_000, 4800])
-    for (const [value, currency] of [
-      ['$480,000', 'CNY'],
-      ['USD 480000', 'CNY'],
-      ['48元', 'USD'],
-      ['€5', 'USD'],
-      ['$5', ''],
-    ] as const) {
-      const gaps = offer.gapsOf(offer.read({ ...typed, value, currency }))
-      expect([value, gaps[0]]).toEqual([value, { field: 'value', code: 'priceRule' }])
-    }
-  })
-
   test('may stay open, and an amount needs its currency, which goes with it', () => {
     expect(offer.gapsOf(offer.empty)).toEqual([])
     const read = offer.read({ ...typed, currency: '', closesOn: '24/12' })

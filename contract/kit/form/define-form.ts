@@ -132,9 +132,7 @@ export function defineForm<
     marked: (mark: string): Name<F>[] => names.filter((name) => fieldOf(name).marks?.includes(mark)),
     /** The values as texts are typed, or stand in the cells of a file. */
     read: (typed: Readonly<Record<Name<F>, string>>): Draft<F> =>
-      each((field, name) =>
-        field.read(typed[name], typed[currencies.get(name) ?? name]),
-      ) as unknown as Draft<F>,
+      each((field, name) => field.read(typed[name])) as unknown as Draft<F>,
     /** The values as their inputs show them. */
     typed: (values: Draft<F>): Record<Name<F>, string> =>
       each((field, name) => {

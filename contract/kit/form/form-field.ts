@@ -13,9 +13,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { column, type ListColumn } from '#contract/kit/list/list-column.ts'
 import { filter, type ListFilter } from '#contract/kit/list/list-filter.ts'
 import { CURRENCIES, type Currency, formatAmount } from '#contract/kit/money.ts'
-import { withoutUnit } from '#contract/kit/number-units.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
-import { shownCurrency } from '#contract/kit/shown-currency.ts'
 import { formatDay } from '#contract/kit/time.ts'
 import { heldNumber, type NumberKind, typedAmount, typedWhole } from '#contract/kit/typed-numbers.ts'
 
@@ -73,11 +71,8 @@ export interface FormField<
   /** Hidden until a person asks for it; a list that shows it declares its own. */
   readonly column: C
   readonly filter: F
-  /**
-   * The value of a text that is typed, or that a cell of a file has; a text that is none stays one.
-   * @param currency of an amount, as it is chosen
-   */
-  readonly read: (typed: string, currency?: string) => unknown
+  /** The value of a text that is typed, or that a cell of a file has; a text that is none stays one. */
+  readonly read: (typed: string) => unknown
   /** A value as its input shows it; `read` gives it back. */
   readonly typed: (value: string | number) => string
   /** What its readers see of a value that is not empty. */
@@ -168,8 +163,6 @@ export function amountField<const T extends Said>(said: T) {
   return {
     ...said,
     ...numberField(typedAmount, formatAmount),
-    read: (typed: string, currency?: string) =>
-      heldNumber(typedAmount, inOwnCurrency(typed, currency)) ?? null,
     control: 'amount',
     optional: true,
     schema: amount,
@@ -177,12 +170,6 @@ export function amountField<const T extends Said>(said: T) {
     column: column.amount({ nullable: true, hidden: true }),
     filter: filter.amounts(),
   } as const
-}
-
-/** An amount without the sign of its currency; with that of another one it is another amount, and stays as it is. */
-function inOwnCurrency(typed: string, currency: string | undefined): string {
-  const shown = shownCurrency(typed)
-  return shown !== undefined && shown === currency ? (withoutUnit(typed) ?? typed) : typed
 }
 
 /** 9,999,999,999.99 */

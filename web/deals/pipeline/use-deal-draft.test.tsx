@@ -7,7 +7,7 @@ import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
-import { type DealValues, useDealDraft } from './use-deal-draft.ts'
+import { type DealValues, toDraft, useDealDraft } from './use-deal-draft.ts'
 
 const dealOf = (values: Partial<Deal['values']>, version: number) =>
   ({ id: 'd1', version, status: 'draft', values: { ...dealFields.empty, ...values } }) as Deal
@@ -103,4 +103,12 @@ test('what a colleague has saved meanwhile is shown once the page has loaded it 
   now = theirs
   await act(async () => void (await result.current.save()))
   expect(sent.at(-1)).toMatchObject({ version: 2, companyName: 'Theirs', city: 'Xiamen' })
+})
+
+test('an amount with the sign of a currency is read in that currency only', () => {
+  const values = dealFields.typed(dealFields.empty)
+  const read = (estimatedValue: string, currency: string) =>
+    toDraft({ ...values, estimatedValue, currency }).estimatedValue
+  expect([read('$480,000', 'USD'), read('480', 'CNY')]).toEqual([48_000_000, 48_000])
+  expect([read('$480,000', 'CNY'), read('$480,000', '')]).toEqual(['$480,000', '$480,000'])
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type DealDraft, type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { createDeal, type Deal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { inOwnCurrency } from '#contract/kit/price-input.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -19,9 +20,13 @@ function toValues(draft: DealDraft): DealValues {
   return dealFields.typed(draft)
 }
 
-/** The values as the rules look at them; a text that is no number stays one, which they refuse. */
+/**
+ * The values as the rules look at them; a text that is no number, or an amount in another currency than its own, stays a
+ * text, which they refuse.
+ */
 export function toDraft(values: DealValues): DealDraft {
-  return dealFields.read(values)
+  const estimatedValue = inOwnCurrency(values.estimatedValue, values.currency)
+  return dealFields.read({ ...values, estimatedValue })
 }
 
 /** What can be stored: a number or a day that is not whole yet keeps no other field from being saved. */
