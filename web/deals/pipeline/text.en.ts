@@ -282,7 +282,8 @@ export const pipelineEn: SameText<typeof pipelineZh> = {
     own: 'Same partner',
     choose: 'Mark as duplicate of this deal',
     chosen: 'Chosen as the original',
-    duplicateText: 'If you mark it as duplicate, the partner is told only that a protected registration exists.',
+    duplicateText:
+      'If you mark it as duplicate, the partner is told only that a protected registration exists.',
     mailed: 'The partner is notified by e-mail. For internal notes, use the notes of the request.',
     toPartner: 'Send to the partner',
   },
