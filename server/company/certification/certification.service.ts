@@ -65,8 +65,13 @@ export function registerCertificationRequests(deps: Deps): void {
 const PROMISE = CERTIFICATION_DAYS.max
 
 const COMPANY_FACTS = [
-  ...['companyName', 'registrationNumber', 'country', 'address', 'contactName', 'contactPhone'],
-] as ('companyName' | 'registrationNumber' | 'country' | 'address' | 'contactName' | 'contactPhone')[]
+  'companyName',
+  'registrationNumber',
+  'country',
+  'address',
+  'contactName',
+  'contactPhone',
+] as const
 
 /** Everything that screens show of an account's certification. */
 export async function readCertification(deps: Deps, db: Executor, caller: SignedInCaller) {

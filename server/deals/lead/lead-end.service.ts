@@ -1,5 +1,6 @@
 import {
   canBeLead,
+  LEAD_KINDS,
   OPEN_LEAD_STATES,
   type ReturnCause,
   WAITING_LEAD_STATES,
@@ -99,8 +100,7 @@ export function followTie(deps: Deps, { customerId }: { readonly customerId: str
 
 /** Follows what makes a lead impossible: the end of its request, and a customer that becomes a partner. */
 export function followForLeads(deps: Deps): void {
-  for (const kind of ['trial', 'poc'] as const)
-    deps.requests.watch(kind, (tx, request) => followRequest(deps, tx, request))
+  for (const kind of LEAD_KINDS) deps.requests.watch(kind, (tx, request) => followRequest(deps, tx, request))
   deps.requests.watch('partner', async (tx, { accountId, state }) => {
     if (state !== 'approved') return
     for (const lead of await leadsOfCustomer(tx, accountId, OPEN_LEAD_STATES))

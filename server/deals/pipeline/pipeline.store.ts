@@ -46,7 +46,7 @@ export async function dealsOfProjects(
 }
 
 /** The deals that were begun with the contact of a lead, oldest first. */
-export function dealsOfLead(db: Executor, leadId: string): Promise<Pick<DealRow, 'id' | 'number'>[]> {
+export function dealsOfLead(db: Executor, leadId: string) {
   return db
     .selectFrom('deals')
     .select(['id', 'number'])

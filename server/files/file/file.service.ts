@@ -21,6 +21,7 @@ import {
   findAttachedOf,
   findFile,
   findSameElsewhere,
+  LOOKS,
   markOfAccountDeleted,
   markOfOwnerDeleted,
   markUnattachedDeleted,
@@ -211,8 +212,7 @@ export function registerFileJobs(deps: Deps): void {
   deps.jobs.on(DELETE_FILE, (payload) => deleteBytes(deps, (payload as { fileId: string }).fileId))
 }
 
-/** How an image looks: 64 bits as four numbers of 16. */
-type Looks = Pick<FileRow, 'looks0' | 'looks1' | 'looks2' | 'looks3'>
+type Looks = Pick<FileRow, (typeof LOOKS)[number]>
 
 /** From the 16 hex digits that encoding gives. */
 export function looksOf(hex: string): Looks {
@@ -226,9 +226,7 @@ export function looksOf(hex: string): Looks {
 const ALIKE_BITS = 3
 
 function lookAlike(one: Looks, other: Looks): boolean {
-  const different = (['looks0', 'looks1', 'looks2', 'looks3'] as const).map((part) =>
-    bitsOf(one[part] ^ other[part]),
-  )
+  const different = LOOKS.map((part) => bitsOf(one[part] ^ other[part]))
   return different.reduce((sum, bits) => sum + bits, 0) <= ALIKE_BITS
 }
 

@@ -4,6 +4,9 @@ import { JPEG } from './file-name.rules.ts'
 
 export type FileRow = Schema['files']
 
+/** How an image looks: 64 bits as four numbers of 16. */
+export const LOOKS = ['looks0', 'looks1', 'looks2', 'looks3'] as const
+
 /** What a file is attached to: the kind that its feature chose, and the id of the one. */
 export interface FileOwner {
   readonly kind: string
@@ -164,13 +167,7 @@ export function findSameElsewhere(db: Executor, file: FileRow): Promise<FileRow[
 /** Attached files of other accounts that share a part of the looks; a part that is 0 is a plain area and says nothing. */
 export function findAlikeElsewhere(db: Executor, file: FileRow): Promise<FileRow[]> {
   return elsewhere(db, file)
-    .where((is) =>
-      is.or(
-        (['looks0', 'looks1', 'looks2', 'looks3'] as const)
-          .filter((part) => file[part] !== 0)
-          .map((part) => is(part, '=', file[part])),
-      ),
-    )
+    .where((is) => is.or(LOOKS.filter((part) => file[part] !== 0).map((part) => is(part, '=', file[part]))))
     .execute()
 }
 

@@ -1,3 +1,5 @@
+import type { unlockSignIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { rememberDevice } from '#server/identity/device/device.service.ts'
@@ -94,7 +96,7 @@ function isMailDue(step: LockStep, sent: readonly Unlock[], now: number): boolea
 }
 
 interface Unlocked {
-  readonly unlocked: 'primary' | 'sub' | 'codes'
+  readonly unlocked: OutputOf<typeof unlockSignIn>['unlocked']
   /** Value for the device cookie: the browser is a known device from now on. */
   readonly device: string
 }

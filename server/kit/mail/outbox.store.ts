@@ -29,10 +29,8 @@ export function mailState(
 }
 
 /** What is known of a mail besides what it says. */
-export type SentMail = Pick<
-  OutboxRow,
-  'id' | 'subject' | 'state' | 'createdAt' | 'sentAt' | 'lastError' | 'toAddress'
->
+const SENT_MAIL = ['id', 'subject', 'state', 'createdAt', 'sentAt', 'lastError', 'toAddress'] as const
+export type SentMail = Pick<OutboxRow, (typeof SENT_MAIL)[number]>
 
 /** Mails to an address, newest first, and how many there are in all. */
 export async function mailsToAddress(
@@ -42,7 +40,7 @@ export async function mailsToAddress(
 ): Promise<{ totalCount: number; mails: SentMail[] }> {
   const mails = await db
     .selectFrom('outbox')
-    .select(['id', 'subject', 'state', 'createdAt', 'sentAt', 'lastError', 'toAddress'])
+    .select(SENT_MAIL)
     .where('toAddress', '=', asciiAddress(address))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

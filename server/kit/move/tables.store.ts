@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 
+const TYPES = ['text', 'bigint', 'integer', 'boolean', 'jsonb'] as const
+
 interface Column {
   readonly name: string
-  readonly type: 'text' | 'bigint' | 'integer' | 'boolean' | 'jsonb'
+  readonly type: (typeof TYPES)[number]
 }
 
 /** A table whose rows are moved: its columns but for those that the database works out itself. */
@@ -20,14 +22,7 @@ export type MovedRow = Readonly<Record<string, unknown>>
 /** Rows after this position come next; undefined: from the beginning. */
 export type Position = readonly (string | number)[] | undefined
 
-const KNOWN_TYPES: readonly string[] = [
-  'text',
-  'bigint',
-  'integer',
-  'boolean',
-  'jsonb',
-] satisfies Column['type'][]
-const isType = (type: string): type is Column['type'] => KNOWN_TYPES.includes(type)
+const isType = (type: string): type is Column['type'] => (TYPES as readonly string[]).includes(type)
 
 /** The tables of the product on PostgreSQL, by name. What `move` itself makes, and what migrations note, is none of them. */
 export async function tablesOfPostgres(db: Executor): Promise<MovedTable[]> {

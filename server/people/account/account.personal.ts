@@ -3,6 +3,7 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { profileOf } from '#contract/people/account/account.fields.ts'
+import { ACCOUNT_KINDS } from '#contract/people/account/operated-account.fields.ts'
 import { HEARD_FROM } from '#contract/records/visit/visit.fields.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { deleteBounce } from '#server/kit/mail/outbox.store.ts'
@@ -34,7 +35,7 @@ const account = copiedFacts({
     userId: z.string(),
     accountName: z.string(),
     accountType: z.enum(['customer', 'partner', 'operator']),
-    accountKind: z.enum(['personal', 'enterprise']),
+    accountKind: z.enum(ACCOUNT_KINDS),
     email: z.string(),
     /** Language of mails to the account. */
     language: z.enum(LANGUAGES),

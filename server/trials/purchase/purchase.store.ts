@@ -21,10 +21,7 @@ export async function closePurchase(tx: Executor, requestId: string): Promise<vo
 }
 
 /** The quotes whose requests wait. */
-export function waitingPurchases(
-  db: Executor,
-  accountId: string,
-): Promise<Pick<PurchaseRow, 'requestId' | 'quote' | 'address'>[]> {
+export function waitingPurchases(db: Executor, accountId: string) {
   return db
     .selectFrom('purchases')
     .select(['requestId', 'quote', 'address'])

@@ -43,6 +43,7 @@ const MAX_ANSWER = 64 * 1024
 const BUSY = new Set([408, 425, 429])
 
 const id = z.string().min(1).max(200)
+const failureCode = z.enum(['product_missing', 'image_missing', 'other'])
 const ANSWERS = {
   'desktop.order': z.object({ id }),
   'desktop.status': z.object({
@@ -52,7 +53,7 @@ const ANSWERS = {
     power: z.object({ on: z.boolean(), sequence: z.int().min(0) }).optional(),
     failure: z
       .object({
-        code: z.enum(['product_missing', 'image_missing', 'other']),
+        code: failureCode,
         message: z.string().max(1000).optional(),
       })
       .optional(),
@@ -64,7 +65,7 @@ const ANSWERS = {
 type Message = keyof typeof ANSWERS
 
 const refusal = z.object({
-  code: z.enum(['product_missing', 'image_missing', 'other']),
+  code: failureCode,
   message: z.string().max(1000).default(''),
 })
 const FAILURES = { product_missing: 'productMissing', image_missing: 'imageMissing', other: 'other' } as const

@@ -187,9 +187,9 @@ function takenBy(others: readonly ReleaseValue[], value: ReleaseValue): Record<s
 }
 
 function changed(before: readonly ReleaseValue[], value: ReleaseValue): Record<string, FieldError> {
-  const differs = (field: 'platform' | 'version' | 'fileId') =>
-    before.some((each) => each[field] !== '' && each[field] !== value[field])
-  const fields = (['platform', 'version', 'fileId'] as const).filter(differs)
+  const fields = (['platform', 'version', 'fileId'] as const).filter((field) =>
+    before.some((each) => each[field] !== '' && each[field] !== value[field]),
+  )
   return Object.fromEntries(fields.map((field) => [field, { code: 'releaseFixed' }]))
 }
 
