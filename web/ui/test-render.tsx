@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ReactElement, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
@@ -22,8 +22,10 @@ import { UiProvider } from './ui-provider.tsx'
 // A test begins with the text of a document, whichever file its worker has run before.
 beforeEach(() => setDocumentText(serverText('en')))
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  // What a message says of a place that goes loads the queue first.
+  await vi.dynamicImportSettled()
   delete document.documentElement.dataset.zone
   clearData()
   // Each test is a tab of its own.

@@ -49,7 +49,9 @@ function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }
   const { ticket } = step
   const action = useAction({
     refused({ errorCode }) {
-      if (errorCode === verificationErrors.linkOver.code) flow.restart('expired')
+      if (errorCode !== verificationErrors.linkOver.code) return false
+      flow.restart('expired')
+      return true
     },
   })
 

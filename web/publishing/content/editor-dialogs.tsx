@@ -94,10 +94,11 @@ export function DiscardDialog({ content, itemId, revision: now, back, onDone, on
       call={(revision) => callApi(content.endpoints.discard, { params: { itemId }, body: { revision } })}
       done={t('draft.discarded')}
       refused={({ errorCode }) => {
-        if (errorCode !== httpErrors.notFound.code) return
+        if (errorCode !== httpErrors.notFound.code) return false
         // It is gone already.
         onClose()
         done()
+        return true
       }}
       onDone={done}
       onClose={onClose}

@@ -41,6 +41,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
     refused({ fields = {} }) {
       const wrong = Object.entries(fields).map(([path, { message }]) => [path, message] as const)
       if (wrong.length > 0) onRefused(Object.fromEntries(wrong))
+      return wrong.length > 0
     },
   })
   const make = async () => {

@@ -139,6 +139,12 @@ export function PublishDialog(given: PublishDialogProps) {
 
 type Publishing = ReturnType<typeof usePublishing>
 
+/** After these the dialog stays, or the page says why it has gone. */
+const SAID_BY_PAGE: ReadonlySet<string> = new Set([
+  conflictErrors.changedMeanwhile.code,
+  contentErrors.notAwaiting.code,
+])
+
 /** What the dialog asks for, and the call that it makes. */
 function usePublishing(
   { content, item, publication, onPublished, onRefused, onStale, onGone }: PublishDialogProps,
@@ -160,10 +166,11 @@ function usePublishing(
       lookAtPublication(error)
       if (errorCode === conflictErrors.changedMeanwhile.code) onStale()
       if (errorCode === contentErrors.notAwaiting.code) onGone(errorMsg)
-      if (errorCode === contentErrors.translationMissing.code) return
+      if (errorCode === contentErrors.translationMissing.code) return false
       const ofValue = Object.entries(fields).filter(([path]) => !OWN_FIELDS.includes(path))
       if (ofValue.length > 0)
         onRefused(Object.fromEntries(ofValue.map(([path, { message }]) => [path, message])))
+      return ofValue.length > 0 || SAID_BY_PAGE.has(errorCode)
     },
   })
   const errors: Readonly<Record<string, string>> = {

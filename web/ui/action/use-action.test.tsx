@@ -60,7 +60,12 @@ interface RefusedProps {
 }
 
 function Refused({ onStale, onRefused }: RefusedProps) {
-  const action = useAction({ refused: onRefused })
+  const action = useAction({
+    refused() {
+      onRefused?.()
+      return onRefused !== undefined
+    },
+  })
   const call = async () => {
     setAsking(Promise.resolve().then(onStale))
     return refused('decided')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { shownIsTrue } from '#web/platform/data/shown-is-true.ts'
 import { useIsShown } from '#web/platform/page/use-is-shown.ts'
@@ -12,7 +12,10 @@ const RENDERED_MS = 100
 interface ActionOptions {
   /** What shows the result, such as a reload of the page: the action stays busy until it has ended. */
   readonly afterwards?: (() => unknown) | undefined
-  /** The same after a refusal, where what is on the page may be another state by now. */
+  /**
+   * The same after a refusal, where what is on the page may be another state by now.
+   * @returns true where it has said why: then nothing says it once more when the button goes
+   */
   readonly refused?: ((error: ApiError) => unknown) | undefined
   /** A press while it runs is another call: rows of a list, a choice that is saved at once. */
   readonly several?: boolean
@@ -51,11 +54,7 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
   const [said, setSaid] = useState<string>()
   const [failure, setFailure] = useState<ApiError>()
   const isShown = useIsShown()
-  /** The place of a refusal may go with what it makes stale, as a question about what others have decided. */
-  const stayTold = async (error: ApiError): Promise<void> => {
-    await shownIsTrue()
-    setTimeout(() => isShown() || toastNotDone(error), RENDERED_MS)
-  }
+  const tellWhereItGoes = useToldWhereItGoes()
   const known = Object.entries(failure?.fields ?? {}).filter(([name]) => fields.includes(name))
   const fail = (message: string | undefined): void => {
     setFailure(undefined)
@@ -71,14 +70,13 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
     run: (call, done, key) =>
       run(async () => {
         fail(undefined)
+        if (!several) void tellWhereItGoes(undefined)
         const result = await withRecentAuth(call)
         if (!result.ok) {
-          if (isShown()) {
-            setFailure(result.error)
-            // What `refused` does may take the place away, and says why.
-            if (!refused) void stayTold(result.error)
-          } else toastNotDone(result.error)
-          await refused?.(result.error)
+          if (isShown()) setFailure(result.error)
+          if ((await refused?.(result.error)) === true) return undefined
+          if (isShown()) void tellWhereItGoes(result.error)
+          else toastNotDone(result.error)
           return undefined
         }
         await afterwards?.()
@@ -86,6 +84,28 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
         if (text) toast(text)
         return result.data
       }, key),
+  }
+}
+
+/**
+ * The place of a refusal may go with what the refusal makes stale, as a question about what others have decided: then a
+ * message says it. Undefined: nothing is to be said any more.
+ */
+function useToldWhereItGoes(): (refusal: ApiError | undefined) => Promise<void> {
+  const untold = useRef<ApiError>(undefined)
+  useLayoutEffect(
+    () => () => {
+      if (untold.current) toastNotDone(untold.current)
+    },
+    [],
+  )
+  return async (refusal) => {
+    untold.current = refusal
+    if (!refusal) return
+    await shownIsTrue()
+    setTimeout(() => {
+      if (untold.current === refusal) untold.current = undefined
+    }, RENDERED_MS)
   }
 }
 
