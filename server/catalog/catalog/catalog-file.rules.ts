@@ -25,8 +25,8 @@ const latencyUrl = z
 const tens = z.int().positive().multipleOf(DISK_PRICE_GB, `must be a multiple of ${DISK_PRICE_GB}`)
 const active = z.boolean().default(true)
 
-/** An amount as forms store it; in a file, no sign groups the thousands. */
-const amount = z.string().refine((text) => price.safeParse(text).success, {
+/** An amount as forms store it: what they read in their way, as one with grouped thousands, is refused in a file. */
+const amount = z.string().refine((text) => price.safeParse(text).data === text, {
   error: 'must be an amount as text with at most two decimals, as in "139.00"',
 })
 /** Amounts by period: `{ "monthly": "139.00" }`. */

@@ -32,6 +32,11 @@ test.each<[place: string, taken: unknown[], refused: unknown[]]>([
   ['disks.0.minGb', [10, 500], [0, -10, 15, 510]],
   ['disks.0.kind', ['data'], ['other']],
   ['priceLists.0.taxRate', [0, 10_000], [-1, 10_001, 0.5]],
+  [
+    'priceLists.0.prices.ap-singapore.size.2c4g.monthly',
+    ['139', '139.5', '139.00'],
+    ['1,139.00', ' 139.00', '１３９.00', '139.001', '', '-1'],
+  ],
   ['discounts.0.rate', [0, 10_000], [-1, 10_001, 0.5]],
   ['discounts.0.conditionsZh', ['x', 'x'.repeat(300)], ['', ' ', 'x'.repeat(301)]],
   ['discounts.0.conditionsEn', ['x', 'x'.repeat(300)], ['', ' ', 'x'.repeat(301)]],

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CONFLICT_SCORES, dealRequests } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { CONFLICT_FROM, CONFLICT_SCORES, dealRequests } from '#contract/deals/pipeline/pipeline.rules.ts'
 import {
   chooseDealMatch,
   commentDealOnDesk,
@@ -104,6 +104,9 @@ function Matches({ deal, choose, onChange }: MatchesProps) {
   const [shown, setShown] = useState<string>()
   const match = deal.matches.find(({ id }) => id === shown) ?? deal.matches[0]
   const isChosen = match !== undefined && deal.duplicateOf === match.id
+  // The decision itself takes the only one that came before, where it is alike enough.
+  const isTaken =
+    deal.matches.length === 1 && deal.duplicateOf === null && match?.isFirst && match.score >= CONFLICT_FROM
   return (
     <div className="stack gap-3 fit">
       <h2 className="text-l">{t('desk.matches')}</h2>
@@ -131,8 +134,7 @@ function Matches({ deal, choose, onChange }: MatchesProps) {
             <>
               <FailureNote>{action.error}</FailureNote>
               <div className="row gap-2 across-3 center">
-                {/* The decision itself takes the only one that came before. */}
-                {deal.matches.length === 1 && match.isFirst ? null : (
+                {isTaken ? null : (
                   <Button
                     tone="quiet"
                     size="small"

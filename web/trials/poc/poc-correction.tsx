@@ -121,12 +121,15 @@ function withQuestions(
   fields: ReactNode,
   saidOf: (names: readonly string[]) => readonly string[],
 ): ReactNode {
-  const all = Children.toArray(fields).map((field) => ({ field, said: saidOf(namesIn(field)) }))
+  const all = Children.toArray(fields).map((field) => {
+    const names = namesIn(field)
+    return { field, key: names.join(' '), said: saidOf(names) }
+  })
   return [
     ...all
       .filter(({ said }) => said.length > 0)
-      .map(({ field, said }) => (
-        <Asked key={said.join(' ')} said={said}>
+      .map(({ field, key, said }) => (
+        <Asked key={key} said={said}>
           {field}
         </Asked>
       )),
