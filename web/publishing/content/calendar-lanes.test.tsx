@@ -59,6 +59,20 @@ test('what does not change in the period is named only; what does has a lane', (
   )
 })
 
+test.each([
+  [0, 7],
+  [3, 7],
+  [5, 8],
+])('no two dates of weeks are in the place of one: now is %i days into the second week', (days, dates) => {
+  const start = NOW - (7 + days) * DAY_MS
+  const run = { from: NOW + DAY_MS, until: NOW + 9 * DAY_MS }
+  renderInPage(
+    <CalendarLanes entries={[entry('new-year', { run })]} start={start} end={start + 56 * DAY_MS} />,
+    'en',
+  )
+  expect(document.querySelectorAll('text:not([data-mark])')).toHaveLength(dates)
+})
+
 test('in a past period, what began in it has a lane', () => {
   const began = START - 20 * DAY_MS
   const past = { start: START - 60 * DAY_MS, end: START - 4 * DAY_MS }

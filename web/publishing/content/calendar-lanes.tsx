@@ -121,7 +121,10 @@ function marksOf(groups: readonly Group[], period: Period): Mark[] {
   ]
 }
 
-/** The date of a week takes less than this after its line: it is before the line where now is that near. */
+/**
+ * The date of a week takes less than this after its line. Where now is that near, it is before the line, in the place of
+ * the date of the week before, which is left out: the two are too wide for one week.
+ */
 const DATE_DAYS = 4
 
 /** The weeks by their Mondays, and now, as lines behind and over all rows. */
@@ -150,16 +153,18 @@ function Axis({ start, now }: { readonly start: number; readonly now: number | u
               {t('calendar.now', { date: weekDay(now ?? start) })}
             </text>
           )}
-          {weeks.map((week) => (
-            <text
-              key={week}
-              x={percent(week * 7)}
-              {...(isNowAfter(week) ? { dx: -6, textAnchor: 'end' } : { dx: 6 })}
-              y="36"
-            >
-              {weekDay(start + week * 7 * DAY_MS + DAY_MS / 2)}
-            </text>
-          ))}
+          {weeks
+            .filter((week) => !isNowAfter(week + 1))
+            .map((week) => (
+              <text
+                key={week}
+                x={percent(week * 7)}
+                {...(isNowAfter(week) ? { dx: -6, textAnchor: 'end' } : { dx: 6 })}
+                y="36"
+              >
+                {weekDay(start + week * 7 * DAY_MS + DAY_MS / 2)}
+              </text>
+            ))}
         </svg>
       </div>
     </>
