@@ -43,7 +43,8 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit, said }: DesktopP
       ? discountWords(0, language)
       : money(price.period === 'yearly' ? perMonth(minor) : minor, plans.currency)
   const first = discount && firstPeriodWords(discount, price.period, language)
-  const leading = ofMonth(isForAll ? price.finalMinor : price.listMinor)
+  const leadingMinor = isForAll ? price.finalMinor : price.listMinor
+  const leading = ofMonth(leadingMinor)
   const words = isLowest ? 'lowest' : 'each'
   return (
     <>
@@ -58,7 +59,7 @@ export function DesktopPrice({ price, plans, isLowest, hasUnit, said }: DesktopP
       ) : (
         <b className={styles.final}>
           <Text>{leading}</Text>
-          <small className="normal quiet text-xs">{t('per.monthly')}</small>
+          {leadingMinor === 0 ? null : <small className="normal quiet text-xs">{t('per.monthly')}</small>}
         </b>
       )}
       {discount ? (

@@ -51,6 +51,22 @@ test('a year in advance saves at least what it saves with the size that saves le
   expect(leastSaved([...sizes, plan(8, 64, 30_000, 361_000)], [])).toBe(-1000)
 })
 
+test.each([
+  ['for every desktop', {}, 24_000],
+  ['for new customers', { customers: 'new' }, 0],
+  ['for one desktop of each customer', { desktops: 1 }, 0],
+])('a year in advance saves what every customer saves: its discount is %s', (_, limits, saved) => {
+  const discount = { id: 'year', desktops: null, customers: 'all', firstPeriods: 1, ...limits }
+  const { prices, ...size } = plan(8, 16, 10_000, 96_000)
+  const discounted = prices.map((price) =>
+    price.period === 'yearly'
+      ? { ...price, listMinor: 120_000, laterMinor: 120_000, discountId: 'year' }
+      : price,
+  )
+  const discounts = [discount] as PlanPrices['discounts']
+  expect(leastSaved([{ ...size, prices: discounted }], discounts)).toBe(saved)
+})
+
 test('without sizes there are no editions', () => {
   expect(editionsOf(prices([]))).toEqual([])
 })

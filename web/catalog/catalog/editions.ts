@@ -1,4 +1,4 @@
-import { firstYearMinor } from '#contract/catalog/catalog/discount-limits.rules.ts'
+import { firstYearMinor, isForEveryDesktop } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 
@@ -41,14 +41,18 @@ export function priceOf({ prices }: Plan, period: 'monthly' | 'yearly'): PlanPri
 
 /**
  * What a year in advance saves at least, in the first year of any of the sizes, against monthly payments, whose own first
- * months may be cheaper; below zero where one of them costs more.
+ * months may be cheaper; below zero where one of them costs more. Nothing where its discount is not for every desktop: the
+ * price that is shown first is the list price then.
  */
 export function leastSaved(sizes: readonly Plan[], discounts: PlanPrices['discounts']): number {
   return Math.min(
     ...sizes.map((plan) => {
       const [monthly, yearly] = [priceOf(plan, 'monthly'), priceOf(plan, 'yearly')]
       if (!monthly || !yearly) return 0
-      const ofMonthly = discounts.find(({ id }) => id === monthly.discountId)
+      const [ofMonthly, ofYearly] = [monthly, yearly].map(({ discountId }) =>
+        discounts.find(({ id }) => id === discountId),
+      )
+      if (ofYearly && !isForEveryDesktop(ofYearly)) return 0
       return firstYearMinor(monthly, ofMonthly ?? { firstPeriods: null }, 'monthly') - yearly.finalMinor
     }),
   )
