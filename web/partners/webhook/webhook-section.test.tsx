@@ -45,9 +45,10 @@ test('a webhook has its events and says that it works', async () => {
   expect(row.textContent).toContain('Working')
 })
 
-test('deliveries that failed for good are counted, and lead to their list', async () => {
+test('deliveries that failed for good are counted; the link to the list says that it has those of all webhooks', async () => {
   await shown([{ ...WEBHOOK, failed: 2 }])
-  const link = screen.getByRole('link', { name: /^2\s+deliveries$/ })
+  screen.getByText(/^2\sdeliveries$/)
+  const link = screen.getByRole('link', { name: /^All\sfailed\sdeliveries$/ })
   expect(link.getAttribute('href')).toBe('/content/developers/deliveries?state=failed')
 })
 

@@ -29,7 +29,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
-import { Text } from '#web/ui/text.tsx'
+import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './webhook.module.css'
 
 const WebhookForm = late(async () => (await import('./webhook-form.tsx')).WebhookForm)
@@ -199,14 +199,18 @@ function State({ webhook }: { readonly webhook: Webhook }) {
   )
 }
 
-/** How many deliveries failed for good; they can be sent again in the list of deliveries. */
+/** How many deliveries failed for good; the list of those of all webhooks, which it leads to, sends them again. */
 function Failed({ webhook: { failed } }: { readonly webhook: Webhook }) {
   const { t } = useTranslation('webhook')
   if (failed === 0) return <Text>{t('noneFailed')}</Text>
   return (
-    <Link className="brand" to={`${PATHS.webhookDeliveries}?state=failed`}>
-      {t('failedCount', { count: failed })}
-    </Link>
+    <>
+      <Text>{t('failedCount', { count: failed })}</Text>
+      <Gap />
+      <Link className="brand" to={`${PATHS.webhookDeliveries}?state=failed`}>
+        <Text>{t('allFailed')}</Text>
+      </Link>
+    </>
   )
 }
 
