@@ -77,8 +77,9 @@ test('what a recovery has ended is listed, and each thing is switched on again b
   expect(kinds).toEqual(['apiToken', 'invitation', 'role', 'roleGrant', 'subAccount', 'webhook'])
   expect(ended.every(({ canReturn }) => canReturn)).toBe(true)
   const shown = ended.map(({ name }) => name.en)
-  for (const name of ['Nightly', 'Clerks', 'https://hook.example.com/a', 'Lin Yue'])
-    expect(shown).toContain(name)
+  const who = `Lin Yue · ${trusted.userName}`
+  for (const name of ['Nightly', 'Clerks', 'https://hook.example.com/a', who]) expect(shown).toContain(name)
+  expect(ended.find(({ kind }) => kind === 'roleGrant')?.target).toBe(who)
 
   expect((await signInBelow(site, after, trusted)).status).not.toBe(200)
   for (const { id } of ended) expect((await restored(after, id)).status).toBe(200)

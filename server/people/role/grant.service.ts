@@ -10,7 +10,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
-import { subAccountsByIds } from '#server/people/sub-account/sub-account.service.ts'
+import { fullNameOf, subAccountsByIds } from '#server/people/sub-account/sub-account.service.ts'
 import { mayChangeRole, type Role, roleById, rolesOf } from './role.service.ts'
 import {
   changesOfRoles,
@@ -170,7 +170,7 @@ export const grantActs: ActingKind = {
     const grants = all.filter((grant) => subAccountId === undefined || grant.subAccountId === subAccountId)
     const roles = new Map((await rolesOf(db, accountId)).map((role) => [role.id, namesOf(role)]))
     const people = await subAccountsByIds(db, [...new Set(grants.map((grant) => grant.subAccountId))])
-    const names = new Map(people.map(({ id, name, userName }) => [id, name || userName]))
+    const names = new Map(people.map((person) => [person.id, fullNameOf(person)]))
     return grants.map((grant) => ({
       id: `${grant.subAccountId} ${grant.roleId}`,
       name: roles.get(grant.roleId) ?? '',

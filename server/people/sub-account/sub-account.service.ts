@@ -94,6 +94,11 @@ export function setSubAccountPassword(
   return updateSubAccount(tx, id, change, was === undefined ? {} : { passwordHash: was })
 }
 
+/** The name, and the user name, which is that of one person only: others may choose any name. */
+export function fullNameOf({ name, userName }: Pick<SubAccount, 'name' | 'userName'>): string {
+  return [...new Set([name, userName])].filter((each) => each !== '').join(' · ')
+}
+
 /** The ids of these people, of deleted sub-accounts too. */
 export async function userIdsOf(db: Executor, { accountId, subAccountId }: Whose): Promise<string[]> {
   if (subAccountId === undefined) return [accountId, ...(await allSubAccountIds(db, accountId))]
@@ -117,7 +122,7 @@ export const subAccountActs: ActingKind = {
       .filter(({ id }) => subAccountId === undefined || id === subAccountId)
       .map((row) => ({
         id: row.id,
-        name: row.name || row.userName,
+        name: fullNameOf(row),
         madeBy: null,
         changedAt: row.emailChangedAt ?? row.createdAt,
         userId: row.id,
