@@ -93,7 +93,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
   plans: {
     saved: 'Saves {{amount}} in the first year',
     savedAtLeast: 'Saves at least {{amount}} in the first year',
-    savedNote: 'Savings are compared with 12\u00a0monthly payments.',
+    savedNote: 'Compared with 12\u00a0monthly payments.',
     title: 'Pricing',
     region: 'Region',
     currency: 'Currency',
@@ -103,7 +103,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
       monthly: 'Per desktop per month',
       yearly: 'Per desktop per month, a year paid in advance',
     },
-    yearlyEach: 'Paid yearly:',
+    yearlyEach: 'Paid yearly:\u00a0',
     inAdvance: 'A year in advance:',
     yearlyBilled: 'Prices are per desktop per month. A year is paid in advance.',
     allOffers: 'See all offers',

@@ -87,7 +87,7 @@ export const catalogZh = {
   plans: {
     saved: '首年节省 {{amount}}',
     savedAtLeast: '首年至少节省 {{amount}}',
-    savedNote: '节省金额与按月支付 12\u00a0个月相比。',
+    savedNote: '节省金额以按月支付 12\u00a0个月为基准。',
     title: '各规格价格',
     region: '地域',
     currency: '币种',

@@ -20,7 +20,7 @@ export const supportEn: SameText<typeof supportZh> = {
     emailHint: 'We’ll reply to this address.',
     companyName: 'Company',
     phone: 'Phone',
-    country: 'Phone code',
+    country: 'Country code',
     phoneHint: 'If you prefer a call.',
     topic: 'Topic',
     choose: 'Select an option',

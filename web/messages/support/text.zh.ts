@@ -17,7 +17,7 @@ export const supportZh = {
     emailHint: '我们将回复至此邮箱。',
     companyName: '公司',
     phone: '电话',
-    country: '电话区号',
+    country: '国际区号',
     phoneHint: '如需电话沟通，请填写。',
     topic: '咨询类型',
     choose: '请选择',
