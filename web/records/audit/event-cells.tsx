@@ -27,7 +27,7 @@ const ICONS: Record<(typeof GROUP_OF)[AuditKind], LineIconName> = {
   security: 'lock',
   request: 'terms',
   account: 'account',
-  data: 'terms',
+  data: 'data',
 }
 
 /** What an event is about, by the beginning of its kind, and the picture that the menu has for it. */
