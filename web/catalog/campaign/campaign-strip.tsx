@@ -18,12 +18,12 @@ export function CampaignStrip({ campaign }: { campaign: RunningCampaign | undefi
         <b className="sun">
           <Text>{first}</Text>
           {others.map((other) => (
-            <span key={other} className={styles.rest}>
+            <span key={other} className={styles.others}>
               {t('strip.other', { other })}
             </span>
           ))}
         </b>
-        <span className={styles.rest}>{t('strip.until', { date })}</span>
+        <span>{t('strip.until', { date })}</span>
         <u>{t('strip.more')}</u>
       </a>
     </aside>
