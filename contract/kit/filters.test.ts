@@ -71,6 +71,14 @@ test('the currency of an amount stays: its field may have another one chosen', (
     expect([amount, priceInput(amount), priceInput.settled?.(amount)]).toEqual([amount, amount, amount])
 })
 
+test('the currency of an amount stays, typed letter by letter too', () => {
+  const amounts = ['USD 68,000', 'HKD 500', 'HK$ 500', 'euro 500', 'rmb 500', '500 dollars', 'ＵＳＤ 5']
+  for (const amount of amounts) {
+    const held = [...amount].reduce((before, character) => priceInput(before + character), '')
+    expect([held, priceInput.settled?.(held)]).toEqual([amount, amount])
+  }
+})
+
 test('an amount is read with the sign of the chosen currency, and stays a text with that of another one', () => {
   const own = ['$480,000', 'USD 480,000', '480,000 dollars']
   expect(own.map((typed) => inOwnCurrency(typed, 'USD'))).toEqual(own.map(() => '480,000'))
@@ -174,7 +182,7 @@ test('prices begin with a digit, and take the marks of an input method', () => {
     '1.': '1.',
     '99.00 元': '99.00 元',
     '99 台': '99',
-    a: '',
+    a: 'a',
   })
 })
 

@@ -10,6 +10,7 @@ test.each([
   ['￥-', 'CNY'],
   ['99元', 'CNY'],
   ['usd 5', 'USD'],
+  ['ＵＳＤ 5', 'USD'],
   ['500 dollars', 'USD'],
   ['500 Us dollars', 'USD'],
   ['500美金', 'USD'],

@@ -17,6 +17,6 @@ const WRITTEN: readonly (readonly [RegExp, ShownCurrency])[] = [
 
 /** The currency in which a text shows an amount; undefined: it names none. */
 export function shownCurrency(text: string): ShownCurrency | undefined {
-  const capitals = text.toUpperCase()
+  const capitals = text.normalize('NFKC').toUpperCase()
   return WRITTEN.find(([sign]) => sign.test(capitals))?.[1]
 }
