@@ -18,6 +18,8 @@ import { leadDeskEn } from '#web/deals/lead/lead-desk.text.en.ts'
 import { leadDeskZh } from '#web/deals/lead/lead-desk.text.zh.ts'
 import { leadEn } from '#web/deals/lead/text.en.ts'
 import { leadZh } from '#web/deals/lead/text.zh.ts'
+import { dealFormEn } from '#web/deals/pipeline/deal-form.text.en.ts'
+import { dealFormZh } from '#web/deals/pipeline/deal-form.text.zh.ts'
 import { pipelineEn } from '#web/deals/pipeline/text.en.ts'
 import { pipelineZh } from '#web/deals/pipeline/text.zh.ts'
 import { pipelineReportEn } from '#web/deals/pipeline-report/text.en.ts'
@@ -197,6 +199,7 @@ export const TEXTS = {
     webhook: webhookZh,
     attachment: attachmentZh,
     pipeline: pipelineZh,
+    dealForm: dealFormZh,
     pipelineReport: pipelineReportZh,
     poc: pocZh,
     pocDesk: pocDeskZh,
@@ -276,6 +279,7 @@ export const TEXTS = {
     webhook: webhookEn,
     attachment: attachmentEn,
     pipeline: pipelineEn,
+    dealForm: dealFormEn,
     pipelineReport: pipelineReportEn,
     poc: pocEn,
     pocDesk: pocDeskEn,

@@ -87,11 +87,12 @@ test('an amount is read with the sign of the chosen currency, and stays a text w
     '48',
     '1,234.50',
   ])
+  expect(['$480', '48元'].map((typed) => inOwnCurrency(typed, ''))).toEqual(['480', '48'])
   for (const [typed, currency] of [
     ['$480,000', 'CNY'],
     ['48元', 'USD'],
     ['€5', 'USD'],
-    ['$5', ''],
+    ['€5', ''],
     ['5', ''],
   ] as const)
     expect([typed, inOwnCurrency(typed, currency)]).toEqual([typed, typed])

@@ -50,14 +50,16 @@ export function SubmitPart({ control, onDone }: EndProps) {
 }
 
 /** When the draft was saved, or why it was not. */
-function Saved({ draft: { state, theirs } }: Pick<DealFormControl, 'draft'>) {
-  const { t, i18n } = useTranslation('pipeline')
+function Saved({ draft: { state, theirs, hasUnread } }: Pick<DealFormControl, 'draft'>) {
+  const { t, i18n } = useTranslation(['pipeline', 'dealForm'])
   const words =
     state.name === 'saved'
       ? // A field that both have changed is as the colleague left it.
         Object.keys(theirs).length > 0
         ? t('form.state.conflict')
-        : t('form.state.saved', { time: ownClockText(state.at, i18n.language as Language) })
+        : hasUnread
+          ? t('dealForm:savedBut')
+          : t('form.state.saved', { time: ownClockText(state.at, i18n.language as Language) })
       : state.name === 'failed'
         ? t('form.state.failed', { error: state.error.errorMsg })
         : t(`form.state.${state.name === 'dirty' ? 'saving' : state.name}`)

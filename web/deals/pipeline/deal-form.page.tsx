@@ -28,7 +28,7 @@ import styles from './deal-form.module.css'
 import { Question, ReplyPart, SubmitPart, UnsentReply } from './deal-form-end.tsx'
 import { useDealForm } from './use-deal-form.ts'
 
-export const handle = { text: ['pipeline', 'formProgress'] } satisfies PageHandle
+export const handle = { text: ['pipeline', 'dealForm', 'formProgress'] } satisfies PageHandle
 
 /** `?deal=` names the deal; without it a new one begins with the first key. */
 export async function clientLoader({ request }: LoaderFunctionArgs): Promise<{ deal: Deal | undefined }> {

@@ -110,5 +110,50 @@ test('an amount with the sign of a currency is read in that currency only', () =
   const read = (estimatedValue: string, currency: string) =>
     toDraft({ ...values, estimatedValue, currency }).estimatedValue
   expect([read('$480,000', 'USD'), read('480', 'CNY')]).toEqual([48_000_000, 48_000])
-  expect([read('$480,000', 'CNY'), read('$480,000', '')]).toEqual(['$480,000', '$480,000'])
+  expect([read('$480,000', ''), read('$480,000', 'CNY')]).toEqual([48_000_000, '$480,000'])
+})
+
+test('the sign of an amount chooses its currency, where none is chosen', async () => {
+  const { result } = edit()
+  act(() => void result.current.set('estimatedValue', '¥480,000'))
+  expect(result.current.values.currency).toBe('CNY')
+  await act(async () => void (await result.current.save()))
+  expect(sent.at(-1)).toMatchObject({ estimatedValue: 48_000_000, currency: 'CNY' })
+  act(() => void result.current.set('estimatedValue', '$480,000'))
+  expect(result.current.values.currency).toBe('CNY')
+  // Without an amount there is no choice to be seen.
+  act(() => void result.current.set('estimatedValue', ''))
+  act(() => void result.current.set('estimatedValue', '$480,000'))
+  expect(result.current.values.currency).toBe('USD')
+  await act(async () => void (await result.current.save()))
+})
+
+test('an amount whose currency becomes another one stays typed, also after a reload, and its message says why', async () => {
+  const { result, unmount } = edit()
+  act(() => void result.current.set('estimatedValue', '¥480,000'))
+  await act(async () => void (await result.current.save()))
+  expect(result.current.hasUnread).toBe(false)
+  act(() => void result.current.set('currency', 'USD'))
+  await act(async () => void (await result.current.save()))
+  expect(sent.at(-1)).toMatchObject({ estimatedValue: null, currency: 'USD' })
+  expect(result.current).toMatchObject({ hasUnread: true, values: { estimatedValue: '¥480,000' } })
+  expect(result.current.messages().estimatedValue).toMatch(/another currency than the one chosen/)
+  // Nothing is sent twice, and what is typed on is no change of what is stored.
+  const calls = sent.length
+  act(() => void result.current.set('estimatedValue', '¥480,00'))
+  await act(async () => void (await result.current.save()))
+  expect([sent.length, result.current.state.name]).toEqual([calls, 'saved'])
+  unmount()
+  const again = edit(now)
+  expect(again.result.current.values.estimatedValue).toBe('¥480,00')
+  act(() => void again.result.current.set('estimatedValue', '480'))
+  await act(async () => void (await again.result.current.save()))
+  expect(sent.at(-1)).toMatchObject({ estimatedValue: 48_000, currency: 'USD' })
+})
+
+test('an amount in a currency that is none of ours is asked for in one of them', () => {
+  const { result } = edit()
+  act(() => void result.current.set('estimatedValue', 'HK$500'))
+  expect(result.current.values.currency).toBe('')
+  expect(result.current.messages().estimatedValue).toBe('Enter the amount in Chinese yuan or US dollars.')
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type DealDraft, type DealField, dealFields } from '#contract/deals/pipeline/deal.form.ts'
 import { createDeal, type Deal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
-import { inOwnCurrency } from '#contract/kit/price-input.ts'
+import { inOwnCurrency, ownCurrency, wrongCurrency } from '#contract/kit/price-input.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -29,13 +29,21 @@ export function toDraft(values: DealValues): DealDraft {
   return dealFields.read({ ...values, estimatedValue })
 }
 
-/** What can be stored: a number or a day that is not whole yet keeps no other field from being saved. */
-function storable(draft: DealDraft): DealDraft {
+/** What can be stored: a number or a day that is not whole yet keeps no other field from being saved, and stays typed. */
+function storable(values: DealValues): DealValues {
+  const draft = toDraft(values)
   const unread = dealFields.names.filter((name) => {
     const { empty, draft: rule } = dealFields.fields[name]
     return empty === null && !rule.safeParse(draft[name]).success
   })
-  return { ...draft, ...Object.fromEntries(unread.map((name) => [name, null])) }
+  return { ...values, ...Object.fromEntries(unread.map((name) => [name, ''])) }
+}
+
+/** The fields that a text changes: the sign of an amount chooses its currency, where none is. */
+function changeOf(values: DealValues, field: DealField, value: string): Partial<DealValues> {
+  const isOpen = values.currency === '' || !dealFields.isAsked('currency', values)
+  const currency = field === 'estimatedValue' && isOpen ? ownCurrency(value) : undefined
+  return { [field]: value, ...(currency && { currency }) }
 }
 
 /** After the last key, before the values are sent. */
@@ -89,7 +97,7 @@ interface Options {
  * connection the values stay in this browser.
  */
 export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
-  const { t, i18n } = useTranslation('kit')
+  const { t, i18n } = useTranslation(['kit', 'dealForm'])
   /** The deal as the server had it last. */
   const known = useRef(loaded)
   const [draft] = useState(() => draftOf(known))
@@ -99,6 +107,8 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     if (loaded && loaded.version > (known.current?.version ?? 0)) known.current = loaded
   }, [loaded])
   const [state, setState] = useState<SaveState>({ name: 'empty' })
+  /** What holds again where nothing is to be sent of what was typed. */
+  const settled = useRef<SaveState>(state)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<boolean>>(undefined)
   const hasLeft = useRef(false)
@@ -109,7 +119,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     ...edited.now().value,
     ...(edited.now().theirs as Partial<DealValues>),
   })
-  const isDirty = (): boolean => !isSame(toSend(), edited.now().base)
+  const isDirty = (): boolean => !isSame(storable(toSend()), storable(edited.now().base))
 
   const later = (ms: number): void => {
     clearTimeout(timer.current)
@@ -127,10 +137,10 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
   }
 
   const send = async (): Promise<boolean> => {
-    const sent = toSend()
+    const sent = storable(toSend())
     setState({ name: 'saving' })
     const current = known.current
-    const body = storable(toDraft(sent))
+    const body = toDraft(sent)
     const result = current
       ? await callApi(updateDeal, {
           params: { dealId: current.id },
@@ -143,7 +153,8 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
       // The answer to an earlier call, which was lost: what was typed since then is still to be sent.
       if (result.earlier) edited.saved(toValues(result.data.values), storedOf(result.data))
       else edited.saved(sent, { value: sent, version: result.data.version })
-      setState(isDirty() ? { name: 'dirty' } : { name: 'saved', at: serverNow() })
+      settled.current = { name: 'saved', at: serverNow() }
+      setState(isDirty() ? { name: 'dirty' } : settled.current)
       if (!current) onCreated(result.data)
       return true
     }
@@ -153,7 +164,8 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
       (await takeNow(current))
     ) {
       if (isDirty()) return send()
-      setState({ name: 'saved', at: serverNow() })
+      settled.current = { name: 'saved', at: serverNow() }
+      setState(settled.current)
       return true
     }
     const isOffline = result.error.status === 0 || result.error.status >= 500
@@ -166,7 +178,10 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
   const save = async (): Promise<boolean> => {
     clearTimeout(timer.current)
     while (running.current) await running.current
-    if (!isDirty()) return true
+    if (!isDirty()) {
+      setState((before) => (before.name === 'dirty' ? settled.current : before))
+      return true
+    }
     running.current = send()
     const isSaved = await running.current
     running.current = undefined
@@ -203,14 +218,24 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     /** The deal as it is on the server. */
     deal: () => known.current,
     takeNow,
+    /** Whether something is typed that cannot be stored as it is. */
+    hasUnread: !isSame(storable(edited.value), edited.value),
     /** What is wrong or missing, and which fields two people have changed. */
-    messages: (): Record<string, string> => ({
-      ...checkBody(dealFields.complete, toDraft(edited.now().value), i18n),
-      ...Object.fromEntries(Object.keys(edited.now().theirs).map((field) => [field, t('conflict.choose')])),
-    }),
-    set(field: DealField, value: string): void {
-      edited.set({ ...edited.now().value, [field]: value }, field)
+    messages(): Record<string, string> {
+      const { value, theirs } = edited.now()
+      const wrong = wrongCurrency(value.estimatedValue, value.currency)
+      return {
+        ...checkBody(dealFields.complete, toDraft(value), i18n),
+        ...(wrong && { estimatedValue: t(`dealForm:wrong.${wrong}`) }),
+        ...Object.fromEntries(Object.keys(theirs).map((field) => [field, t('conflict.choose')])),
+      }
+    },
+    /** @returns the fields that it changes */
+    set(field: DealField, value: string): Partial<DealValues> {
+      const change = changeOf(edited.now().value, field, value)
+      edited.set({ ...edited.now().value, ...change }, field)
       changed()
+      return change
     },
     choose(field: string, which: 'mine' | 'theirs'): void {
       edited.choose(field, which)

@@ -81,12 +81,15 @@ export function useDealForm({ deal, onCreated }: Options) {
     waits: false,
     update: (name, change) => form.set(name, change(draft.values[name])),
     set(name, value) {
-      draft.set(name, value)
+      const change = draft.set(name, value)
+      setErrors((before) =>
+        Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))),
+      )
       // What is said of an amount may be of its currency.
       const { onlyIf }: FormField = dealFields.fields[name]
-      setErrors(({ [name]: _, [onlyIf?.field ?? name]: __, ...rest }) => rest)
+      if (onlyIf) form.check(onlyIf.field as DealField)
     },
-    suggest: (name, value) => draft.set(name, value),
+    suggest: (name, value) => void draft.set(name, value),
     replace: () => undefined,
     check(name) {
       const message = draft.values[name as DealField] === '' ? undefined : draft.messages()[name]
