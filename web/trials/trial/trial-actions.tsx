@@ -63,13 +63,29 @@ interface TrialActionsProps {
   readonly onChanged: (trial: Trial) => void
 }
 
-/** What can be done with a trial now; what went wrong stays below the buttons. */
-export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
+/** What can be done with a trial now; what went wrong stays below the buttons, and goes with the last of them. */
+export function TrialActions({ only, ...props }: TrialActionsProps) {
+  const [asked, setAsked] = useState<Asked>()
+  const actions = props.trial.actions.filter((action) => only?.includes(action) ?? true)
+  // An open question stays, so that it says why it was refused.
+  if (actions.length === 0 && !asked) return null
+  return <ShownActions {...props} actions={actions} asked={asked} setAsked={setAsked} />
+}
+
+/** An action that asks something first. */
+type Asked = 'endEarly' | 'withdraw' | 'convert' | 'extend'
+
+interface ShownProps extends Omit<TrialActionsProps, 'only'> {
+  readonly actions: readonly TrialAction[]
+  readonly asked: Asked | undefined
+  readonly setAsked: (asked: Asked | undefined) => void
+}
+
+function ShownActions({ trial, actions, asked, setAsked, onChanged }: ShownProps) {
   const { t } = useTranslation('trial')
   const call = useAction()
-  const [asking, setAsking] = useState<'endEarly' | 'withdraw'>()
-  const [dialog, setDialog] = useState<'convert' | 'extend'>()
-  const actions = trial.actions.filter((action) => only?.includes(action) ?? true)
+  const asking = asked === 'endEarly' || asked === 'withdraw' ? asked : undefined
+  const close = (): void => setAsked(undefined)
   const params = { trialId: trial.id }
 
   const open = async (): Promise<void> => {
@@ -82,12 +98,10 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
     const done = t(`act.${DONE[action]}`)
     const moved = await call.run(() => callApi(CALLS[action], { params }), done, action)
     if (!moved) return
-    setAsking(undefined)
+    close()
     onChanged(moved)
   }
   const run = (action: Moved | 'open') => (action === 'open' ? open() : move(action))
-  // An open question stays, so that it says why it was refused.
-  if (actions.length === 0 && !asking && !dialog && !call.error) return null
   return (
     <div>
       <Actions>
@@ -96,10 +110,7 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
             key={action}
             tone={TONES[action]}
             busy={call.isBusyWith(action)}
-            onClick={() => {
-              if (action === 'convert' || action === 'extend') return setDialog(action)
-              return action === 'endEarly' || action === 'withdraw' ? setAsking(action) : void run(action)
-            }}
+            onClick={() => (isAsked(action) ? setAsked(action) : void run(action))}
           >
             <Text>{t(`act.${labelOf(action, trial.state)}`)}</Text>
             <span className="visually-hidden">
@@ -116,19 +127,21 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
           label={t(`act.${labelOf(asking, trial.state)}`)}
           action={call}
           onConfirm={() => void run(asking)}
-          onClose={() => setAsking(undefined)}
+          onClose={close}
         >
           <p>{asking === 'endEarly' ? t('act.endText', { grace: TRIAL.graceDays }) : t('act.leaveText')}</p>
         </ConfirmDialog>
       ) : (
         <FailureNote>{call.error}</FailureNote>
       )}
-      {dialog === 'convert' ? <ConvertDialog trial={trial} onClose={() => setDialog(undefined)} /> : null}
-      {dialog === 'extend' ? (
-        <ExtendDialog trial={trial} onChanged={onChanged} onClose={() => setDialog(undefined)} />
-      ) : null}
+      {asked === 'convert' ? <ConvertDialog trial={trial} onClose={close} /> : null}
+      {asked === 'extend' ? <ExtendDialog trial={trial} onChanged={onChanged} onClose={close} /> : null}
     </div>
   )
+}
+
+function isAsked(action: TrialAction): action is Asked {
+  return action === 'convert' || action === 'extend' || action === 'endEarly' || action === 'withdraw'
 }
 
 /** The words of a button: on the waiting list an application is left, and one without a desktop is made again. */

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
@@ -79,4 +80,31 @@ test('a trial is ended early after a question only, and what went wrong is said 
   await user.click(confirm())
   await screen.findByText(/isn’t possible in the request’s current status/)
   expect(onChanged).not.toHaveBeenCalled()
+})
+
+const ENDED: Trial = { ...READY, state: 'ended', idleAt: null, endedAt: NOW, actions: [] }
+
+/** A page that reads the trial again. */
+function Page() {
+  const [trial, setTrial] = useState(READY)
+  return (
+    <>
+      <TrialCard trial={trial} now={NOW} onChanged={setTrial} />
+      <button type="button" onClick={() => setTrial(ENDED)}>
+        Read again
+      </button>
+    </>
+  )
+}
+
+test('what was refused goes with the last button, once the trial has ended', async () => {
+  const user = renderInPage(<Page />)
+  respondWithError(requestErrors.moveNotAllowed)
+  await user.click(screen.getByRole('button', { name: /Shut down/ }))
+  const refusal = () => screen.queryByText(/isn’t possible in the request’s current status/)
+  await waitFor(() => expect(refusal()).not.toBeNull())
+  // Longer than what a refusal waits for its place to go.
+  await new Promise((later) => setTimeout(later, 200))
+  await user.click(screen.getByRole('button', { name: 'Read again' }))
+  expect(refusal()).toBeNull()
 })
