@@ -103,8 +103,6 @@ test('what was refused goes with the last button, once the trial has ended', asy
   await user.click(screen.getByRole('button', { name: /Shut down/ }))
   const refusal = () => screen.queryByText(/isn’t possible in the request’s current status/)
   await waitFor(() => expect(refusal()).not.toBeNull())
-  // Longer than what a refusal waits for its place to go.
-  await new Promise((later) => setTimeout(later, 200))
   await user.click(screen.getByRole('button', { name: 'Read again' }))
   expect(refusal()).toBeNull()
 })
