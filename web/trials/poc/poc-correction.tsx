@@ -1,4 +1,4 @@
-import { Children, createContext, isValidElement, type ReactNode, useContext } from 'react'
+import { Children, createContext, Fragment, isValidElement, type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
@@ -121,20 +121,21 @@ function withQuestions(
   fields: ReactNode,
   saidOf: (names: readonly string[]) => readonly string[],
 ): ReactNode {
-  const all = Children.toArray(fields).map((field) => {
+  const asked: ReactNode[] = []
+  const others: ReactNode[] = []
+  Children.forEach(fields, (field) => {
     const names = namesIn(field)
-    return { field, key: names.join(' '), said: saidOf(names) }
-  })
-  return [
-    ...all
-      .filter(({ said }) => said.length > 0)
-      .map(({ field, key, said }) => (
+    const said = saidOf(names)
+    const key = names.join(' ')
+    if (said.length === 0) others.push(<Fragment key={key}>{field}</Fragment>)
+    else
+      asked.push(
         <Asked key={key} said={said}>
           {field}
-        </Asked>
-      )),
-    ...all.filter(({ said }) => said.length === 0).map(({ field }) => field),
-  ]
+        </Asked>,
+      )
+  })
+  return [...asked, ...others]
 }
 
 /** Names of the values that a field, or a row of fields, is about. */
