@@ -104,7 +104,7 @@ test('the home page has prices, the calculator and the running campaign; every e
   const claims = campaign.match(new RegExp(`href="${PATHS.logIn}\\?redirect=[^"]*active618`, 'g'))
   expect(claims).toHaveLength(2)
   // The pack says for which desktops it is, whatever the currency of the offers that are shown.
-  expect(campaign).toContain('billed in CNY')
+  expect(campaign).toContain('billed in Chinese yuan')
 })
 
 test('the proof of concept is linked where one decides', async ({ site }) => {

@@ -136,7 +136,7 @@ export function demoFacts(today: string): FactValues {
       peripherals: [
         { zh: '打印机', en: 'Printers' },
         { zh: '摄像头与麦克风', en: 'Cameras and microphones' },
-        { zh: 'U 盘（管理员可关闭）', en: 'USB drives (administrators can turn this off)' },
+        { zh: 'U 盘（默认关闭，管理员可开启）', en: 'USB drives (off until an administrator allows them)' },
       ],
     },
     editions: [
@@ -202,8 +202,8 @@ export function demoFacts(today: string): FactValues {
       ],
       idle: [
         {
-          zh: '付费桌面不会因空闲自动关机，管理员可在控制台设置空闲关机时间。',
-          en: 'Paid desktops don’t shut down when idle. Administrators can set an idle time in the console.',
+          zh: '付费桌面不会因空闲自动关机，除非管理员在控制台设置了空闲关机时间。',
+          en: 'Paid desktops don’t shut down when idle, unless an administrator sets an idle time in the console.',
         },
       ],
       partners: [

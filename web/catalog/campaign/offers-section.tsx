@@ -248,7 +248,7 @@ export function RenewalPackSection({ campaign, now, claim }: RenewalPackSectionP
           </div>
           <div className="line gap-0 across-4 baseline between">
             <dt className="rigid quiet text-s">{t('pack.desktops')}</dt>
-            <dd className="flush text-end strong">{t('pack.billedIn', { currency: pack.currency })}</dd>
+            <dd className="flush text-end strong">{t(`pack.billedIn.${pack.currency}`)}</dd>
           </div>
           <div className="line gap-0 across-4 baseline between">
             <dt className="rigid quiet text-s">{t('pack.rate')}</dt>

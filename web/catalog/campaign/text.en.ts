@@ -48,7 +48,7 @@ export const campaignEn: SameText<typeof campaignZh> = {
     text: 'Every renewal, monthly or yearly, is {{discount}} until the pack expires.',
     price: 'Price',
     desktops: 'Applies to',
-    billedIn: 'Desktops billed in {{currency}}',
+    billedIn: { CNY: 'Desktops billed in Chinese yuan', USD: 'Desktops billed in US dollars' },
     rate: 'Renewal discount',
     rateValue: '{{discount}}, monthly and yearly',
     perCustomer: 'Limit',

@@ -44,7 +44,7 @@ export const campaignZh = {
     text: '包月、包年续费均适用。购买后至有效期内，每次续费均享 {{discount}}。',
     price: '价格',
     desktops: '适用范围',
-    billedIn: '以 {{currency}} 计费的桌面',
+    billedIn: { CNY: '以人民币计费的桌面', USD: '以美元计费的桌面' },
     rate: '续费折扣',
     rateValue: '{{discount}}，包月与包年',
     perCustomer: '购买限制',

@@ -87,7 +87,7 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
   signInFirst: 'Next, you log in or register, then submit. What you entered is kept.',
   haveAccount: 'Already have an account?',
   logIn: 'Log in',
-  draft: 'What you enter is saved in this tab for 24 hours, or until you log out.',
+  draft: 'What you enter is saved in this tab for 24 hours. Logging out deletes it.',
   unsent: {
     title: 'The application of {{place}} hasn’t been sent yet',
     text: 'Check it, add certificates if you have any, and submit it below. It is saved in this browser tab until {{time}}, or until you log out.',

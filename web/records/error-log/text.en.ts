@@ -4,12 +4,12 @@ import type { errorLogZh } from './text.zh.ts'
 
 export const errorLogEn: SameText<typeof errorLogZh> = {
   title: 'Error log',
-  lead: 'Errors since you opened this tab, newest first, up to {{max, plural(one: entry; other: entries)}}. When you contact support, include the request number.',
+  lead: 'Errors since this page was last loaded, newest first, up to {{max, plural(one: entry; other: entries)}}. When you contact support, include the request number.',
   memory: 'This list is cleared when you reload the page.',
   total: '{{count, number}} in total',
   clear: 'Clear all',
   empty: 'No errors',
-  emptyText: 'There have been no errors since you opened this tab.',
+  emptyText: 'There have been no errors since this page was last loaded.',
   kind: { call: 'Request failed', page: 'Page error', policy: 'Blocked by security policy' },
   request: 'Request number',
   server: {

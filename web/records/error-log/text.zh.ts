@@ -1,12 +1,12 @@
 import { errorListZh } from '#contract/records/error-log/error-log.text.zh.ts'
 export const errorLogZh = {
   title: '错误日志',
-  lead: '本标签页打开以来出现的错误，最新的在前，最多 {{max}} 条。联系客服时，请附上请求编号。',
+  lead: '本页加载以来出现的错误，最新的在前，最多 {{max}} 条。联系客服时，请附上请求编号。',
   memory: '刷新页面后，本列表清空。',
   total: '共 {{count, number}} 条',
   clear: '全部清除',
   empty: '暂无错误',
-  emptyText: '本标签页打开以来没有出现错误。',
+  emptyText: '本页加载以来没有出现错误。',
   kind: { call: '请求失败', page: '页面错误', policy: '安全策略拦截' },
   request: '请求编号',
   server: {

@@ -53,7 +53,7 @@ export const pocEn: SameText<typeof pocZh> = {
     title: '{{place}}’s request hasn’t been sent yet',
     text: 'Check it and submit it below. It is saved in this browser tab until {{time}}, or until you log out.',
   },
-  draft: 'What you enter is saved in this tab for 24 hours, or until you log out.',
+  draft: 'What you enter is saved in this tab for 24 hours. Logging out deletes it.',
   submitted: 'Request submitted',
   own: {
     title: 'Proofs of concept',

@@ -43,7 +43,7 @@ export const aboutEn: SameText<typeof aboutZh> = {
     },
     price: {
       title: 'Full price up front',
-      text: 'You see the list price, discount, end date and tax together. Nothing is added at checkout.',
+      text: 'You see the list price, discount, end date and tax together. Nothing else is added at checkout.',
     },
     terms: {
       title: 'No silent changes to terms',

@@ -70,8 +70,8 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
     },
     sizes: {
       title: 'Recommended sizes',
-      text: 'Size by role, not by headcount. These three sizes cover most roles.',
-      note: 'You can choose these sizes in the trial form. We suggest starting with 2\u00a0vCPU\u00a0·\u00a04\u00a0GB. The desktop is ready {{time}}.',
+      text: 'Size by the work, not by headcount. These three sizes cover most of it.',
+      note: 'You can choose these sizes in the trial form. We suggest starting with the smallest. The desktop is ready {{time}}.',
       none: 'These sizes are not available yet',
       noneText:
         'Sizes and regions are coming soon. Tell us what you need, and we’ll let you know when they are available.',

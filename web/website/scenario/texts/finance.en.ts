@@ -5,14 +5,14 @@ export const financeEn: SameText<typeof governmentZh> = {
   description:
     'Cloud desktops for finance: branches, counters and traders work on head office’s {{product}}, with individual accounts and all data in one place.',
   title: 'Many branches, one place for data',
-  lead: 'Branches, counters and trading desks work on desktops at head office. Customer data stays there, in one place.',
+  lead: 'Branches, counters and trading desks work on desktops that head office runs. Customer data stays in one place.',
   picture: {
     label:
       'A trading desk with four screens, one showing a price chart and one a report. Below, four branches connect to head office.',
     main: 'Market',
     side: 'Head office',
   },
-  change: { before: 'Data to protect in every branch', after: 'Data only at head office' },
+  change: { before: 'Data to protect in every branch', after: 'Data in one place' },
   problem: {
     a: {
       title: 'Data scattered across branches',

@@ -10,7 +10,7 @@ export const financeZh: SameText<typeof governmentZh> = {
     main: '行情',
     side: '总部',
   },
-  change: { before: '各网点分散存放数据', after: '数据集中在总部' },
+  change: { before: '各网点分散存放数据', after: '数据集中存放' },
   problem: {
     a: {
       title: '数据分散在各网点',
