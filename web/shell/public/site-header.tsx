@@ -18,6 +18,9 @@ const PAGES = [
   ['partner', PATHS.partner],
 ] as const
 
+/** Pages that belong to another link than the one whose path theirs begins with. */
+const ELSEWHERE = { [PATHS.quote]: 'pricing', [PATHS.guides]: 'serviceSupport' } as const
+
 /**
  * Header of every public page, with the one main action of the site. It is transparent at the top of a page and has its fixed colour elsewhere
  * (`data-fixed-nav`, or once the page is scrolled). On narrow screens the menu is a popover: it needs no script.
@@ -71,15 +74,21 @@ function MainLinks() {
   const { t } = useTranslation('layout')
   const { pathname } = useLocation()
   return PAGES.map(([page, path]) => (
-    <a key={page} href={path} aria-current={currentAt(pathname, path)}>
+    <a key={page} href={path} aria-current={currentAt(pathname, page, path)}>
       {t(`pages.${page}`)}
     </a>
   ))
 }
 
-function currentAt(pathname: string, path: string): 'page' | 'true' | undefined {
+function currentAt(pathname: string, page: string, path: string): 'page' | 'true' | undefined {
+  const elsewhere = Object.entries(ELSEWHERE).find(([from]) => isAtOrBelow(pathname, from))
+  if (elsewhere) return elsewhere[1] === page ? 'true' : undefined
   if (pathname === path) return 'page'
-  return pathname.startsWith(`${path}/`) ? 'true' : undefined
+  return isAtOrBelow(pathname, path) ? 'true' : undefined
+}
+
+function isAtOrBelow(pathname: string, path: string): boolean {
+  return pathname === path || pathname.startsWith(`${path}/`)
 }
 
 /** The menu of narrow screens, over the header and what is above it; a click outside or Escape closes it as well. */
