@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignToShow, countdownAt, phaseAt } from './campaign.rules.ts'
+import { campaignToShow, countdownAt, isClaimable, phaseAt } from './campaign.rules.ts'
 
 const SECOND = 1000
 /** June 2022 in China, the last day included. */
@@ -54,4 +54,10 @@ test('of two that begin together it shows the one that ends first, before they b
     [first, short],
   ])
     expect([50, 105, 110].map((now) => shownAt(now, both))).toEqual(['short', 'short', 'first'])
+})
+
+test('a discount is taken with a code where it is for one desktop of a new customer', () => {
+  expect(isClaimable({ customers: 'new', desktops: 1 })).toBe(true)
+  expect(isClaimable({ customers: 'new', desktops: 2 })).toBe(false)
+  expect(isClaimable({ customers: 'all', desktops: 1 })).toBe(false)
 })

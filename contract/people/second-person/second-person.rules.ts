@@ -49,7 +49,8 @@ export function heldRules<V extends object>(
     if (loosens <= now) break
     for (const [field, how] of Object.entries(strictness) as [keyof V, Strictness][]) {
       if (!isStricter(how, version.value[field], newest.value[field])) continue
-      if (looserFrom === null || loosens > looserFrom) looserFrom = loosens
+      // The versions are the newest first: the first one that is stricter ends last.
+      looserFrom ??= loosens
       if (isStricter(how, version.value[field], value[field])) value[field] = version.value[field]
     }
   }
