@@ -77,10 +77,13 @@ const size = z.strictObject({
 
 const system = z.strictObject({ id: catalogId, name, active })
 
+export const DISK_KINDS = ['system', 'data'] as const
+export type DiskKind = (typeof DISK_KINDS)[number]
+
 const disk = z
   .strictObject({
     id: catalogId,
-    kind: z.enum(['system', 'data']),
+    kind: z.enum(DISK_KINDS),
     name,
     minGb: gigabytes,
     maxGb: gigabytes,

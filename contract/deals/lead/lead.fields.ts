@@ -5,7 +5,14 @@ import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
-import { LEAD_KINDS, LEAD_MATCHES, LEAD_STATES, PASS_BLOCKS, RETURN_CAUSES } from './lead.rules.ts'
+import {
+  ACCEPTED_LEAD_STATES,
+  LEAD_KINDS,
+  LEAD_MATCHES,
+  LEAD_STATES,
+  PASS_BLOCKS,
+  RETURN_CAUSES,
+} from './lead.rules.ts'
 
 /** Limits of leads; lengths in characters. */
 export const LEAD = {
@@ -89,7 +96,7 @@ export const ownLead = z
     kind: z.enum(LEAD_KINDS),
     /** What the customer knows its request by. */
     title: z.string(),
-    state: z.enum(['accepted', 'shared']),
+    state: z.enum(ACCEPTED_LEAD_STATES),
     partnerName: z.string(),
     partnerCity: z.string(),
     partnerEmail: z.string(),

@@ -16,6 +16,9 @@ export type LeadState = (typeof LEAD_STATES)[number]
 /** A request has one lead in one of these states at most (a unique index). */
 export const OPEN_LEAD_STATES = ['offered', 'accepted', 'shared'] as const satisfies readonly LeadState[]
 
+/** States in which the customer knows the partner, which has accepted it. */
+export const ACCEPTED_LEAD_STATES = ['accepted', 'shared'] as const satisfies readonly LeadState[]
+
 /** States that wait for a person: the partner, or the customer. */
 export const WAITING_LEAD_STATES = ['offered', 'accepted'] as const satisfies readonly LeadState[]
 

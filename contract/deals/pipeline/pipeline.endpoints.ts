@@ -24,7 +24,7 @@ import {
   dealVersionBody,
   newDealBody,
 } from './pipeline.fields.ts'
-import { DEAL_ACTIONS, DEAL_STATUSES } from './pipeline.rules.ts'
+import { DEAL_ACTIONS, DEAL_SIDES, DEAL_STATUSES } from './pipeline.rules.ts'
 
 export const dealParams = z.object({ dealId: looseId })
 const commentParams = dealParams.extend({
@@ -33,7 +33,7 @@ const commentParams = dealParams.extend({
 const moment = z.int()
 
 /** Who did something: the partner's people by name, the provider's staff without. */
-const author = z.object({ side: z.enum(['partner', 'operator', 'system']), name: z.string().nullable() })
+const author = z.object({ side: z.enum([...DEAL_SIDES, 'system']), name: z.string().nullable() })
 
 /** A reply or a comment. */
 export const dealComment = z
@@ -277,7 +277,7 @@ export const dealPerson = z
     userName: z.string(),
     /** Empty where they have stated none. */
     name: z.string(),
-    side: z.enum(['partner', 'operator']),
+    side: z.enum(DEAL_SIDES),
   })
   .meta({ id: 'DealPerson' })
 export type DealPerson = z.output<typeof dealPerson>

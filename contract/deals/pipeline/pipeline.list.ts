@@ -4,7 +4,7 @@ import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
 import { dealFields } from './deal.form.ts'
 import { DEAL_STAGES } from './deal-stage.rules.ts'
-import { DEAL_STATUSES } from './pipeline.rules.ts'
+import { DEAL_SIDES, DEAL_STATUSES } from './pipeline.rules.ts'
 
 /** Tabs of the list: open ones, those that wait for a reply, that are in review, whose protection ends soon. */
 export const DEAL_TABS = ['open', 'needsReply', 'inReview', 'endingSoon', 'closed'] as const
@@ -41,7 +41,7 @@ export const dealList = defineList({
     /** Fields that the submission of a draft still needs. */
     missing: z.int(),
     lastCommentAt: z.int().nullable(),
-    lastCommentBy: z.enum(['partner', 'operator']).nullable(),
+    lastCommentBy: z.enum(DEAL_SIDES).nullable(),
   },
   filters: {
     tab: filter.options(DEAL_TABS),

@@ -111,7 +111,8 @@ export const DEAL_TABLE: Readonly<
   withdrawn: { partner: NOTHING, operator: NOTHING },
 }
 
-export type DealSide = 'partner' | 'operator'
+export const DEAL_SIDES = ['partner', 'operator'] as const
+export type DealSide = (typeof DEAL_SIDES)[number]
 
 export interface DealState {
   readonly status: DealStatus

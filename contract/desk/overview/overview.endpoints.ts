@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { words } from '#contract/kit/fields/words.ts'
+import { OPEN_CONTENT_STATES } from '#contract/publishing/content/content.rules.ts'
 import { REQUEST_KINDS } from '#contract/requests/request/request.fields.ts'
 
 /** How many days the figures of the overview go back, today included. */
@@ -89,7 +90,7 @@ export const getOverview = endpoint({
         kind: z.string(),
         itemId: z.string(),
         title: words.nullable(),
-        state: z.enum(['toConfirm', 'scheduled', 'draft']),
+        state: z.enum(OPEN_CONTENT_STATES),
         /** Null: a draft. */
         number: z.int().nullable(),
         /** Of a draft when it was saved, of the others when they are to be live. */

@@ -18,6 +18,9 @@ export type InvitationBinding = (typeof INVITATION_BINDINGS)[number]
 export const ASSOCIATION_STATES = ['pending', 'active', 'ending', 'ended'] as const
 export type AssociationState = (typeof ASSOCIATION_STATES)[number]
 
+/** States before the end. */
+export const OPEN_STATES = ['pending', 'active', 'ending'] as const satisfies readonly AssociationState[]
+
 /** States in which the partner serves the customer. */
 export const SERVED_STATES = ['active', 'ending'] as const satisfies readonly AssociationState[]
 

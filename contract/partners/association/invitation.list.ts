@@ -3,7 +3,7 @@ import { LANGUAGES } from '#contract/kit/language.ts'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
-import { ASSOCIATION_STATES, INVITATION_BINDINGS, INVITATION_STATES } from './association.rules.ts'
+import { ASSOCIATION_STATES, INVITATION_BINDINGS, INVITATION_STATES, SIDES } from './association.rules.ts'
 
 /** The invitations that a partner has sent. */
 export const invitationList = defineList({
@@ -57,7 +57,7 @@ export const customerList = defineList({
     endedAt: column.moment({ nullable: true, hidden: true }),
   },
   extra: {
-    endAskedBy: z.enum(['customer', 'partner']).nullable(),
+    endAskedBy: z.enum(SIDES).nullable(),
     /** The other side doesn’t agree: it was asked once, and an operator decides next. */
     endRefused: z.boolean(),
   },

@@ -44,6 +44,9 @@ export function stateOfVersion<V extends VersionMoment>(
   return version.number === inForce?.number ? 'inForce' : 'past'
 }
 
+/** What an operator has to go on with: a version to confirm, one that is planned, or a draft. */
+export const OPEN_CONTENT_STATES = ['toConfirm', 'scheduled', 'draft'] as const
+
 /** Where a kind has its title: in a field with both languages, or made of several fields; null: it has none. */
 export type TitleSource = string | null | ((value: Readonly<Record<string, unknown>>) => Words)
 

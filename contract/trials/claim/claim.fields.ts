@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OFFER_PERIODS } from '#contract/catalog/campaign/campaign.rules.ts'
 import { looseId } from '#contract/kit/fields/ids.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
@@ -22,7 +23,7 @@ const desktopTerms = z.object({
   systemId: z.string(),
   systemDiskGb: z.int(),
   dataDiskGb: z.int(),
-  period: z.enum(['monthly', 'yearly']),
+  period: z.enum(OFFER_PERIODS),
   currency,
   /** Of one desktop for one period, in smallest units, without the discount. */
   baseMinor: amount,

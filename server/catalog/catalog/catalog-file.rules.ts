@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CATALOG_LIMITS } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { CATALOG_LIMITS, DISK_KINDS, type DiskKind } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { DISCOUNT_CUSTOMERS } from '#contract/catalog/catalog/discount-limits.rules.ts'
 import { isDiskSize } from '#contract/catalog/catalog/disk.rules.ts'
 import { DISK_PRICE_GB, MAX_QUANTITY, PERIODS } from '#contract/catalog/catalog/price.fields.ts'
@@ -67,7 +67,7 @@ export const catalogFileSchema = z.strictObject({
       z
         .strictObject({
           id,
-          kind: z.enum(['system', 'data']),
+          kind: z.enum(DISK_KINDS),
           ...names,
           minGb: tens,
           maxGb: tens,
@@ -161,7 +161,7 @@ export function mistakesBetween(file: CatalogFile, before: KnownIds): string[] {
 
 function together(file: CatalogFile, before: KnownIds): KnownIds {
   const ids = (rows: readonly { id: string }[]) => rows.map((row) => row.id)
-  const disks = (kind: 'system' | 'data') => ids(file.disks.filter((disk) => disk.kind === kind))
+  const disks = (kind: DiskKind) => ids(file.disks.filter((disk) => disk.kind === kind))
   return {
     regions: new Map([
       ...before.regions,

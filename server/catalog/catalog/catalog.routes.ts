@@ -11,6 +11,7 @@ import {
   readPriceSheet,
   setTrialStock,
 } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
+import type { DiskKind } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { getPlanPrices, getPrice } from '#contract/catalog/catalog/price.endpoints.ts'
 import { getQuote } from '#contract/catalog/catalog/quote.endpoints.ts'
 import { type Language, wordsIn } from '#contract/kit/language.ts'
@@ -92,7 +93,7 @@ function presentCatalog(
     dataDisks: disks('data'),
   }
 
-  function disks(kind: 'system' | 'data'): Catalog['dataDisks'] {
+  function disks(kind: DiskKind): Catalog['dataDisks'] {
     return catalog.disks
       .filter((disk) => disk.kind === kind)
       .map(({ id, name, minGb, maxGb, stepGb }) => ({

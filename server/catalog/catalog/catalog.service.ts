@@ -8,6 +8,7 @@ import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
 import type {
   CatalogValue,
   DiscountValue,
+  DiskKind,
   PriceListValue,
 } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { isDiskSize } from '#contract/catalog/catalog/disk.rules.ts'
@@ -91,7 +92,7 @@ export function requireOnOffer(deps: CatalogDeps, choice: DesktopChoice): void {
   if (Object.keys(fields).length > 0) throw appError(httpErrors.inputInvalid, { fields })
 }
 
-function fits(disks: CatalogValue['disks'], kind: 'system' | 'data', gb: number): boolean {
+function fits(disks: CatalogValue['disks'], kind: DiskKind, gb: number): boolean {
   return disks.some((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 

@@ -2,6 +2,7 @@ import { currencyOfItem } from '#contract/catalog/catalog/catalog.content.ts'
 import type {
   CatalogValue,
   DiscountValue,
+  DiskKind,
   PriceListValue,
 } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { discountedDesktops, hasLaterPrice } from '#contract/catalog/catalog/discount-limits.rules.ts'
@@ -12,9 +13,12 @@ import { type PriceKey, priceIn } from '#contract/catalog/catalog/price-cells.ru
 import { type Currency, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { isAfter } from '#contract/publishing/content/content.rules.ts'
 
+/** What prices are made of. */
+export const PRICING_PARTS = ['catalog', 'list', 'discount'] as const
+
 /** A version of the catalogue, a price list or a discount; value null ends it. */
 export interface PricingVersion {
-  readonly part: 'catalog' | 'list' | 'discount'
+  readonly part: (typeof PRICING_PARTS)[number]
   readonly itemId: string
   readonly number: number
   readonly fromAt: number
@@ -118,7 +122,7 @@ function paymentsOf(pricing: Pricing, diskSizes: DiskSizes): Map<string, Payment
   return payments
 }
 
-type DiskSizes = Readonly<Record<'system' | 'data', readonly number[]>>
+type DiskSizes = Readonly<Record<DiskKind, readonly number[]>>
 
 /** What can be bought of a kind, with the item whose price counts. */
 function boughtOf(
@@ -138,7 +142,7 @@ function boughtOf(
 /** The smallest and the largest disk of every type, in any of these catalogues. */
 function diskSizesOf(catalogs: readonly CatalogValue[]): DiskSizes {
   const disks = catalogs.flatMap((catalog) => catalog.disks)
-  const sizes = (wanted: 'system' | 'data') => [
+  const sizes = (wanted: DiskKind) => [
     ...new Set(disks.filter(({ kind }) => kind === wanted).flatMap(({ minGb, maxGb }) => [minGb, maxGb])),
   ]
   return { system: sizes('system'), data: sizes('data') }

@@ -20,6 +20,7 @@ import {
   comparedWithList,
   compareWithSettled,
   isLarge,
+  PRICING_PARTS,
   type PricingVersion,
   type UnknownPayment,
 } from './price-approval.rules.ts'
@@ -30,7 +31,6 @@ const SETTLED_AFTER_MS = DAY_MS
 const PUT_BACK_MS = 30 * DAY_MS
 
 const PARTS = { catalog: catalogContent, list: priceListContent, discount: discountContent } as const
-const NAMES = ['catalog', 'list', 'discount'] as const
 
 /** What is to be published of the prices; value null ends it. */
 export interface PriceChange {
@@ -59,7 +59,7 @@ export async function changesMuch(
   if (percent === undefined) return false
   const knownSince = now - PUT_BACK_MS
   const versions: PricingVersion[] = []
-  for (const part of NAMES)
+  for (const part of PRICING_PARTS)
     for (const row of await countedSince(tx, PARTS[part], knownSince))
       versions.push(pricingVersion(part, row, now))
   const asked = { ...change, number: Number.POSITIVE_INFINITY, isSettled: false, knownAt: now }

@@ -1,5 +1,5 @@
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
-import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import type { CatalogValue, DiskKind } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { isDiskSize } from '#contract/catalog/catalog/disk.rules.ts'
 import { PERIODS, type Period, type PriceQuery } from '#contract/catalog/catalog/price.fields.ts'
 import {
@@ -153,7 +153,7 @@ function partsOf(
     if (baseMinor !== null) parts.push({ kind, itemId: key.itemId, units, baseMinor })
     return baseMinor !== null
   }
-  const addDisk = (kind: 'system' | 'data', gb: number) =>
+  const addDisk = (kind: DiskKind, gb: number) =>
     gb === 0 || add(`${kind}Disk`, diskFor(source.catalog, kind, gb)?.id, diskUnits(gb))
   if (!add('size', wanted.sizeId, 1)) return { parts, missing: 'size' }
   if (!add('system', wanted.systemId, 1)) return { parts, missing: 'system' }
@@ -163,7 +163,7 @@ function partsOf(
 }
 
 /** The first disk type of a kind that comes in this size. */
-function diskFor({ disks }: CatalogValue, kind: 'system' | 'data', gb: number) {
+function diskFor({ disks }: CatalogValue, kind: DiskKind, gb: number) {
   return disks.find((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 

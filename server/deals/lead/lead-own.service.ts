@@ -1,4 +1,5 @@
 import { leadErrors } from '#contract/deals/lead/lead.errors.ts'
+import { ACCEPTED_LEAD_STATES } from '#contract/deals/lead/lead.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
@@ -43,7 +44,7 @@ export async function ownLeads(
   language: Language,
 ): Promise<KnownLead[]> {
   const db = deps.db.query
-  const leads = await leadsOfCustomer(db, accountId, ['accepted', 'shared'])
+  const leads = await leadsOfCustomer(db, accountId, ACCEPTED_LEAD_STATES)
   const sharing = await sharingLeads(db, leads)
   const views = await viewsOfLeads(
     db,
@@ -97,7 +98,7 @@ export function answer(
     }
     const consentId = await acceptNotice(deps, tx, caller.accountId, hash)
     const change = { state: 'shared', consentId, sharedAt: deps.clock.now(), dueAt: null } as const
-    if (!(await updateLead(tx, lead.id, ['accepted', 'shared'], change))) throw appError(leadErrors.changed)
+    if (!(await updateLead(tx, lead.id, ACCEPTED_LEAD_STATES, change))) throw appError(leadErrors.changed)
     const shared = { ...lead, ...change }
     await recordPartnerEvent(deps, tx, leadEvent('lead.contact_shared', shared))
     await tellOfContact(deps, tx, shared)

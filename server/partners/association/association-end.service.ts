@@ -6,6 +6,7 @@ import { writtenFor } from '#contract/kit/written-language.ts'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import { ASSOCIATION, type EndAnswer } from '#contract/partners/association/association.fields.ts'
 import type { Side } from '#contract/partners/association/association.rules.ts'
+import { OPEN_STATES } from '#contract/partners/association/association.rules.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -250,7 +251,7 @@ async function endWithoutConsent(
 ): Promise<void> {
   const { state, endRequestId } = association
   const by = { actorId: null, call: SYSTEM_CALL }
-  const ending = { from: ['pending', 'active', 'ending'], cause, ...by } as const
+  const ending = { from: OPEN_STATES, cause, ...by } as const
   const ended = await endAssociation(deps, tx, association, ending)
   if (!ended) return
   await tellSide(deps, tx, ended, { news: 'associationEnded', to })

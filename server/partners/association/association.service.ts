@@ -6,6 +6,7 @@ import { associationErrors } from '#contract/partners/association/association.er
 import {
   type AssociationState,
   type EndCause,
+  OPEN_STATES,
   SERVED_STATES,
 } from '#contract/partners/association/association.rules.ts'
 import type { AssociationEventType, InvitationEventType } from '#contract/partners/webhook/webhook.rules.ts'
@@ -250,7 +251,7 @@ export function shareAgain(deps: Deps, caller: SignedInCaller, hash: string): Pr
   return deps.db.transaction(async (tx) => {
     const association = await ownOpen(tx, caller)
     const accepted = await acceptNotice(deps, tx, caller.accountId, hash)
-    if (!(await updateAssociation(tx, association.id, ['pending', 'active', 'ending'], accepted)))
+    if (!(await updateAssociation(tx, association.id, OPEN_STATES, accepted)))
       throw appError(httpErrors.notFound)
     return { ...association, ...accepted }
   })

@@ -1,18 +1,18 @@
 import type { Words } from '#contract/kit/language.ts'
 import { CONTENT } from '#contract/publishing/content/content.fields.ts'
-import { titleOf } from '#contract/publishing/content/content.rules.ts'
+import { type OPEN_CONTENT_STATES, titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { mayConfirm } from './content.service.ts'
 import { awaitingHeads, type ContentHeadRow, draftsOf, findVersion, headsFrom } from './content.store.ts'
 
-/** An item that an operator has to go on with: a version to confirm, one that is planned, or a draft. */
+/** An item that an operator has to go on with. */
 export interface OpenContent {
   readonly kind: string
   readonly itemId: string
   readonly title: Words | null
-  readonly state: 'toConfirm' | 'scheduled' | 'draft'
+  readonly state: (typeof OPEN_CONTENT_STATES)[number]
   /** Null: a draft. */
   readonly number: number | null
   /** Of a draft when it was saved, of the others when they are to be live. */
