@@ -143,7 +143,7 @@ function Shown({ language, text }: { readonly language: Language; readonly text:
   return (
     <section className={`line upright slim ${styles.shown}`} aria-label={t('preview')}>
       <p className="flush below-1 text-s strong">{t('preview')}</p>
-      <div lang={LANGUAGE_TAGS[language]}>
+      <div lang={LANGUAGE_TAGS[language]} className="pad-4 frame round-m sheet break">
         {shown.trim() === '' ? (
           <p className="flush faint text-s">{t('emptyPreview')}</p>
         ) : (
