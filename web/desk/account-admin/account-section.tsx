@@ -43,15 +43,15 @@ export function Section<T>({
     'data' in loaded && moments ? moments(loaded.data) : [],
     i18n.language as Language,
   )
+  const number = 'data' in loaded ? count?.(loaded.data) : undefined
+  const times = t('timesIn', { zone })
   return (
     <section className="slim" aria-labelledby={id}>
       <div className={`row gap-2 baseline between ${styles.sectionHead}`}>
         <h2 className="row gap-0 across-2 baseline text-h3" id={id}>
           <Text>{title}</Text>
-          {'data' in loaded && count?.(loaded.data) ? (
-            <span className={styles.count}>{count(loaded.data)}</span>
-          ) : null}{' '}
-          {zone ? <small className="faint normal text-xs">{t('timesIn', { zone })}</small> : null}
+          {number ? <span className={styles.count}>{number}</span> : null}{' '}
+          {zone ? <small className="faint normal text-xs">{number ? `· ${times}` : times}</small> : null}
         </h2>
         {aside}
       </div>
