@@ -15,22 +15,52 @@ interface HistoryProps {
 
 type Step = QueueItem['history'][number]
 
-/** A request that waits for no operator: its status, since when, by whom and why, above everything else of it. */
+/**
+ * A request that waits for no operator: its status, since when, by whom and why, above everything else of it. The site
+ * gives no reason: the step before is what it goes by, such as a question that got no reply.
+ */
 export function StateNote({ shown, item }: HistoryProps) {
   const { t, i18n } = useTranslation('queue')
+  const nameOf = useStepName(shown)
   const last = item.history.at(-1)
   if (item.isOpen || item.decision !== null || !last) return null
+  const before = last.actor === 'system' ? item.history.at(-2) : undefined
+  const when = (step: Step) => (
+    <StepTime at={step.at} text={shortMomentText(step.at, i18n.language as Language)} />
+  )
   return (
     <section className="wash" aria-label={t('history.state')}>
       <p>
         <b>
           <Text>{shown.texts.list.options.state[item.state] ?? item.state}</Text>
         </b>{' '}
-        <StepTime at={last.at} text={shortMomentText(last.at, i18n.language as Language)} />
+        {when(last)}
       </p>
       <StepWords step={last} />
+      {before ? (
+        <div className="above-2">
+          <p>
+            <b>
+              <Text>{nameOf(before) ?? ''}</Text>
+            </b>{' '}
+            {when(before)}
+          </p>
+          <StepWords step={before} />
+        </div>
+      ) : null}
     </section>
   )
+}
+
+/** What a step is called: by its kind of request, or as in every queue. */
+function useStepName(shown: ShownQueue): (step: Step) => string | undefined {
+  const { t } = useTranslation('queue')
+  const own: Readonly<Record<string, string>> = {
+    submit: t('history.submit'),
+    resubmit: t('history.resubmit'),
+    withdraw: t('history.withdraw'),
+  }
+  return ({ action }) => shown.texts.moves[action] ?? shown.texts.decisions[action]?.done ?? own[action]
 }
 
 /** What happened to the request before, the newest first. */
@@ -41,11 +71,7 @@ export function History({ shown, item: { history } }: HistoryProps) {
     history.map(({ at }) => at),
     i18n.language as Language,
   )
-  const own: Readonly<Record<string, string>> = {
-    submit: t('history.submit'),
-    resubmit: t('history.resubmit'),
-    withdraw: t('history.withdraw'),
-  }
+  const nameOf = useStepName(shown)
   return (
     <section aria-labelledby={id}>
       <h3 className="row gap-0 across-2 below-2 text-xs" id={id}>
@@ -56,12 +82,7 @@ export function History({ shown, item: { history } }: HistoryProps) {
           <li key={step.revision}>
             <StepTime at={step.at} text={when(step.at)} />
             <p>
-              <b>
-                {shown.texts.moves[step.action] ??
-                  shown.texts.decisions[step.action]?.done ??
-                  own[step.action]}
-              </b>{' '}
-              <StepWords step={step} />
+              <b>{nameOf(step)}</b> <StepWords step={step} />
             </p>
           </li>
         ))}

@@ -70,7 +70,7 @@ export function RequestHead({
 }
 
 /** What the server has checked for the operator; warnings first. */
-export function Checks({ shown, item: { checks } }: PartProps) {
+export function Checks({ shown, item: { checks, isOpen } }: PartProps) {
   const { t } = useTranslation('queue')
   const id = useId()
   if (checks.length === 0) return null
@@ -84,7 +84,7 @@ export function Checks({ shown, item: { checks } }: PartProps) {
         <h3 className="text-xs" id={id}>
           {t('checks.title')}
         </h3>
-        <StateTag tone={warnings > 0 ? 'warn' : 'good'}>
+        <StateTag tone={warnings > 0 ? 'warn' : isOpen ? 'good' : 'quiet'}>
           {warnings > 0
             ? t('checks.warnings', { count: warnings })
             : t('checks.allPassed', { count: checks.length })}

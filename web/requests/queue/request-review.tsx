@@ -222,6 +222,8 @@ function ChangeNotice({ desk, item }: Pick<ReviewProps, 'desk'> & { readonly ite
 function Assignee({ shown, item, mayAssign, onClaim, onAssign }: ReviewProps & { readonly item: QueueItem }) {
   const { t } = useTranslation('queue')
   const { assignee } = item
+  // A request that is over needs no operator.
+  if (assignee === null && !item.isOpen && !mayAssign) return null
   const isOwn = assignee?.id === shown.ownId
   const text = isOwn
     ? t('person.mine')
