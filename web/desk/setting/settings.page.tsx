@@ -56,7 +56,7 @@ export default function SettingsPage() {
       >
         {groups.map((group) => (
           <Fragment key={group.title}>
-            <h2 className="flush faint normal text-s">{group.title}</h2>
+            <h2 className="flush text-h3">{group.title}</h2>
             {settings
               .filter(({ part }) => group.parts.some((each) => each === part))
               .map((setting) => (
