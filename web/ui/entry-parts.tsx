@@ -27,7 +27,7 @@ export function EntryHead({ title, lead, isStep = false, result }: EntryHeadProp
         {title}
       </h1>
       {lead ? (
-        <p className="above-2 quiet" id={leadId}>
+        <p className="above-2 quiet phrases" id={leadId}>
           {lead}
         </p>
       ) : null}
