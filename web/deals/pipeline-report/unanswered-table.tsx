@@ -50,9 +50,7 @@ export function UnansweredTable({ deals, all, dealPath, ofOne }: UnansweredProps
             {deals.map(({ dealId, projectName, companyName, partner, at }) => (
               <Tr key={dealId}>
                 <Th scope="row">
-                  <Link className="brand" to={dealPath(dealId)}>
-                    {projectName}
-                  </Link>
+                  <Link to={dealPath(dealId)}>{projectName}</Link>
                 </Th>
                 <Td>{companyName}</Td>
                 {ofOne ? null : <Td>{partner.name}</Td>}

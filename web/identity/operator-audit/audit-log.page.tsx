@@ -85,7 +85,7 @@ function SourceOf({ row: { kind, source } }: { readonly row: AuditEntryRow }) {
     const { queue, requestId } = source
     if (!mayOpenQueue(queue)) return null
     return (
-      <Link className="brand text-xs" to={pathTo(PATHS.queuedRequest, { queue, requestId }, { tab: 'open' })}>
+      <Link className="text-xs" to={pathTo(PATHS.queuedRequest, { queue, requestId }, { tab: 'open' })}>
         {t(ASKED.includes(kind) ? 'source.asked' : 'source.request')}
       </Link>
     )
@@ -94,7 +94,7 @@ function SourceOf({ row: { kind, source } }: { readonly row: AuditEntryRow }) {
   const page = contentEditorPage(content)
   if (!page || !mayOpen(page)) return null
   return (
-    <Link className="brand text-xs" to={pathTo(page, { itemId }, { compare: number })}>
+    <Link className="text-xs" to={pathTo(page, { itemId }, { compare: number })}>
       {t('source.content')}
     </Link>
   )
