@@ -60,7 +60,7 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
           value={period}
           onChoose={setPeriod}
         />
-        <div>
+        <div className="below-3">
           <ChangeCount differences={differences} invalid={invalid.length} limitPercent={limitPercent} />
           <Checkbox
             label={t('prices.onlyChanges')}

@@ -52,7 +52,7 @@ export function RowSummary({ row, id, use }: RowSummaryProps) {
         ) : null}
       </b>
       {vcpu === undefined ? (
-        <span className="quiet" lang={LANGUAGE_TAGS[otherLanguage(own)]}>
+        <span className="quiet phrases" lang={LANGUAGE_TAGS[otherLanguage(own)]}>
           <Text>{name ? other : ''}</Text>
         </span>
       ) : (

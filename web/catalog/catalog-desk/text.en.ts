@@ -43,7 +43,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     before: 'Current price',
     amount: 'Enter an amount with up to 2 decimal places.',
     unchanged: 'No prices change for this term.',
-    onlyChanges: 'Only items that change',
+    onlyChanges: 'Show changed items only',
     changes_one: '{{count, number}} change',
     changes_other: '{{count, number}} changes',
     directions: ': {{up}} up, {{down}} down',

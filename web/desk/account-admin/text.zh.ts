@@ -95,7 +95,7 @@ export const accountAdminZh = {
   },
   timesIn: '时间为{{zone}}',
   nothing: '尚未使用',
-  activity: { title: '操作记录', none: '暂无操作记录', all: '在审计日志中查看全部' },
+  activity: { title: '操作记录', none: '暂无操作记录', all: '在审计日志中查看' },
   actions: {
     title: '影响客户的操作',
     end: '退出所有设备',

@@ -69,7 +69,7 @@ export const mailTemplateZh = {
   },
   actions: {
     save: '保存',
-    test: '发送测试邮件',
+    test: '给我发送测试邮件',
     history: '历史版本',
     restore: '恢复默认',
   },

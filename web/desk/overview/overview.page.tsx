@@ -56,7 +56,9 @@ export default function OverviewPage() {
             <>
               <Text>{t('due', { late, today: today - late })}</Text>
               <Gap />
-              <Text>{asOf}</Text>
+              <span className="inline-block">
+                <Text>{asOf}</Text>
+              </span>
             </>
           ) : (
             asOf

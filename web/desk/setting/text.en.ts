@@ -45,7 +45,7 @@ export const settingEn: SameText<typeof settingZh> = {
     },
     dealProtection: {
       title: 'Protection of deals',
-      text: 'How long registered deals are protected. Protections that run keep their end.',
+      text: 'How long registered deals are protected. Deals already protected keep their end date.',
     },
     limits: {
       title: 'Limits',
@@ -68,7 +68,7 @@ export const settingEn: SameText<typeof settingZh> = {
     },
     certificates: {
       title: 'Certificates',
-      text: 'With their dates. A certificate is marked 60 days before it expires.',
+      text: 'Certificates and their dates. A certificate is marked 60 days before it expires.',
     },
     connection: { title: 'Network requirements', text: 'What a desktop needs from the customer’s network.' },
     editions: {

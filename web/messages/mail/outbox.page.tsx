@@ -34,7 +34,11 @@ export default function OutboxPage() {
         chips="state"
         tones={{ state: MAIL_TONES }}
         cells={{
-          subject: ({ subject, language }) => <span lang={LANGUAGE_TAGS[language]}>{subject}</span>,
+          subject: ({ subject, language }) => (
+            <span className="phrases" lang={LANGUAGE_TAGS[language]}>
+              {subject}
+            </span>
+          ),
           lastError: ({ lastError }) => (lastError ? <MailError said={lastError} /> : <Absent />),
         }}
         rowActions={[

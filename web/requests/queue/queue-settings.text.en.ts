@@ -10,7 +10,7 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
     regionGroup: salesRegionGroupsEn,
     industry: industryNamesEn,
     title: 'Assignment of new requests',
-    lead: 'Each new request goes to the operator whose rule fits best; if several fit, to the one with the fewest open requests. Without a matching rule it is assigned to no one. Requests that are in the queue stay as they are.',
+    lead: 'Each new request goes to the operator whose rule fits best; if several fit, to the one with the fewest open requests. Without a matching rule it is assigned to no one. Requests already in the queue stay as they are.',
     operator: 'Operator',
     choose: 'Choose an operator',
     left: 'Has no access to this queue',
