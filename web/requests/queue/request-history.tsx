@@ -29,7 +29,7 @@ export function StateNote({ shown, item }: HistoryProps) {
     <StepTime at={step.at} text={shortMomentText(step.at, i18n.language as Language)} />
   )
   return (
-    <section className="wash" aria-label={t('history.state')}>
+    <section className="stack gap-0 wash" aria-label={t('history.state')}>
       <p>
         <b>
           <Text>{shown.texts.list.options.state[item.state] ?? item.state}</Text>
@@ -38,7 +38,7 @@ export function StateNote({ shown, item }: HistoryProps) {
       </p>
       <StepWords step={last} />
       {before ? (
-        <div className="above-2">
+        <div className="above-2 stack gap-0">
           <p>
             <b>
               <Text>{nameOf(before) ?? ''}</Text>
