@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { expect } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
@@ -17,6 +18,12 @@ test('two-step verification is required of sub-accounts, who set it up before an
   const { rules } = texts.subAccountAdmin
   await page.goto(PATHS.securityRules)
   await page.getByText(rules.factor.off).first().waitFor()
+  // A change is saved by a button, which is there before there is one.
+  for (const name of [rules.factor.title, rules.networks.title]) {
+    const save = page.getByRole('region', { name }).getByRole('button', { name: rules.save })
+    await save.waitFor()
+    expect(await save.isDisabled()).toBe(true)
+  }
   await expectAccessible(page)
 
   // Required since yesterday, by keyboard alone.

@@ -45,7 +45,7 @@ const OTHERS: Readonly<Record<string, readonly DialogWay[]>> = {
     {
       at: PATHS.securityRules,
       answers: { getSubAccountRules: { networks: ['203.0.113.0/24'], ownAddress: '203.0.113.9' } },
-      press: ['Add your address 203.0.113.9', 'Save'],
+      press: ['Add your address 203.0.113.9', 'Save', 'Save'],
       title: 'Cut these sub-accounts off?',
     },
   ],
