@@ -5,6 +5,7 @@ import {
   resetSubAccountFactors,
   unlockSubAccount,
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
+import type { SubAccountView } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { listed } from '#contract/kit/listed.ts'
@@ -20,11 +21,14 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './sub-account.module.css'
 
 export interface SubAccountProtectionProps {
-  readonly subAccount: { readonly id: string; readonly name: string; readonly withinOwn: boolean }
+  readonly subAccount: Pick<SubAccountView, 'id' | 'name' | 'state' | 'withinOwn'>
   readonly signIn: OutputOf<typeof getSubAccountSignIn>
 }
 
-/** What protects the login of a sub-account: its lock with the way to open it, its second factors with their reset. */
+/**
+ * What protects the login of a sub-account: its lock with the way to open it, its second factors with their reset.
+ * A disabled one cannot log in, whether it is locked or not.
+ */
 export function SubAccountProtection({ subAccount, signIn }: SubAccountProtectionProps) {
   const { t } = useTranslation('subAccountAdmin')
   return (
@@ -36,7 +40,7 @@ export function SubAccountProtection({ subAccount, signIn }: SubAccountProtectio
         {t('protection.title')}
       </h3>
       <ul className="plain full">
-        <LockRow subAccount={subAccount} signIn={signIn} />
+        {subAccount.state === 'disabled' ? null : <LockRow subAccount={subAccount} signIn={signIn} />}
         <FactorRow subAccount={subAccount} signIn={signIn} />
       </ul>
     </section>
