@@ -24,6 +24,9 @@ const KINDS: Partial<Record<NotificationView['kind'], LineIconName>> = {
   contentAwaiting: 'calendar',
 }
 
+/** A Chinese date with its time and zone, within which a line breaks between these only. */
+const CHINESE_DATE = /((?:\d+年)?\d+月\d+日(?: \d+:\d+)?(?:（[^）]+）)?)/
+
 /** What a notification says, with the picture of its kind or topic; an unread one is marked at its end. */
 export function NotificationText({ notification }: { readonly notification: NotificationView }) {
   const { t } = useTranslation('notification')
@@ -38,7 +41,14 @@ export function NotificationText({ notification }: { readonly notification: Noti
           <Text>{title}</Text>
           {isUnread ? <span className="visually-hidden"> {t('unreadMark')}</span> : null}
         </b>
-        <small className="quiet text-s">{text}</small>
+        <small className="quiet text-s">
+          {text.split(CHINESE_DATE).map((piece, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place
+            <span key={place} className={place % 2 === 1 ? 'phrases' : undefined}>
+              {piece}
+            </span>
+          ))}
+        </small>
       </span>
     </span>
   )
