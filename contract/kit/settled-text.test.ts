@@ -69,6 +69,12 @@ test('a number is on the line of its days, hours or minutes, and of its noun in 
   expect(withBoundParts('最多 2,000 个字，每次限 1 台')).toBe('最多 2,000\u00a0个字，每次限 1\u00a0台')
 })
 
+test('no line ends within a range of days, hours or minutes', () => {
+  expect(withBoundParts('It takes 1 to 3 working days, 2 to 4 hours. From 6 to 20 letters')).toBe(
+    'It takes 1\u00a0to\u00a03\u00a0working days, 2\u00a0to\u00a04\u00a0hours. From 6 to 20 letters',
+  )
+})
+
 test('no line ends within an English date', () => {
   expect(withBoundParts('From Dec 1 to December 31, 2026 (UTC+8), May be 3')).toBe(
     'From Dec\u00a01 to December\u00a031,\u00a02026 (UTC+8), May be 3',

@@ -38,12 +38,13 @@ export function settled(text: string): string {
     })
 }
 
-/** What a line has whole: `December 31, 2026`, `Dec 31`, `China East - Shanghai`. */
-const WHOLE = /(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d+(?:, \d{4})?|\w+ \w+ - \w+/g
+/** What a line has whole: `December 31, 2026`, `Dec 31`, `China East - Shanghai`, `1 to 3` days. */
+const WHOLE =
+  /(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d+(?:, \d{4})?|\w+ \w+ - \w+|\d+ to \d+(?= (?:\w+ )?(?:day|hour|min))/g
 
 /**
  * A text in which no line begins with the dash of a name in two parts (`Office - Standard`), the dot between two facts or
- * the days of their number, and none breaks within an English date or the name of a place.
+ * the days of their number, and none breaks within an English date, a range of days or the name of a place.
  */
 export function withBoundParts(text: string): string {
   return text
