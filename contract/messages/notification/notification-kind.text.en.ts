@@ -173,7 +173,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: 'We couldn’t set up your desktop in {{region}}. Apply again or contact us.',
   },
   pocSubmitted: {
-    title: 'Proof of concept received',
+    title: 'Proof of concept request received',
     text: 'We’re reviewing your request for {{company}}. You’ll have an answer by {{dueAt}}.',
   },
   pocInformation: {

@@ -48,7 +48,7 @@ export const customerListEn: ListTexts<typeof customerList> = {
     activeSince: 'Associated since',
     acceptedAt: 'Accepted',
     endAskedAt: 'End requested',
-    arbitratedFrom: 'We step in on',
+    arbitratedFrom: 'We decide after',
     endedAt: 'Ended',
   },
   options: { state: associationStatesEn },

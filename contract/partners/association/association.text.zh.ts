@@ -48,7 +48,7 @@ export const customerListZh: ListTexts<typeof customerList> = {
     activeSince: '关联时间',
     acceptedAt: '接受时间',
     endAskedAt: '申请解除时间',
-    arbitratedFrom: '我们介入时间',
+    arbitratedFrom: '我们裁定时间',
     endedAt: '解除时间',
   },
   options: { state: associationStatesZh },

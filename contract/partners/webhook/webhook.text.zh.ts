@@ -26,7 +26,7 @@ export const deliveryListZh: ListTexts<typeof deliveryList> = {
   searched: '推送记录',
   columns: {
     type: '事件',
-    label: '关于',
+    label: '对象',
     state: '状态',
     statusCode: 'HTTP 状态',
     attempts: '尝试次数',

@@ -183,7 +183,7 @@ export const auditListEn: ListTexts<typeof auditList> = {
       subAccount: 'Sub-account',
       partner: 'Your partner',
       customer: 'Your customer',
-      operator: 'Our staff',
+      operator: 'Us',
       site: 'Automatically',
       unknown: 'Not logged in',
     },

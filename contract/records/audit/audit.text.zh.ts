@@ -184,7 +184,7 @@ export const auditListZh: ListTexts<typeof auditList> = {
       subAccount: '子账号',
       partner: '合作伙伴',
       customer: '客户',
-      operator: '我们的工作人员',
+      operator: '我们',
       site: '系统自动处理',
       unknown: '未登录用户',
     },

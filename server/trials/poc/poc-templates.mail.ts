@@ -34,7 +34,7 @@ export const POC_TEMPLATES = {
   submitted: defineMailTemplate({
     key: 'pocSubmitted',
     group: 'poc',
-    title: { zh: '已收到概念验证申请', en: 'Proof of concept received' },
+    title: { zh: '已收到概念验证申请', en: 'Proof of concept request received' },
     variables: VARIABLES,
     zh: {
       subject: '已收到您的概念验证申请',

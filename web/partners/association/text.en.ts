@@ -108,7 +108,7 @@ export const associationEn: SameText<typeof associationZh> = {
     state: 'Status',
     since: 'Associated since',
     accepted: 'Accepted',
-    notice: 'Sharing notice you accepted',
+    notice: 'Notice version',
     sharing: 'Sharing of details',
     sharingOn: 'On',
     sharingOff: 'Stopped',

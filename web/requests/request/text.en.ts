@@ -4,7 +4,7 @@ import type { requestZh } from './text.zh.ts'
 export const requestEn: SameText<typeof requestZh> = {
   lead: 'The status of every request, who acts next, and by when.',
   times: 'Times are in {{zone}}.',
-  tabs: { label: 'Filter', all: 'All', open: 'Open', settled: 'Completed' },
+  tabs: { label: 'Filter', all: 'All', open: 'Open', settled: 'Closed' },
   list: 'My requests',
   since: 'Status since {{date}}',
   titled: '{{kind}}: {{title}}',
@@ -53,7 +53,7 @@ export const requestEn: SameText<typeof requestZh> = {
   fact: {
     partner: 'Partner',
     endReason: 'Reason',
-    arbitratedFrom: 'We step in on',
+    arbitratedFrom: 'We decide after',
     endRefusal: 'Answer of the other side',
     companyName: 'Company name',
     registrationNumber: 'Code or registration number',

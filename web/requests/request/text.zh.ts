@@ -49,7 +49,7 @@ export const requestZh = {
   fact: {
     partner: '合作伙伴',
     endReason: '理由',
-    arbitratedFrom: '我们介入时间',
+    arbitratedFrom: '我们裁定时间',
     endRefusal: '对方答复',
     companyName: '企业名称',
     registrationNumber: '信用代码或注册编号',
