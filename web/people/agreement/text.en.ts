@@ -18,7 +18,7 @@ export const agreementEn: SameText<typeof agreementZh> = {
   consents: {
     title: 'What you agreed to',
     lead: 'Every text you accepted, exactly as it was then. Your account requires the user agreement and the privacy policy.',
-    toWithdraw: 'To withdraw your consent to either:',
+    toWithdraw: 'To withdraw your consent to either,',
     leadOfPrimary:
       'Every text you accepted, exactly as it was then. The account requires the user agreement and the privacy policy; only the primary account can withdraw them, by closing the account.',
     failed: 'We couldn’t load your consents. Try again.',
@@ -40,7 +40,7 @@ export const agreementEn: SameText<typeof agreementZh> = {
     readOf: 'Read the text: {{title}}, version of {{date}}',
     withdraw: 'Withdraw',
     taken: 'Consent withdrawn',
-    close: 'Close account',
+    close: 'close your account.',
   },
   text: {
     loading: 'Loading…',

@@ -37,7 +37,7 @@ export const agreementZh = {
     readOf: '查看原文：{{title}}，{{date}}版',
     withdraw: '撤回',
     taken: '已撤回同意',
-    close: '注销账号',
+    close: '注销账号。',
   },
   text: {
     loading: '正在加载…',
