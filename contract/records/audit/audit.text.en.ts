@@ -92,7 +92,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   invitationsImported: 'Customers invited from a spreadsheet',
   invitationRevoked: 'Invitation of a customer revoked',
   associationAccepted: 'Partner’s invitation accepted',
-  associationApproved: 'Association with a partner began',
+  associationApproved: 'Association with a partner started',
   associationEndAsked: 'End of an association requested',
   associationEndRefused: 'End of an association refused',
   associationEnded: 'Association ended',

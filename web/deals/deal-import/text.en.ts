@@ -5,7 +5,7 @@ import type { dealImportZh } from './text.zh.ts'
 export const dealImportEn: SameText<typeof dealImportZh> = {
   columns: dealImportTextsEn.columns,
   back: 'Pipeline',
-  lead: 'Import many deals from a spreadsheet. Each row is checked by the rules of the form, and nothing is imported until all of them pass.',
+  lead: 'Import many deals from a spreadsheet. Each row is checked like the form, and nothing is imported until all of them pass.',
   required_one: '{{count, number}} required column',
   required_other: '{{count, number}} required columns',
   templateHint:

@@ -27,7 +27,7 @@ export const leadEn: typeof leadZh = {
     dealNumber: 'D-{{number}}',
     answerBy: 'Answer by {{date}}',
     offered:
-      'Decline it if you can’t take it on, so that another partner can help. Without an answer it is returned.',
+      'Decline it if you can’t take it on, so that another partner can help. If you don’t answer in time, it is returned to us.',
     private: 'Once you accept, we ask the customer to share their contact details with you.',
     accept: 'Accept',
     accepted: 'Accepted. We have asked the customer.',

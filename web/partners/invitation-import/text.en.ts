@@ -8,7 +8,7 @@ export const invitationImportEn: SameText<typeof invitationImportZh> = {
   back: 'Invitations',
   lead: 'Nothing is sent until every row passes and you confirm.',
   templateHint:
-    'Columns: Customer, E-mail, Language (optional). To invite by company code, invite them one by one and send them the link yourself.',
+    'Columns: Customer, E-mail, Language (optional). To invite customers by company code, invite them one by one and send them the link yourself.',
   mails:
     'Each customer then gets an invitation e-mail in the language of the row. Its link is valid for {{days, plural(one: day; other: days)}}.',
   step: 'Send',

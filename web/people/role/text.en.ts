@@ -80,7 +80,7 @@ export const roleEn: SameText<typeof roleZh> = {
     caption: 'Permissions of the role. Arrow keys move between the boxes.',
     resource: 'Resource',
     verb: { read: 'View', create: 'Create', update: 'Edit', delete: 'Delete', export: 'Export' },
-    also: 'Also',
+    also: 'Other',
     all: '{{name}}: all permissions',
     missing: 'Dimmed: you don’t have this permission yourself, so you can’t grant or remove it.',
   },
