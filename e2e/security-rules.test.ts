@@ -18,7 +18,7 @@ test('two-step verification is required of sub-accounts, who set it up before an
   const { rules } = texts.subAccountAdmin
   await page.goto(PATHS.securityRules)
   await page.getByText(rules.factor.off).first().waitFor()
-  // A change is saved by a button, which is there before there is one.
+  // The Save button is there before anything is changed.
   for (const name of [rules.factor.title, rules.networks.title]) {
     const save = page.getByRole('region', { name }).getByRole('button', { name: rules.save })
     await save.waitFor()

@@ -173,7 +173,7 @@ test('a number is never made another one: what is no number stays as it was type
   }
 })
 
-test('prices begin with a digit, and take the marks of an input method', () => {
+test('a price begins with a digit, or with letters that may become a currency, and takes the marks of an input method', () => {
   keeps(priceInput, {
     '.5': '0.5',
     '007': '7',

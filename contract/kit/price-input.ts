@@ -9,10 +9,10 @@ import { shownCurrency } from './shown-currency.ts'
  */
 export const priceInput = numberInput(
   withDigitFirst,
-  (typed) => shownCurrency(typed) !== undefined || LETTERS.test(typed),
+  (typed) => shownCurrency(typed) !== undefined || (LETTERS.test(typed) && typed.trim() !== ''),
 )
 
-const LETTERS = /^[\p{Script=Latin}\s]*\p{Script=Latin}[\p{Script=Latin}\s]*$/u
+const LETTERS = /^[\p{Script=Latin}\s]+$/u
 
 function withDigitFirst(number: string): string {
   return number.replace(/^(-?)\./, '$10.')

@@ -52,20 +52,18 @@ export function SubmitPart({ control, onDone }: EndProps) {
 /** When the draft was saved, or why it was not. */
 function Saved({ draft: { state, theirs, hasUnread } }: Pick<DealFormControl, 'draft'>) {
   const { t, i18n } = useTranslation(['pipeline', 'dealForm'])
-  const words =
-    state.name === 'saved'
-      ? // A field that both have changed is as the colleague left it.
-        Object.keys(theirs).length > 0
-        ? t('form.state.conflict')
-        : hasUnread
-          ? t('dealForm:savedBut')
-          : t('form.state.saved', { time: ownClockText(state.at, i18n.language as Language) })
-      : state.name === 'failed'
-        ? t('form.state.failed', { error: state.error.errorMsg })
-        : t(`form.state.${state.name === 'dirty' ? 'saving' : state.name}`)
+  const words = (): string => {
+    // A field that both have changed is as the colleague left it.
+    if (state.name === 'saved' && Object.keys(theirs).length > 0) return t('form.state.conflict')
+    if (hasUnread && (state.name === 'saved' || state.name === 'empty')) return t('dealForm:savedBut')
+    if (state.name === 'saved')
+      return t('form.state.saved', { time: ownClockText(state.at, i18n.language as Language) })
+    if (state.name === 'failed') return t('form.state.failed', { error: state.error.errorMsg })
+    return t(`form.state.${state.name === 'dirty' ? 'saving' : state.name}`)
+  }
   return (
     <span className="quiet" role="status">
-      {words}
+      {words()}
     </span>
   )
 }

@@ -15,7 +15,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <I18nextProvider i18n={serverText('en')}>{children}</I18nextProvider>
 )
 
-test('an amount is checked again when another currency is chosen, and one that chooses its currency settles that', async () => {
+test('an amount is checked again when another currency is chosen; an amount with a sign clears the error of the currency', async () => {
   vi.stubGlobal('fetch', async () => Response.json(DEAL_OF_TEST))
   const { result } = renderHook(() => useDealForm({ deal: undefined, onCreated: () => {} }), { wrapper })
   const form = () => result.current.form

@@ -48,10 +48,10 @@ export function Section<T>({
   return (
     <section className="slim" aria-labelledby={id}>
       <div className={`row gap-2 baseline between ${styles.sectionHead}`}>
-        <h2 className="row gap-0 across-2 baseline text-h3" id={id}>
+        <h2 className="row gap-0 across-3 baseline text-h3" id={id}>
           <Text>{title}</Text>
           {number ? <span className={styles.count}>{number}</span> : null}{' '}
-          {zone ? <small className="faint normal text-xs">{number ? `· ${times}` : times}</small> : null}
+          {zone ? <small className="faint normal text-xs">{times}</small> : null}
         </h2>
         {aside}
       </div>

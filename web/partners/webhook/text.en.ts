@@ -21,7 +21,7 @@ export const webhookEn: SameText<typeof webhookZh> = {
   noneFailed: 'None',
   failedCount_one: '{{count, number}} delivery',
   failedCount_other: '{{count, number}} deliveries',
-  allFailed: 'All failed deliveries',
+  allFailed: 'See all failed deliveries',
   failing: 'Failing since {{since}}, {{waiting}} waiting, next attempt: {{next}}',
   now: 'now',
   failingEnded: 'Failing since {{since}}',

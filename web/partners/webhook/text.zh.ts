@@ -19,7 +19,7 @@ export const webhookZh = {
   works: '正常',
   noneFailed: '无',
   failedCount_other: '{{count, number}} 条推送',
-  allFailed: '全部失败推送',
+  allFailed: '查看全部失败记录',
   failing: '自 {{since}} 起连续失败，{{waiting}} 条等待，下次尝试：{{next}}',
   now: '现在',
   failingEnded: '自 {{since}} 起连续失败',

@@ -48,7 +48,7 @@ test('a webhook has its events and says that it works', async () => {
 test('deliveries that failed for good are counted; the link to the list says that it has those of all webhooks', async () => {
   await shown([{ ...WEBHOOK, failed: 2 }])
   screen.getByText(/^2\sdeliveries$/)
-  const link = screen.getByRole('link', { name: /^All\sfailed\sdeliveries$/ })
+  const link = screen.getByRole('link', { name: /^See\sall\sfailed\sdeliveries$/ })
   expect(link.getAttribute('href')).toBe('/content/developers/deliveries?state=failed')
 })
 

@@ -29,7 +29,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { TermList } from '#web/ui/term-list.tsx'
-import { Gap, Text } from '#web/ui/text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './webhook.module.css'
 
 const WebhookForm = late(async () => (await import('./webhook-form.tsx')).WebhookForm)
@@ -204,13 +204,12 @@ function Failed({ webhook: { failed } }: { readonly webhook: Webhook }) {
   const { t } = useTranslation('webhook')
   if (failed === 0) return <Text>{t('noneFailed')}</Text>
   return (
-    <>
+    <span className="row gap-0 across-3">
       <Text>{t('failedCount', { count: failed })}</Text>
-      <Gap />
       <Link className="brand" to={`${PATHS.webhookDeliveries}?state=failed`}>
         <Text>{t('allFailed')}</Text>
       </Link>
-    </>
+    </span>
   )
 }
 

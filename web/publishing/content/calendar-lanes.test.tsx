@@ -63,7 +63,7 @@ test.each([
   [0, 7],
   [3, 7],
   [5, 8],
-])('no two dates of weeks are in the place of one: now is %i days into the second week', (days, dates) => {
+])('dates of weeks do not overlap: now is %i days into the second week', (days, dates) => {
   const start = NOW - (7 + days) * DAY_MS
   const run = { from: NOW + DAY_MS, until: NOW + 9 * DAY_MS }
   renderInPage(

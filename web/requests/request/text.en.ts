@@ -28,9 +28,9 @@ export const requestEn: SameText<typeof requestZh> = {
   withdrawText: 'We’ll stop working on this request. What you entered stays.',
   withdrawn: 'Request withdrawn',
   none: { title: 'No requests yet', text: 'Apply for a free trial, or verify your company.' },
-  noneOpen: { title: 'No open requests', text: 'All your requests are completed.' },
+  noneOpen: { title: 'No open requests', text: 'All your requests are closed.' },
   noneSettled: {
-    title: 'No completed requests',
+    title: 'No closed requests',
     text: 'Requests appear here once they are decided or withdrawn.',
   },
   waiting: {

@@ -18,9 +18,6 @@ const PAGES = [
   ['partner', PATHS.partner],
 ] as const
 
-/** Pages that belong to another link than the one whose path theirs begins with. */
-const ELSEWHERE = { [PATHS.quote]: 'pricing', [PATHS.guides]: 'serviceSupport' } as const
-
 /**
  * Header of every public page, with the one main action of the site. It is transparent at the top of a page and has its fixed colour elsewhere
  * (`data-fixed-nav`, or once the page is scrolled). On narrow screens the menu is a popover: it needs no script.
@@ -81,14 +78,10 @@ function MainLinks() {
 }
 
 function currentAt(pathname: string, page: string, path: string): 'page' | 'true' | undefined {
-  const elsewhere = Object.entries(ELSEWHERE).find(([from]) => isAtOrBelow(pathname, from))
-  if (elsewhere) return elsewhere[1] === page ? 'true' : undefined
+  // A quote has a path below the product's and is about prices.
+  if (pathname === PATHS.quote) return page === 'pricing' ? 'true' : undefined
   if (pathname === path) return 'page'
-  return isAtOrBelow(pathname, path) ? 'true' : undefined
-}
-
-function isAtOrBelow(pathname: string, path: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`)
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined
 }
 
 /** The menu of narrow screens, over the header and what is above it; a click outside or Escape closes it as well. */

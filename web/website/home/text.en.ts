@@ -75,7 +75,7 @@ export const homeEn: SameText<typeof homeZh> = {
     },
     finance: {
       title: 'Finance',
-      text: 'Branches and traders work on desktops that head office runs, with individual accounts and all data in one place.',
+      text: 'Branches and traders work on desktops that head office manages, with individual accounts and all data in one place.',
     },
     manufacture: {
       title: 'Manufacturing',

@@ -70,7 +70,7 @@ export const scenarioEn: SameText<typeof scenarioZh> = {
     },
     sizes: {
       title: 'Recommended sizes',
-      text: 'Size by the work, not by headcount. These three sizes cover most of it.',
+      text: 'Choose sizes by workload. These three cover most workloads.',
       note: 'You can choose these sizes in the trial form. We suggest starting with the smallest. The desktop is ready {{time}}.',
       none: 'These sizes are not available yet',
       noneText:

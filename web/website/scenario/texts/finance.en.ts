@@ -5,7 +5,7 @@ export const financeEn: SameText<typeof governmentZh> = {
   description:
     'Cloud desktops for finance: branches, counters and traders work on head office’s {{product}}, with individual accounts and all data in one place.',
   title: 'Many branches, one place for data',
-  lead: 'Branches, counters and trading desks work on desktops that head office runs. Customer data stays in one place.',
+  lead: 'Branches, counters and trading desks work on desktops that head office manages. Customer data stays in one place.',
   picture: {
     label:
       'A trading desk with four screens, one showing a price chart and one a report. Below, four branches connect to head office.',
