@@ -150,8 +150,6 @@ const groups = [
   ),
   // What stays at the lower edge: also without a form.
   group('docked', 'web/ui/docked'),
-  // Tables of texts, prices, figures and rights.
-  group('table', 'web/ui/table'),
   // What the forms of requests have around their fields.
   group('form-page', 'web/ui/form/{form-columns,form-group,form-page,form-progress}'),
   group('numbers', 'contract/kit/number-'),

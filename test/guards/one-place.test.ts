@@ -26,7 +26,6 @@ const TIMES_OF_DAY = [
 const DURATIONS = ['performance.now', 'process.hrtime', 'process.hrtime.bigint']
 /** The schema of `Words` without limits; one with limits belongs to its field. */
 const PLAIN_WORDS = /object\(\{\s*(zh|en): z\.string\(\),\s*(zh|en): z\.string\(\),?\s*\}\)/
-const TABLE_PARTS = /^(?:table|thead|tbody|tfoot|tr|th|td)$/
 const SQL_CALLS = new Set([
   'selectFrom',
   'insertInto',
@@ -45,20 +44,6 @@ test('only stores, migrations and kit/db speak to the database', () => {
         .map(() => `${file.path} imports kysely`),
       ...calls(file, (callee) => SQL_CALLS.has(callee.split('.').at(-1) ?? '')),
     ])
-  expect(wrong).toEqual([])
-})
-
-test('only web/ui/table.tsx makes the parts of a table, which have their roles there', () => {
-  const others = code('web/').filter(({ path }) => path !== 'web/ui/table.tsx')
-  const wrong = others.flatMap((file) => {
-    const found: string[] = []
-    visit(file, {
-      JSXOpeningElement(node) {
-        if (TABLE_PARTS.test(textAt(file, node.name))) found.push(at(file, node))
-      },
-    })
-    return found
-  })
   expect(wrong).toEqual([])
 })
 

@@ -11,7 +11,6 @@ import type { Currency } from '#contract/kit/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
 import { useCatalogWords } from './use-catalog-words.ts'
@@ -93,40 +92,40 @@ function Differences({
   const words = useCatalogWords(catalog)
   return (
     <ScrollRegion className={`scroll ${styles.differences}`} label={t('sheet.differences')}>
-      <Table className="figure-cells">
-        <Thead>
-          <Tr>
-            <Th className="faint text-xs normal" scope="col">
+      <table className="figure-cells">
+        <thead>
+          <tr>
+            <th className="faint text-xs normal" scope="col">
               {t('prices.item')}
-            </Th>
-            <Th className="faint text-xs normal" scope="col">
+            </th>
+            <th className="faint text-xs normal" scope="col">
               {t('sheet.before')}
-            </Th>
-            <Th className="faint text-xs normal" scope="col">
+            </th>
+            <th className="faint text-xs normal" scope="col">
               {t('sheet.after')}
-            </Th>
-            <Th className="faint text-xs normal" scope="col">
+            </th>
+            <th className="faint text-xs normal" scope="col">
               {t('sheet.change')}
-            </Th>
-          </Tr>
-        </Thead>
-        <Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {differences.map(({ regionId, kind, itemId, period, before, after, change }) => (
-            <Tr key={`${regionId} ${kind} ${itemId} ${period}`}>
-              <Th scope="row">
+            <tr key={`${regionId} ${kind} ${itemId} ${period}`}>
+              <th scope="row">
                 {t('prices.cell', {
                   region: words.region(regionId),
                   item: words.item(kind, itemId),
                   period: t(`periods.${period}`),
                 })}
-              </Th>
-              <Td>{words.amount(before, currency)}</Td>
-              <Td>{words.amount(after, currency)}</Td>
-              <Td>{words.change(change)}</Td>
-            </Tr>
+              </th>
+              <td>{words.amount(before, currency)}</td>
+              <td>{words.amount(after, currency)}</td>
+              <td>{words.change(change)}</td>
+            </tr>
           ))}
-        </Tbody>
-      </Table>
+        </tbody>
+      </table>
     </ScrollRegion>
   )
 }

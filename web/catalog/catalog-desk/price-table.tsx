@@ -11,7 +11,6 @@ import { type DraftForm, useTypedNumber } from '#web/publishing/content/shared.t
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import styles from './catalog-desk.module.css'
 import { isSamePlace, isSoldIn, pricedItems, pricePath } from './draft-prices.ts'
 import { useCatalogWords } from './use-catalog-words.ts'
@@ -61,31 +60,31 @@ export function PriceTable(props: PriceTableProps) {
         className="scroll"
         label={t('prices.table', { period: t(`periods.${period}`), currency })}
       >
-        <Table className={`figure-cells ${styles.prices}`}>
-          <Thead>
-            <Tr>
-              <Th className="faint text-xs normal" scope="col">
+        <table className={`figure-cells ${styles.prices}`}>
+          <thead>
+            <tr>
+              <th className="faint text-xs normal" scope="col">
                 {t('prices.itemIn', { currency })}
-              </Th>
+              </th>
               {regions.map(({ id }) => (
-                <Th className="faint text-xs normal" key={id} scope="col">
+                <th className="faint text-xs normal" key={id} scope="col">
                   <RegionHead name={words.region(id)} />
-                </Th>
+                </th>
               ))}
-            </Tr>
-          </Thead>
+            </tr>
+          </thead>
           {groups.map(({ kind, items }) => (
-            <Tbody key={kind}>
-              <Tr className={styles.group}>
-                <Th scope="rowgroup" colSpan={regions.length + 1}>
+            <tbody key={kind}>
+              <tr className={styles.group}>
+                <th scope="rowgroup" colSpan={regions.length + 1}>
                   {t(`kinds.${kind}`)}
-                </Th>
-              </Tr>
+                </th>
+              </tr>
               {items.map(({ id }) => (
-                <Tr key={id}>
-                  <Th scope="row">{words.item(kind, id)}</Th>
+                <tr key={id}>
+                  <th scope="row">{words.item(kind, id)}</th>
                   {regions.map((region) => (
-                    <Td
+                    <td
                       key={region.id}
                       data-label={words.region(region.id)}
                       data-chosen={region.id === regionId || undefined}
@@ -95,13 +94,13 @@ export function PriceTable(props: PriceTableProps) {
                       ) : (
                         <span className={`faint text-xs ${styles.quiet}`}>{t('prices.notHere')}</span>
                       )}
-                    </Td>
+                    </td>
                   ))}
-                </Tr>
+                </tr>
               ))}
-            </Tbody>
+            </tbody>
           ))}
-        </Table>
+        </table>
       </ScrollRegion>
     </>
   )

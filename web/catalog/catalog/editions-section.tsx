@@ -8,7 +8,6 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { bandwidth } from '#web/publishing/facts/shared.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
 import { DesktopPrice, DiscountNotes } from './desktop-price.tsx'
@@ -49,19 +48,19 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
             />
           </div>
         ) : null}
-        <Table className={styles.table} data-columns={editions.length}>
+        <table className={styles.table} data-columns={editions.length}>
           <caption className="visually-hidden">
             {t('editions.caption', { region: region?.name ?? '' })}
           </caption>
-          <Thead>
-            <Tr>
-              <Td />
+          <thead>
+            <tr>
+              <td />
               {editions.map((edition) => (
                 <EditionHead key={edition.name} edition={edition} prices={prices} />
               ))}
-            </Tr>
-          </Thead>
-          <Tbody>
+            </tr>
+          </thead>
+          <tbody>
             <Row title={t('editions.suits')} editions={names} cell={(name) => t(`editions.${name}.text`)} />
             <Row
               title={t('editions.vcpu')}
@@ -76,7 +75,7 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
             {different.map((line) => (
               <Row key={line.label} title={line.label} editions={names} cell={(name) => line[name]} />
             ))}
-          </Tbody>
+          </tbody>
           <EveryEdition
             catalog={catalog}
             regionId={plans.regionId}
@@ -84,7 +83,7 @@ export function EditionsSection({ prices, facts }: { prices: Prices; facts: Edit
             lines={common}
             connection={facts.connection}
           />
-        </Table>
+        </table>
       </div>
       <p className="above-4 quiet text-s">
         <Text>{t('editions.note', { region: region?.name ?? '', tax: taxNote(plans.tax) })}</Text>
@@ -106,7 +105,7 @@ function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) 
   const { name, smallest, monthly } = edition
   const chosen = { ...configuration, sizeId: smallest.sizeId }
   return (
-    <Th scope="col" data-edition={name}>
+    <th scope="col" data-edition={name}>
       <b className={styles.name}>{t(`editions.${name}.name`)}</b>
       <span className="block below-2">
         {monthly ? <DesktopPrice price={monthly} plans={plans} isLowest hasUnit /> : t('plans.noSale')}
@@ -118,7 +117,7 @@ function EditionHead({ edition, prices }: { edition: Edition; prices: Prices }) 
           label={t('plans.chooseSize', { size: sizeName(smallest) })}
         />
       </span>
-    </Th>
+    </th>
   )
 }
 
@@ -130,14 +129,14 @@ interface RowProps {
 
 function Row({ title, editions, cell }: RowProps) {
   return (
-    <Tr>
-      <Th scope="row">{title}</Th>
+    <tr>
+      <th scope="row">{title}</th>
       {editions.map((name, at) => (
-        <Td key={name} data-edition={name}>
+        <td key={name} data-edition={name}>
           {cell(name, at)}
-        </Td>
+        </td>
       ))}
-    </Tr>
+    </tr>
   )
 }
 
@@ -169,22 +168,22 @@ function EveryEdition({ catalog, regionId, columns, lines, connection }: EveryEd
     ...lines.map(({ label, text }) => [label, text]),
   ].filter(([, text]) => text)
   return (
-    <Tbody>
-      <Tr className={styles.group}>
-        <Th scope="rowgroup" colSpan={columns + 1}>
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={columns + 1}>
           {t('editions.every')}
-        </Th>
-      </Tr>
+        </th>
+      </tr>
       {rows.map(([title, text]) => (
-        <Tr key={title}>
-          <Th scope="row">{title}</Th>
-          <Td colSpan={columns}>{text}</Td>
-        </Tr>
+        <tr key={title}>
+          <th scope="row">{title}</th>
+          <td colSpan={columns}>{text}</td>
+        </tr>
       ))}
       {connection ? (
-        <Tr>
-          <Th scope="row">{t('editions.bandwidth')}</Th>
-          <Td colSpan={columns}>
+        <tr>
+          <th scope="row">{t('editions.bandwidth')}</th>
+          <td colSpan={columns}>
             <ul className="plain">
               {connection.value.bandwidth.map(({ use, kbps }) => (
                 <li key={use}>
@@ -197,10 +196,10 @@ function EveryEdition({ catalog, regionId, columns, lines, connection }: EveryEd
             <a className="inline-block above-1" href={`${PATHS.trust}#connection`}>
               {t('editions.requirements')}
             </a>
-          </Td>
-        </Tr>
+          </td>
+        </tr>
       ) : null}
-    </Tbody>
+    </tbody>
   )
 }
 

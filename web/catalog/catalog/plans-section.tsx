@@ -5,7 +5,6 @@ import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
 import { inRegion } from './configuration.ts'
@@ -114,34 +113,34 @@ function PlanTable({ prices }: { prices: Prices }) {
           <CommonDiscount discount={common} period="yearly" />
         </p>
       ) : null}
-      <Table className={styles.table} aria-busy={busy}>
+      <table className={styles.table} aria-busy={busy}>
         <caption className="visually-hidden">{t('plans.caption', { region: region?.name ?? '' })}</caption>
-        <Thead>
-          <Tr>
+        <thead>
+          <tr>
             {COLUMNS.map((column) => (
-              <Th key={column} scope="col">
+              <th key={column} scope="col">
                 <Text>{t(`plans.column.${column}`)}</Text>
                 {column === 'yearly' && common ? <CommonDiscount discount={common} period="yearly" /> : null}
-              </Th>
+              </th>
             ))}
-            <Th scope="col">
+            <th scope="col">
               <span className="visually-hidden">{t('plans.choose')}</span>
-            </Th>
-          </Tr>
-        </Thead>
+            </th>
+          </tr>
+        </thead>
         {editionsOf(plans).map(({ name, sizes }) => (
-          <Tbody key={name} className="block">
-            <Tr className={styles.group}>
-              <Th className="quiet text-xs" scope="rowgroup" colSpan={COLUMNS.length + 1}>
+          <tbody key={name} className="block">
+            <tr className={styles.group}>
+              <th className="quiet text-xs" scope="rowgroup" colSpan={COLUMNS.length + 1}>
                 {t(`editions.${name}.name`)}
-              </Th>
-            </Tr>
+              </th>
+            </tr>
             {sizes.map((plan) => (
               <PlanRow key={plan.sizeId} plan={plan} prices={prices} said={common?.id} />
             ))}
-          </Tbody>
+          </tbody>
         ))}
-      </Table>
+      </table>
     </>
   )
 }
@@ -159,14 +158,14 @@ function PlanRow({ plan, prices, said }: PlanRowProps) {
   const chosen = { ...configuration, sizeId: plan.sizeId }
   const size = sizeName(plan)
   return (
-    <Tr>
-      <Th scope="row">{size}</Th>
+    <tr>
+      <th scope="row">{size}</th>
       <PlanPrice plan={plan} plans={prices.plans} period="monthly" />
       <PlanPrice plan={plan} plans={prices.plans} period="yearly" said={said} />
-      <Td className={styles.action}>
+      <td className={styles.action}>
         <CalculatorLink prices={prices} configuration={chosen} label={t('plans.chooseSize', { size })} />
-      </Td>
-    </Tr>
+      </td>
+    </tr>
   )
 }
 
@@ -181,11 +180,11 @@ interface PlanPriceProps {
 function PlanPrice({ plan, plans, period, said }: PlanPriceProps) {
   const { t } = useTranslation('catalog')
   const price = priceOf(plan, period)
-  if (!price) return <Td className="faint">{t('plans.noSale')}</Td>
+  if (!price) return <td className="faint">{t('plans.noSale')}</td>
   return (
-    <Td className={styles[period]} data-label={period === 'yearly' ? t('plans.yearlyEach') : undefined}>
+    <td className={styles[period]} data-label={period === 'yearly' ? t('plans.yearlyEach') : undefined}>
       <DesktopPrice price={price} plans={plans} said={said} />
       {period === 'yearly' ? <Saved plan={plan} plans={plans} /> : null}
-    </Td>
+    </td>
   )
 }

@@ -5,7 +5,6 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatMonth } from '#contract/kit/months.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { late } from '#web/ui/late.tsx'
-import { Tbody, Td, Tfoot, Th, Tr } from '#web/ui/table.tsx'
 import styles from './pipeline-report.module.css'
 import { ReportTable } from './report-table.tsx'
 import { useFigures } from './use-figures.ts'
@@ -40,28 +39,28 @@ export function Months({ months, figures }: Pick<PipelineReport, 'months' | 'fig
             t('columns.reviewDays'),
           ]}
         >
-          <Tbody>
+          <tbody>
             {months.map((row) => (
-              <Tr key={row.month}>
-                <Th scope="row">{formatMonth(row.month, i18n.language as Language)}</Th>
+              <tr key={row.month}>
+                <th scope="row">{formatMonth(row.month, i18n.language as Language)}</th>
                 {REPORT_COUNTS.map((what) => (
-                  <Td key={what}>{count(row[what])}</Td>
+                  <td key={what}>{count(row[what])}</td>
                 ))}
-                <Td>{rate(winRateOf(row))}</Td>
-                <Td>{days(row.reviewMs)}</Td>
-              </Tr>
+                <td>{rate(winRateOf(row))}</td>
+                <td>{days(row.reviewMs)}</td>
+              </tr>
             ))}
-          </Tbody>
-          <Tfoot>
-            <Tr>
-              <Th scope="row">{t('total')}</Th>
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{t('total')}</th>
               {REPORT_COUNTS.map((what) => (
-                <Td key={what}>{count(figures[what])}</Td>
+                <td key={what}>{count(figures[what])}</td>
               ))}
-              <Td>{rate(winRateOf(figures))}</Td>
-              <Td>{days(figures.reviewMs)}</Td>
-            </Tr>
-          </Tfoot>
+              <td>{rate(winRateOf(figures))}</td>
+              <td>{days(figures.reviewMs)}</td>
+            </tr>
+          </tfoot>
         </ReportTable>
       </details>
     </AccountSection>

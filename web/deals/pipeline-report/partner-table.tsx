@@ -10,7 +10,6 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { FigureBar } from '#web/ui/figure-bar.tsx'
-import { Tbody, Td, Th, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { ReportTable } from './report-table.tsx'
 import { useFigures } from './use-figures.ts'
@@ -46,14 +45,14 @@ export function PartnerTable({ partners: { count: all, list }, from, to }: Table
           t('columns.reviewDays'),
         ]}
       >
-        <Tbody>
+        <tbody>
           {list.map(({ accountId, name, ...row }) => (
-            <Tr key={accountId}>
-              <Th scope="row">
+            <tr key={accountId}>
+              <th scope="row">
                 {mayOpen ? <Link to={pathTo(PATHS.operatedAccount, { accountId })}>{name}</Link> : name}
-              </Th>
+              </th>
               {REPORT_COUNTS.map((what) => (
-                <Td key={what} data-name={t(`figures.${what}`)}>
+                <td key={what} data-name={t(`figures.${what}`)}>
                   {what === 'submitted' && mayList && row[what] > 0 ? (
                     <Link
                       to={dealsOfPartnerPath(accountId, submitted)}
@@ -65,13 +64,13 @@ export function PartnerTable({ partners: { count: all, list }, from, to }: Table
                     <Text>{count(row[what])}</Text>
                   )}
                   {what === 'submitted' ? <FigureBar value={row[what]} most={most} /> : null}
-                </Td>
+                </td>
               ))}
-              <Td data-name={t('figures.winRate')}>{rate(winRateOf(row))}</Td>
-              <Td data-name={t('columns.reviewDays')}>{days(row.reviewMs)}</Td>
-            </Tr>
+              <td data-name={t('figures.winRate')}>{rate(winRateOf(row))}</td>
+              <td data-name={t('columns.reviewDays')}>{days(row.reviewMs)}</td>
+            </tr>
           ))}
-        </Tbody>
+        </tbody>
       </ReportTable>
     </AccountSection>
   )

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
-import { Table, Th, Thead, Tr } from '#web/ui/table.tsx'
 import styles from './pipeline-report.module.css'
 
 interface TableProps {
@@ -20,23 +19,23 @@ export function ReportTable({ title, headings, words = false, cards = words, chi
   const { t } = useTranslation('pipelineReport')
   return (
     <ScrollRegion className="scroll" label={t('table', { title })}>
-      <Table
+      <table
         className={`figure-cells ${styles.table}`}
         aria-label={title}
         data-words={words ? '' : undefined}
         data-cards={cards ? '' : undefined}
       >
-        <Thead>
-          <Tr>
+        <thead>
+          <tr>
             {headings.map((heading) => (
-              <Th key={heading} scope="col">
+              <th key={heading} scope="col">
                 {heading}
-              </Th>
+              </th>
             ))}
-          </Tr>
-        </Thead>
+          </tr>
+        </thead>
         {children}
-      </Table>
+      </table>
     </ScrollRegion>
   )
 }

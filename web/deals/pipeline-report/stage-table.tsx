@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { FigureBar } from '#web/ui/figure-bar.tsx'
-import { Tbody, Td, Th, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { ReportTable } from './report-table.tsx'
 import { useFigures } from './use-figures.ts'
@@ -25,21 +24,21 @@ export function StageTable({ stages, ended }: Pick<PipelineReport, 'stages' | 'e
         title={t('parts.stages')}
         headings={[t('columns.stage'), t('columns.deals'), t('columns.desktops')]}
       >
-        <Tbody>
+        <tbody>
           {rows.map(({ name, deals, desktops }) => (
-            <Tr key={name}>
-              <Th scope="row">{name}</Th>
-              <Td>
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>
                 <Text>{count(deals)}</Text>
                 <FigureBar value={deals} most={most.deals} />
-              </Td>
-              <Td>
+              </td>
+              <td>
                 <Text>{count(desktops)}</Text>
                 <FigureBar value={desktops} most={most.desktops} />
-              </Td>
-            </Tr>
+              </td>
+            </tr>
           ))}
-        </Tbody>
+        </tbody>
       </ReportTable>
     </AccountSection>
   )

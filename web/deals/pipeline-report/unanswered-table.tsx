@@ -4,7 +4,6 @@ import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-re
 import type { Language } from '#contract/kit/language.ts'
 import { zonedMoments } from '#web/platform/text/zoned-moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
-import { Tbody, Td, Th, Tr } from '#web/ui/table.tsx'
 import styles from './pipeline-report.module.css'
 import { ReportTable } from './report-table.tsx'
 import { useFigures } from './use-figures.ts'
@@ -46,18 +45,18 @@ export function UnansweredTable({ deals, all, dealPath, ofOne }: UnansweredProps
             zone ? t('inZone', { what: t('columns.expiredAt'), zone }) : t('columns.expiredAt'),
           ]}
         >
-          <Tbody>
+          <tbody>
             {deals.map(({ dealId, projectName, companyName, partner, at }) => (
-              <Tr key={dealId}>
-                <Th scope="row">
+              <tr key={dealId}>
+                <th scope="row">
                   <Link to={dealPath(dealId)}>{projectName}</Link>
-                </Th>
-                <Td>{companyName}</Td>
-                {ofOne ? null : <Td>{partner.name}</Td>}
-                <Td>{when(at)}</Td>
-              </Tr>
+                </th>
+                <td>{companyName}</td>
+                {ofOne ? null : <td>{partner.name}</td>}
+                <td>{when(at)}</td>
+              </tr>
             ))}
-          </Tbody>
+          </tbody>
         </ReportTable>
       )}
     </AccountSection>

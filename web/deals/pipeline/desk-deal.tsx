@@ -22,7 +22,6 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { usePhoneText } from '#web/ui/use-phone-text.ts'
 import { DealHistory } from './deal-history.tsx'
@@ -178,75 +177,75 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
   const other = { 'data-deal': t('desk.other', { number, partner: nameOf(partner) }) }
   return (
     <ScrollRegion className="scroll" label={t('desk.evidence')}>
-      <Table className={styles.evidence}>
-        <Thead>
-          <Tr>
-            <Th className="quiet normal" scope="col">
+      <table className={styles.evidence}>
+        <thead>
+          <tr>
+            <th className="quiet normal" scope="col">
               {t('desk.evidence')}
-            </Th>
-            <Th className="quiet normal" scope="col">
+            </th>
+            <th className="quiet normal" scope="col">
               {t('desk.thisDeal', { number: deal.number })}
-            </Th>
-            <Th className="quiet normal" scope="col">
+            </th>
+            <th className="quiet normal" scope="col">
               <Text>{t('desk.other', { number, partner: nameOf(partner) })}</Text>
               {match.isOwn ? <small className="block quiet text-xs normal">{t('desk.own')}</small> : null}
-            </Th>
-            <Th className="quiet normal" scope="col">
+            </th>
+            <th className="quiet normal" scope="col">
               <Text>{t('desk.score')}</Text>
               <Gap />
               <span className="inline-block oneline">
                 <Text>{t('desk.ofAll', { score })}</Text>
               </span>
-            </Th>
-          </Tr>
-        </Thead>
-        <Tbody>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
           {match.signals.map((each) => (
-            <Tr key={each.signal} data-same={each.score > 0 ? '' : undefined}>
-              <Th scope="row">
+            <tr key={each.signal} data-same={each.score > 0 ? '' : undefined}>
+              <th scope="row">
                 <Text>{t(`desk.signal.${each.signal}`)}</Text>
                 {each.signal === 'name' && match.company ? (
                   <small className="block quiet text-xs normal">
                     {t(`desk.company.${match.company.kind}`, { words: match.company.words })}
                   </small>
                 ) : null}
-              </Th>
-              <Td {...own}>{shown(each.signal, deal.values)}</Td>
-              <Td {...other}>{shown(each.signal, match.values)}</Td>
-              <Td>
+              </th>
+              <td {...own}>{shown(each.signal, deal.values)}</td>
+              <td {...other}>{shown(each.signal, match.values)}</td>
+              <td>
                 <Text>
                   {each.score} / {CONFLICT_SCORES[each.signal]}
                 </Text>
-              </Td>
-            </Tr>
+              </td>
+            </tr>
           ))}
-          <Tr>
-            <Th scope="row">
+          <tr>
+            <th scope="row">
               <Text>{t('desk.since')}</Text>
               {zone ? <small className="block quiet text-xs normal">{zone}</small> : null}
-            </Th>
-            <Td {...own}>
+            </th>
+            <td {...own}>
               <Text>{when(deal.submittedAt)}</Text>
               {match.isFirst ? null : <small className="block quiet text-xs">{t('desk.first')}</small>}
-            </Td>
-            <Td {...other}>
+            </td>
+            <td {...other}>
               <Text>{when(match.submittedAt)}</Text>
               {match.isFirst ? <small className="block quiet text-xs">{t('desk.first')}</small> : null}
-            </Td>
-            <Td />
-          </Tr>
-          <Tr>
-            <Th scope="row">{t('desk.status')}</Th>
-            <Td {...own}>
+            </td>
+            <td />
+          </tr>
+          <tr>
+            <th scope="row">{t('desk.status')}</th>
+            <td {...own}>
               <DealTag side="desk" status={deal.status} />
-            </Td>
-            <Td {...other}>
+            </td>
+            <td {...other}>
               <DealTag side="desk" status={match.status} />
-            </Td>
-            <Td />
-          </Tr>
-        </Tbody>
-      </Table>
+            </td>
+            <td />
+          </tr>
+        </tbody>
+      </table>
     </ScrollRegion>
   )
 }

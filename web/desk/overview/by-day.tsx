@@ -8,7 +8,6 @@ import { calendarDayText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { late } from '#web/ui/late.tsx'
-import { Table, Tbody, Td, Tfoot, Th, Thead, Tr } from '#web/ui/table.tsx'
 import styles from './overview.module.css'
 
 const DayChart = late(async () => (await import('./day-chart.tsx')).DayChart)
@@ -68,35 +67,35 @@ export function ByDay({ days }: { days: Days }) {
 function DayTable({ days }: { days: Days }) {
   const { t, i18n } = useTranslation('overview')
   return (
-    <Table className={`figure-cells ${styles.table}`} aria-labelledby="by-day">
-      <Thead>
-        <Tr>
-          <Th scope="col">{t('byDay.day')}</Th>
+    <table className={`figure-cells ${styles.table}`} aria-labelledby="by-day">
+      <thead>
+        <tr>
+          <th scope="col">{t('byDay.day')}</th>
           {SERIES.map((series) => (
-            <Th key={series} scope="col">
+            <th key={series} scope="col">
               {t(`byDay.${series}`)}
-            </Th>
+            </th>
           ))}
-        </Tr>
-      </Thead>
-      <Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {[...days].reverse().map((day) => (
-          <Tr key={day.day}>
-            <Th scope="row">{calendarDayText(day.day, i18n.language as Language)}</Th>
+          <tr key={day.day}>
+            <th scope="row">{calendarDayText(day.day, i18n.language as Language)}</th>
             {SERIES.map((series) => (
-              <Td key={series}>{day[series]}</Td>
+              <td key={series}>{day[series]}</td>
             ))}
-          </Tr>
+          </tr>
         ))}
-      </Tbody>
-      <Tfoot>
-        <Tr>
-          <Th scope="row">{t('byDay.total')}</Th>
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('byDay.total')}</th>
           {SERIES.map((series) => (
-            <Td key={series}>{sumOf(days.map((day) => day[series]))}</Td>
+            <td key={series}>{sumOf(days.map((day) => day[series]))}</td>
           ))}
-        </Tr>
-      </Tfoot>
-    </Table>
+        </tr>
+      </tfoot>
+    </table>
   )
 }

@@ -14,7 +14,6 @@ import { numberText } from '#web/platform/text/formats.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FigureBar } from '#web/ui/figure-bar.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './funnel.module.css'
 
@@ -46,24 +45,24 @@ export function FunnelSection({ funnel }: { readonly funnel: Funnel }) {
       }
     >
       <div className="scroll">
-        <Table className={`figure-cells ${styles.table}`} aria-labelledby="funnel">
-          <Thead>
-            <Tr>
-              <Th scope="col">{t(`funnel.columns.${part}`)}</Th>
+        <table className={`figure-cells ${styles.table}`} aria-labelledby="funnel">
+          <thead>
+            <tr>
+              <th scope="col">{t(`funnel.columns.${part}`)}</th>
               {STEPS.map((step) => (
-                <Th key={step} scope="col">
+                <th key={step} scope="col">
                   {t(`funnel.${step}`)}
-                </Th>
+                </th>
               ))}
-            </Tr>
-          </Thead>
-          <Tbody>
+            </tr>
+          </thead>
+          <tbody>
             <Row name={t('funnel.all')} steps={funnel.all} most={undefined} />
             {rows.map((row) => (
               <Row key={row.value} name={nameOf(row)} steps={row} most={most} />
             ))}
-          </Tbody>
-        </Table>
+          </tbody>
+        </table>
       </div>
       {rows.length === 0 ? <p className={styles.note}>{t('funnel.none')}</p> : null}
       <details className={styles.note}>
@@ -92,13 +91,13 @@ interface RowProps {
 function Row({ name, steps, most }: RowProps) {
   const { t, i18n } = useTranslation('overview')
   return (
-    <Tr data-all={most === undefined ? '' : undefined}>
-      <Th scope="row">{name}</Th>
+    <tr data-all={most === undefined ? '' : undefined}>
+      <th scope="row">{name}</th>
       {STEPS.map((step, at) => {
         const [value, before] = [steps[step], steps[STEPS[at - 1] ?? step]]
         const share = at > 0 ? shareOf(value, before, i18n.language) : undefined
         return (
-          <Td key={step}>
+          <td key={step}>
             <Text>{value === null ? '–' : formatNumber(value)}</Text>
             {at > 0 ? (
               <small>
@@ -109,10 +108,10 @@ function Row({ name, steps, most }: RowProps) {
             {most !== undefined && at === 0 && value !== null ? (
               <FigureBar value={value} most={most} />
             ) : null}
-          </Td>
+          </td>
         )
       })}
-    </Tr>
+    </tr>
   )
 }
 

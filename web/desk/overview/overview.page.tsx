@@ -23,7 +23,6 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { ByDay } from './by-day.tsx'
 import { FunnelSection } from './funnel.tsx'
@@ -184,31 +183,31 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
   return (
     <AccountSection id="queues" title={t('queues.title')}>
       <div className="scroll">
-        <Table className={`figure-cells ${styles.table}`} aria-labelledby="queues">
-          <Thead>
-            <Tr>
-              <Th className="oneline" scope="col">
+        <table className={`figure-cells ${styles.table}`} aria-labelledby="queues">
+          <thead>
+            <tr>
+              <th className="oneline" scope="col">
                 {t('queues.kind')}
-              </Th>
-              <Th className="oneline" scope="col">
+              </th>
+              <th className="oneline" scope="col">
                 {t('queues.waiting')}
-              </Th>
-              <Th className="oneline" scope="col">
+              </th>
+              <th className="oneline" scope="col">
                 {t('queues.today')}
-              </Th>
-              <Th className="oneline" scope="col">
+              </th>
+              <th className="oneline" scope="col">
                 {t('queues.late')}
-              </Th>
-              <Th className="oneline" scope="col">
+              </th>
+              <th className="oneline" scope="col">
                 <Text>{t('queues.nextDue')}</Text>{' '}
                 {zone ? <small className={styles.zone}>{zone}</small> : null}
-              </Th>
-            </Tr>
-          </Thead>
-          <Tbody>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
             {inOrder.map(({ kind, address, waiting, today, late, dueAt }) => (
-              <Tr key={kind}>
-                <Th className="oneline" scope="row">
+              <tr key={kind}>
+                <th className="oneline" scope="row">
                   <View address={address} view="?tab=open">
                     {t(`deskTitles:queues.${address}`)}
                   </View>
@@ -217,14 +216,14 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                       <Text>{t('queues.dueAt', { time: deadline(dueAt) })}</Text>
                     </small>
                   )}
-                </Th>
-                <Td data-tone={waiting > 0 ? undefined : 'none'}>{waiting}</Td>
-                <Td data-tone={today > 0 ? 'today' : 'none'}>
+                </th>
+                <td data-tone={waiting > 0 ? undefined : 'none'}>{waiting}</td>
+                <td data-tone={today > 0 ? 'today' : 'none'}>
                   <View address={today > 0 ? address : null} view="?tab=dueToday" name={t('queues.seeToday')}>
                     {today}
                   </View>
-                </Td>
-                <Td data-tone={late > 0 ? 'late' : 'none'}>
+                </td>
+                <td data-tone={late > 0 ? 'late' : 'none'}>
                   <View
                     address={late > 0 ? address : null}
                     view={`/table?tab=open&dueAtTo=${at}`}
@@ -232,14 +231,14 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                   >
                     {late}
                   </View>
-                </Td>
-                <Td data-tone={dueAt !== null && dueAt < at ? 'late' : undefined}>
+                </td>
+                <td data-tone={dueAt !== null && dueAt < at ? 'late' : undefined}>
                   {dueAt === null ? '–' : deadline(dueAt)}
-                </Td>
-              </Tr>
+                </td>
+              </tr>
             ))}
-          </Tbody>
-        </Table>
+          </tbody>
+        </table>
       </div>
     </AccountSection>
   )

@@ -7,7 +7,6 @@ import { clockText } from '#web/platform/text/moments.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import { ReadingField, UploadField } from './choose-file.tsx'
 import styles from './import.module.css'
@@ -105,32 +104,32 @@ function Problems({ check: { problems, problemCount }, words, skips, label }: Pr
   return (
     <>
       <ScrollRegion className={styles.scroll} label={label}>
-        <Table className={styles.table}>
-          <Thead>
-            <Tr>
-              <Th scope="col">{t('row')}</Th>
-              <Th scope="col">{t('column')}</Th>
-              <Th scope="col">{t('value')}</Th>
-              <Th scope="col">{message}</Th>
-            </Tr>
-          </Thead>
-          <Tbody>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('row')}</th>
+              <th scope="col">{t('column')}</th>
+              <th scope="col">{t('value')}</th>
+              <th scope="col">{message}</th>
+            </tr>
+          </thead>
+          <tbody>
             {problems
               .filter((problem) => problem.skips === skips)
               .map((problem) => (
-                <Tr key={`${problem.row} ${problem.column}`}>
-                  <Td className="figures" data-label={t('row')}>
+                <tr key={`${problem.row} ${problem.column}`}>
+                  <td className="figures" data-label={t('row')}>
                     {problem.row}
-                  </Td>
-                  <Td data-label={t('column')}>{words.columns[problem.column]}</Td>
-                  <Td className="break" data-label={t('value')}>
+                  </td>
+                  <td data-label={t('column')}>{words.columns[problem.column]}</td>
+                  <td className="break" data-label={t('value')}>
                     {problem.value || <i className="faint">{t('noValue')}</i>}
-                  </Td>
-                  <Td data-label={message}>{problem.message}</Td>
-                </Tr>
+                  </td>
+                  <td data-label={message}>{problem.message}</td>
+                </tr>
               ))}
-          </Tbody>
-        </Table>
+          </tbody>
+        </table>
       </ScrollRegion>
       {problemCount > problems.length ? (
         <p className="stack gap-3 quiet text-s">
@@ -151,33 +150,33 @@ function Ready<Check extends AnyCheck>(props: CheckedFileProps<Check>) {
   return (
     <>
       <ScrollRegion className={styles.scroll} label={caption}>
-        <Table className={styles.table}>
+        <table className={styles.table}>
           <caption>{caption}</caption>
-          <Thead>
-            <Tr>
-              <Th scope="col">{t('row')}</Th>
+          <thead>
+            <tr>
+              <th scope="col">{t('row')}</th>
               {columns.map((column) => (
-                <Th key={column} scope="col">
+                <th key={column} scope="col">
                   {words.columns[column]}
-                </Th>
+                </th>
               ))}
-            </Tr>
-          </Thead>
-          <Tbody>
+            </tr>
+          </thead>
+          <tbody>
             {preview.map((each) => (
-              <Tr key={each.row}>
-                <Td className="figures" data-label={t('row')}>
+              <tr key={each.row}>
+                <td className="figures" data-label={t('row')}>
                   {each.row}
-                </Td>
+                </td>
                 {columns.map((column) => (
-                  <Td key={column} className="break" data-label={words.columns[column]}>
+                  <td key={column} className="break" data-label={words.columns[column]}>
                     {cell(each, column)}
-                  </Td>
+                  </td>
                 ))}
-              </Tr>
+              </tr>
             ))}
-          </Tbody>
-        </Table>
+          </tbody>
+        </table>
       </ScrollRegion>
       {skipped > 0 ? (
         <details className="stack gap-2">

@@ -5,7 +5,6 @@ import { hasResource } from '#contract/people/role/role.rules.ts'
 import { PERMISSION_TABLE } from '#contract/permissions.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { grantedOf, togglePermission, toggleResource } from './permission-change.ts'
 import styles from './permission-grid.module.css'
@@ -64,26 +63,26 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
     )
   return (
     <div className={styles.frame}>
-      <Table className={styles.grid} onKeyDown={moveByArrow}>
+      <table className={styles.grid} onKeyDown={moveByArrow}>
         <caption className="visually-hidden">{t('grid.caption')}</caption>
-        <Thead>
-          <Tr>
-            <Th scope="col">{t('grid.resource')}</Th>
+        <thead>
+          <tr>
+            <th scope="col">{t('grid.resource')}</th>
             {COLUMNS.map((verb) => (
-              <Th key={verb} scope="col">
+              <th key={verb} scope="col">
                 {t(`grid.verb.${verb}`)}
-              </Th>
+              </th>
             ))}
-            <Th scope="col">{t('grid.also')}</Th>
-          </Tr>
-        </Thead>
-        <Tbody>
+            <th scope="col">{t('grid.also')}</th>
+          </tr>
+        </thead>
+        <tbody>
           {resources.map((resource) => {
             const verbs: readonly string[] = PERMISSION_TABLE[resource]
             const others = verbs.filter((verb) => !isInColumn(resource, verb))
             return (
-              <Tr key={resource}>
-                <Th scope="row">
+              <tr key={resource}>
+                <th scope="row">
                   {readOnly ? (
                     t(`permission.${resource}.name`)
                   ) : (
@@ -95,26 +94,26 @@ export function PermissionGrid({ value, saved, own, readOnly = false, onChange }
                       onToggle={() => onChange(toggleResource(value, resource, own))}
                     />
                   )}
-                </Th>
+                </th>
                 {COLUMNS.map((verb) => {
                   const permission = `${resource}:${verb}` as Permission
                   if (!verbs.includes(verb) || !isInColumn(resource, verb))
-                    return <Td key={verb} className={styles.empty} />
+                    return <td key={verb} className={styles.empty} />
                   const isThere = !readOnly || value.has(permission)
                   return (
-                    <Td key={verb} className={isThere ? '' : styles.none}>
+                    <td key={verb} className={isThere ? '' : styles.none}>
                       {isThere ? box(permission) : null}
-                    </Td>
+                    </td>
                   )
                 })}
-                <Td className={others.length > 0 ? styles.also : styles.empty}>
+                <td className={others.length > 0 ? styles.also : styles.empty}>
                   {others.map((verb) => box(`${resource}:${verb}` as Permission))}
-                </Td>
-              </Tr>
+                </td>
+              </tr>
             )
           })}
-        </Tbody>
-      </Table>
+        </tbody>
+      </table>
       <p id={`${id}-missing`} className="above-3 faint text-xs" hidden={readOnly || hasAll(own, resources)}>
         {t('grid.missing')}
       </p>

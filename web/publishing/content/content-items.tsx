@@ -14,7 +14,6 @@ import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
@@ -197,15 +196,15 @@ function Rows({ kind, columns, rows, title, name, titleOf, pathOf, onCopy }: Row
   const id = useId()
   const { details, identifier, period, states, hasStates } = columns
   return (
-    <Table
+    <table
       className={`block ${styles.items}`}
       data-menu={onCopy ? '' : undefined}
       aria-label={name === '' ? title : undefined}
       aria-labelledby={name === '' ? undefined : id}
     >
-      <Thead className="block">
-        <Tr className="quiet text-xs">
-          <Th scope="col">
+      <thead className="block">
+        <tr className="quiet text-xs">
+          <th scope="col">
             {name === '' ? (
               t(kind === 'release' ? 'list.version' : 'list.title')
             ) : (
@@ -216,37 +215,37 @@ function Rows({ kind, columns, rows, title, name, titleOf, pathOf, onCopy }: Row
                 <span className="faint figures text-s">{rows.length}</span>
               </>
             )}
-          </Th>
-          {details ? <Th scope="col">{t(`list.detailsOf.${kind}` as 'list.detailsOf.release')}</Th> : null}
-          {identifier ? <Th scope="col">{t('list.identifier')}</Th> : null}
-          {period ? <Th scope="col">{t('list.period')}</Th> : null}
-          {hasStates ? <Th scope="col">{t('list.state')}</Th> : null}
-        </Tr>
-      </Thead>
-      <Tbody className="block text-s">
+          </th>
+          {details ? <th scope="col">{t(`list.detailsOf.${kind}` as 'list.detailsOf.release')}</th> : null}
+          {identifier ? <th scope="col">{t('list.identifier')}</th> : null}
+          {period ? <th scope="col">{t('list.period')}</th> : null}
+          {hasStates ? <th scope="col">{t('list.state')}</th> : null}
+        </tr>
+      </thead>
+      <tbody className="block text-s">
         {rows.map((item) => (
-          <Tr key={item.itemId}>
-            <Th scope="row" className="stack start">
+          <tr key={item.itemId}>
+            <th scope="row" className="stack start">
               <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
               <OtherTitle item={item} shown={titleOf(item)} language={otherLanguage(language)} />
-            </Th>
-            {details ? <Td>{item.scope?.[language]}</Td> : null}
-            {identifier ? <Td className="faint mono text-xs break">{item.itemId}</Td> : null}
-            {period ? <Td>{item.span ? <ItemSpan span={item.span} /> : null}</Td> : null}
-            {hasStates ? <Td>{states(item)}</Td> : null}
+            </th>
+            {details ? <td>{item.scope?.[language]}</td> : null}
+            {identifier ? <td className="faint mono text-xs break">{item.itemId}</td> : null}
+            {period ? <td>{item.span ? <ItemSpan span={item.span} /> : null}</td> : null}
+            {hasStates ? <td>{states(item)}</td> : null}
             {onCopy ? (
-              <Td>
+              <td>
                 <DotsMenu
                   label={t('list.actionsOf', { title: titleOf(item) })}
                   entries={[{ key: 'copy', label: t('add.copy') }]}
                   onAct={() => onCopy(item)}
                 />
-              </Td>
+              </td>
             ) : null}
-          </Tr>
+          </tr>
         ))}
-      </Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }
 

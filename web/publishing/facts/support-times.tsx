@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { FactMissing } from './fact-missing.tsx'
 import styles from './facts.module.css'
@@ -34,36 +33,36 @@ export function AnswerTimes({ support }: { support: Facts['support'] }) {
   const within = ({ minutes, aroundTheClock }: (typeof support.value.responses)[number]) =>
     t(aroundTheClock ? 'answers.always' : 'answers.inHours', { time: duration(minutes) })
   return (
-    <Table className={styles.table}>
-      <Thead>
-        <Tr>
-          <Th className="quiet text-xs medium" scope="col">
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th className="quiet text-xs medium" scope="col">
             {t('answers.severity')}
-          </Th>
-          <Th className="quiet text-xs medium" scope="col">
+          </th>
+          <th className="quiet text-xs medium" scope="col">
             {t('answers.meaning')}
-          </Th>
-          <Th className="quiet text-xs medium" scope="col">
+          </th>
+          <th className="quiet text-xs medium" scope="col">
             {t('answers.title')}
-          </Th>
-        </Tr>
-      </Thead>
-      <Tbody>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
         {support.value.responses.map((response) => (
-          <Tr key={response.severity}>
-            <Th className="bold" scope="row">
+          <tr key={response.severity}>
+            <th className="bold" scope="row">
               <span
                 className={`gap-2 inline center oneline ${styles.severity}`}
                 data-severity={response.severity}
               >
                 {t(`severity.${response.severity}`)}
               </span>
-            </Th>
-            <Td data-label={t('answers.meaning')}>{response.meaning}</Td>
-            <Td data-label={t('answers.title')}>{within(response)}</Td>
-          </Tr>
+            </th>
+            <td data-label={t('answers.meaning')}>{response.meaning}</td>
+            <td data-label={t('answers.title')}>{within(response)}</td>
+          </tr>
         ))}
-      </Tbody>
-    </Table>
+      </tbody>
+    </table>
   )
 }

@@ -14,7 +14,6 @@ import { PageHero } from '#web/ui/page-hero.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icons.ts'
 import { PointList } from '#web/ui/point-list.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Gap } from '#web/ui/text.tsx'
 import { CertificateCards } from './certificate-cards.tsx'
 import { ConnectionNeeds } from './connection-needs.tsx'
@@ -195,32 +194,32 @@ function SubProcessors({ subProcessors }: { subProcessors: Facts['subProcessors'
           {subProcessors.value.list.length === 0 ? (
             <p>{t('subProcessors.none')}</p>
           ) : (
-            <Table className={styles.table}>
-              <Thead>
-                <Tr>
-                  <Th className="quiet text-xs medium" scope="col">
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th className="quiet text-xs medium" scope="col">
                     {t('subProcessors.name')}
-                  </Th>
-                  <Th className="quiet text-xs medium" scope="col">
+                  </th>
+                  <th className="quiet text-xs medium" scope="col">
                     {t('subProcessors.purpose')}
-                  </Th>
-                  <Th className="quiet text-xs medium" scope="col">
+                  </th>
+                  <th className="quiet text-xs medium" scope="col">
                     {t('subProcessors.region')}
-                  </Th>
-                </Tr>
-              </Thead>
-              <Tbody>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
                 {subProcessors.value.list.map(({ name, purpose, region }) => (
-                  <Tr key={`${name} ${purpose}`}>
-                    <Th className="bold" scope="row">
+                  <tr key={`${name} ${purpose}`}>
+                    <th className="bold" scope="row">
                       {name}
-                    </Th>
-                    <Td data-label={t('subProcessors.purpose')}>{purpose}</Td>
-                    <Td data-label={t('subProcessors.region')}>{region}</Td>
-                  </Tr>
+                    </th>
+                    <td data-label={t('subProcessors.purpose')}>{purpose}</td>
+                    <td data-label={t('subProcessors.region')}>{region}</td>
+                  </tr>
                 ))}
-              </Tbody>
-            </Table>
+              </tbody>
+            </table>
           )}
           <p className="above-5 faint text-xs">
             {t('checkedOn', { date: day(subProcessors.value.checkedOn) })}{' '}

@@ -27,21 +27,6 @@ test('a table says how many columns it has: one of two stays a table on narrow s
   expect([...container.querySelectorAll('table')].map(({ dataset }) => dataset.columns)).toEqual(['2', '3'])
 })
 
-test('each part of a table has its role, which it keeps where it is shown as a list', () => {
-  const { container } = render(<MarkdownText body={BODY} />)
-  const parts = [...container.querySelectorAll('table, table *')].filter(
-    ({ localName }) => localName !== 'em',
-  )
-  expect(parts.slice(0, 5).map((part) => [part.localName, part.getAttribute('role')])).toEqual([
-    ['table', 'table'],
-    ['thead', 'rowgroup'],
-    ['tr', 'row'],
-    ['th', 'columnheader'],
-    ['th', 'columnheader'],
-  ])
-  expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([])
-})
-
 test('the alignment of a column is an attribute of its cells, which have no styles of their own', () => {
   const body = '| Size | Price | Note |\n|:---|---:|:---:|\n| 2 vCPU | 112.06 | monthly |\n'
   const { container } = render(<MarkdownText body={body} />)

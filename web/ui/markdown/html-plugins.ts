@@ -1,5 +1,4 @@
 import { withBoundParts } from '#contract/kit/settled-text.ts'
-import { TABLE_ROLES } from '#web/ui/table.tsx'
 
 /** A node of the HTML tree that Markdown becomes, as far as we change it. */
 interface HtmlNode {
@@ -53,14 +52,6 @@ function chineseSpaces() {
 const CHINESE_SPACE =
   /(?<=[，。；：！？、）」】])[ \n]+(?=\S)|(?<=[\p{Script=Han}”])[ \n]+(?=\p{Script=Han})/gu
 
-/** Gives the parts of a table their roles, as all tables have them. */
-function tableRoles() {
-  return (tree: unknown): void => {
-    for (const [name, role] of Object.entries(TABLE_ROLES))
-      for (const part of elements(tree as HtmlNode, name)) part.properties = { ...part.properties, role }
-  }
-}
-
 /** Keeps on one line the word e-mail, which else ends after its hyphen, and what the texts of pages keep. */
 function wholeWords() {
   return (tree: unknown): void => {
@@ -87,7 +78,7 @@ function splitWords(node: HtmlNode): HtmlNode[] {
 }
 
 /** What is done with the HTML of every text in Markdown: rehype plugins. */
-export const HTML_PLUGINS = [labelledTables, tableRoles, chineseSpaces, wholeWords]
+export const HTML_PLUGINS = [labelledTables, chineseSpaces, wholeWords]
 
 function elements(node: HtmlNode, name: string): HtmlNode[] {
   const inside = node.children?.flatMap((child) => elements(child, name)) ?? []

@@ -1,4 +1,3 @@
-import { Table } from '#web/ui/table.tsx'
 import styles from './markdown-table.module.css'
 
 interface MarkdownTableProps {
@@ -13,9 +12,9 @@ interface MarkdownTableProps {
 export function MarkdownTable({ 'data-columns': columns, children }: MarkdownTableProps) {
   return (
     <div className={styles.place}>
-      <Table className={styles.table} data-columns={columns}>
+      <table className={styles.table} data-columns={columns}>
         {children}
-      </Table>
+      </table>
     </div>
   )
 }

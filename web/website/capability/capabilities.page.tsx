@@ -17,7 +17,6 @@ import { PageHero } from '#web/ui/page-hero.tsx'
 import { LineDrawing, LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
-import { Table, Tbody, Td, Th, Thead, Tr } from '#web/ui/table.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './capabilities.module.css'
 import { isLinked, type Topic, type TopicIcon, useTopics } from './capability-topics.ts'
@@ -182,36 +181,36 @@ function Comparison() {
   return (
     <Section id="comparison" eyebrow={t('compare.eyebrow')} title={t('compare.title')}>
       <p className={`below-5 measure-text quiet ${styles.lead}`}>{t('compare.text')}</p>
-      <Table className={styles.comparison}>
+      <table className={styles.comparison}>
         <caption className="visually-hidden">{t('compare.caption')}</caption>
-        <Thead>
-          <Tr>
-            <Th scope="col">
+        <thead>
+          <tr>
+            <th scope="col">
               <span className="visually-hidden">{t('compare.item')}</span>
-            </Th>
+            </th>
             {SIDES.map((side) => (
-              <Th key={side} scope="col" className="text-l">
+              <th key={side} scope="col" className="text-l">
                 {t(`compare.${side}`)}
-              </Th>
+              </th>
             ))}
-          </Tr>
-        </Thead>
-        <Tbody>
+          </tr>
+        </thead>
+        <tbody>
           {COMPARED.map(([row, better]) => (
-            <Tr key={row}>
-              <Th className="quiet text-s" scope="row">
+            <tr key={row}>
+              <th className="quiet text-s" scope="row">
                 {t(`compare.rows.${row}.title`)}
-              </Th>
+              </th>
               {SIDES.map((side) => (
-                <Td key={side} data-label={t(`compare.${side}`)} data-better={better === side || undefined}>
+                <td key={side} data-label={t(`compare.${side}`)} data-better={better === side || undefined}>
                   {better === side ? <span className="visually-hidden">{t('compare.better')}</span> : null}
                   <Text>{textOf(row, side)}</Text>
-                </Td>
+                </td>
               ))}
-            </Tr>
+            </tr>
           ))}
-        </Tbody>
-      </Table>
+        </tbody>
+      </table>
     </Section>
   )
 }
