@@ -24,7 +24,7 @@ test('an amount is checked again when another currency is chosen; an amount with
   act(() => form().set('estimatedValue', '¥480,000'))
   expect([form().values.currency, form().errors]).toEqual(['CNY', {}])
   act(() => form().set('currency', 'USD'))
-  expect(form().errors.estimatedValue).toMatch(/another currency than the one chosen/)
+  expect(form().errors.estimatedValue).toMatch(/isn’t the one you chose/)
   act(() => form().set('currency', 'CNY'))
   expect(form().errors).toEqual({})
   await act(() => result.current.saveOnBlur())
