@@ -15,14 +15,14 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   partners: ['companyName'],
 }
 
+const DOTS = ['•', '‧', '∙', '⋅', '・']
+
 /** The dots that keyboards have between the parts of a name are folded as one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, columns] of Object.entries(SEARCHED))
-    for (const column of columns)
-      for (const dot of ['•', '‧', '∙', '⋅', '・']) {
-        const folded = sql.ref(`${column}Folded`)
-        await sql`
-          update ${sql.table(table)} set ${folded} = replace(${folded}, ${dot}, '·') where ${folded} like ${`%${dot}%`}
-        `.execute(db)
-      }
+    for (const column of columns) {
+      const stored = sql.ref<string>(`${column}Folded`)
+      const folded = DOTS.reduce((text, dot) => sql<string>`replace(${text}, ${dot}, '·')`, stored)
+      await sql`update ${sql.table(table)} set ${stored} = ${folded} where ${stored} <> ${folded}`.execute(db)
+    }
 }

@@ -58,20 +58,23 @@ function presentCampaign(shown: OpenCampaign, language: Language): Campaign {
 function presentOffer({ offer, answer, system }: PricedOffer, language: Language): CampaignOffer {
   const { region, size, discount, list } = answer
   return {
-    ...size,
-    ...discount,
-    ...answer,
     ...offer,
     id: offerIdOf(offer),
     regionId: region.id,
     regionName: wordsIn(region.name, language),
     sizeId: size.id,
+    vcpu: size.vcpu,
+    memoryGb: size.memoryGb,
     systemName: wordsIn(system.name, language),
     currency: answer.configuration.currency,
     rateBasisPoints: discount.rate,
     baseMinor: answer.listMinor,
+    finalMinor: answer.finalMinor,
     laterMinor: answer.later?.finalMinor ?? null,
     taxIncluded: list.value.taxIncluded,
+    firstPeriods: discount.firstPeriods,
+    desktops: discount.desktops,
+    customers: discount.customers,
     conditions: wordsIn(discount.conditions, language),
   }
 }
@@ -84,9 +87,9 @@ function presentOfferPrice(offer: OfferAnswer, language: Language): OfferPrice {
   return {
     state: offer.state,
     price: {
-      ...answer,
       currency: answer.configuration.currency,
       baseMinor: answer.listMinor,
+      finalMinor: answer.finalMinor,
       laterMinor: answer.later?.finalMinor ?? null,
       taxIncluded: answer.list.value.taxIncluded,
     },

@@ -163,10 +163,12 @@ function isIn(byte: number, ranges: Common['first']): boolean {
 /** Mac OS Roman has its small letters with accents where other encodings have signs. */
 const MAC_SMALL = [[0x87, 0x9f]] as const
 
+/** Whether a byte beyond ASCII, with ASCII before and after it, is what texts in the encoding mostly have there. */
 function isUsualByItself(bytes: Uint8Array, at: number, encoding: Encoding): boolean {
-  if (encoding !== 'macintosh') return isLetterByItself(bytes, at) || isSignByItself(bytes, at)
   const [before = 0, byte = 0, after = 0] = [bytes[at - 1], bytes[at], bytes[at + 1]]
-  return isIn(byte, MAC_SMALL) && before < 0x80 && after < 0x80 && (isSmall(before) || isSmall(after))
+  if (before >= 0x80 || after >= 0x80) return false
+  if (encoding === 'macintosh') return isIn(byte, MAC_SMALL) && (isSmall(before) || isSmall(after))
+  return isLetter(before, byte, after) || isSign(byte, after)
 }
 
 /** š œ ž, and Š Œ Ž Ÿ at the beginning of a word: Mac OS Roman has ö ú û, and ä å é ü, there. */
@@ -174,13 +176,12 @@ const SMALL_BELOW: ReadonlySet<number> = new Set([0x9a, 0x9c, 0x9e])
 const CAPITALS_BELOW: ReadonlySet<number> = new Set([0x8a, 0x8c, 0x8e, 0x9f])
 
 /** A letter with an accent next to one without, as in Müller: languages of Europe have most of theirs alone. */
-function isLetterByItself(bytes: Uint8Array, at: number): boolean {
-  const [before = 0, byte = 0, after = 0] = [bytes[at - 1], bytes[at], bytes[at + 1]]
-  const isLetter =
+function isLetter(before: number, byte: number, after: number): boolean {
+  const isAccented =
     (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7) ||
     SMALL_BELOW.has(byte) ||
     (CAPITALS_BELOW.has(byte) && !isAsciiLetter(before))
-  return isLetter && before < 0x80 && after < 0x80 && (isAsciiLetter(before) || isAsciiLetter(after))
+  return isAccented && (isAsciiLetter(before) || isAsciiLetter(after))
 }
 
 /** Signs of European keyboards and word processors: € … ‘ ’ “ ” • – —, a space that does not break, § © « ® ° · ». */
@@ -192,10 +193,8 @@ const SIGNS: ReadonlySet<number> = new Set([
 /** ™ ends a word; Mac OS Roman has ô there, which hardly ever does. */
 const TRADE_MARK = 0x99
 
-function isSignByItself(bytes: Uint8Array, at: number): boolean {
-  const [before = 0, byte = 0, after = 0] = [bytes[at - 1], bytes[at], bytes[at + 1]]
-  const isSign = SIGNS.has(byte) || (byte === TRADE_MARK && !isAsciiLetter(after))
-  return isSign && before < 0x80 && after < 0x80
+function isSign(byte: number, after: number): boolean {
+  return SIGNS.has(byte) || (byte === TRADE_MARK && !isAsciiLetter(after))
 }
 
 function isSmall(byte: number): boolean {

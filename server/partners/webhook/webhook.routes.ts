@@ -35,20 +35,18 @@ import type { WebhookRow } from './webhook.store.ts'
 
 export function webhookRoutes(deps: Deps): Route[] {
   const deliveries = deliveryListService(deps)
-  const presentAll = async (db: Executor, webhooks: readonly WebhookRow[]) => {
+  /** How each of these webhooks is presented, by what its deliveries are now. */
+  const presenter = async (db: Executor, webhooks: readonly WebhookRow[]) => {
     const ids = webhooks.map(({ id }) => id)
     const waiting = await waitingFor(db, ids)
     const failed = await failedOf(db, ids)
     const now = deps.clock.now()
-    return webhooks.map((webhook) =>
-      presentWebhook(webhook, { now, waiting: waiting.get(webhook.id), failed: failed.get(webhook.id) ?? 0 }),
-    )
+    return (webhook: WebhookRow): Webhook =>
+      presentWebhook(webhook, { now, waiting: waiting.get(webhook.id), failed: failed.get(webhook.id) ?? 0 })
   }
-  const presentOne = async (db: Executor, webhook: WebhookRow) => {
-    const waiting = (await waitingFor(db, [webhook.id])).get(webhook.id)
-    const failed = (await failedOf(db, [webhook.id])).get(webhook.id) ?? 0
-    return presentWebhook(webhook, { now: deps.clock.now(), waiting, failed })
-  }
+  const presentAll = async (db: Executor, webhooks: readonly WebhookRow[]) =>
+    webhooks.map(await presenter(db, webhooks))
+  const presentOne = async (db: Executor, webhook: WebhookRow) => (await presenter(db, [webhook]))(webhook)
   const withSecret = {
     answer: async (
       made: { readonly secret: string; readonly row: WebhookRow },

@@ -12,6 +12,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { entriesOf } from '#server/kit/kit.ts'
 import { escapeHtml } from '#server/kit/mail/render-html.ts'
 import { COMMON_LABELS } from '#server/kit/personal/common-labels.ts'
+import { instant } from '#server/kit/personal/copied-fields.ts'
 import type { Cell, CopiedSection, OnPage, PageContent, Row } from '#server/kit/personal/copied-section.ts'
 import { shownInstant } from '#server/kit/personal/copied-values.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
@@ -208,7 +209,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
     format: 'account-export',
     formatVersion: 1,
     product: deps.settings.product(language),
-    exportedAt: new Date(deps.clock.now()).toISOString(),
+    exportedAt: instant.parse(deps.clock.now()),
     ...values,
   }
 }

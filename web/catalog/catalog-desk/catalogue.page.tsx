@@ -19,6 +19,7 @@ import { ItemStates, useContentWords } from '#web/publishing/content/shared.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
+import rowStyles from '#web/ui/whole-row.module.css'
 import styles from './catalog-desk.module.css'
 import { TrialStocks } from './trial-stocks.tsx'
 
@@ -56,7 +57,10 @@ export default function CataloguePage() {
       <ul className={styles.hub}>
         {lists.map((list) => (
           <li className={`card pad-4 stack gap-2 packed ${styles.entry}`} key={list.itemId}>
-            <Link className="bold unlined" to={pathTo(PATHS.priceList, { itemId: list.itemId })}>
+            <Link
+              className={`bold unlined ${rowStyles.link}`}
+              to={pathTo(PATHS.priceList, { itemId: list.itemId })}
+            >
               {listTitle(list.itemId)}
             </Link>
             <p>{t('hub.prices')}</p>
@@ -64,7 +68,7 @@ export default function CataloguePage() {
           </li>
         ))}
         <li className={`card pad-4 stack gap-2 packed ${styles.entry}`}>
-          <Link className="bold unlined" to={PATHS.discountDesk}>
+          <Link className={`bold unlined ${rowStyles.link}`} to={PATHS.discountDesk}>
             {t('deskTitles:discountDesk')}
           </Link>
           <p>{t('hub.discounts')}</p>
@@ -73,7 +77,7 @@ export default function CataloguePage() {
           </p>
         </li>
         <li className={`card pad-4 stack gap-2 packed ${styles.entry}`}>
-          <Link className="bold unlined" to={productsPath()}>
+          <Link className={`bold unlined ${rowStyles.link}`} to={productsPath()}>
             {t('deskTitles:products')}
           </Link>
           <p>{t('hub.products')}</p>

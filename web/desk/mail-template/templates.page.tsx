@@ -20,6 +20,7 @@ import { Fold } from '#web/ui/fold.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { Text } from '#web/ui/text.tsx'
+import rowStyles from '#web/ui/whole-row.module.css'
 import styles from './templates.module.css'
 
 export const handle = { text: ['mail', 'mailTemplate'] } satisfies PageHandle
@@ -102,7 +103,12 @@ function Group({ id, title, templates, changed = 0, isOpen }: GroupProps) {
               className={`pad-2 pad-sides-0 stack gap-0 across-4 center ruled-below text-s ${styles.template}`}
               key={template.template}
             >
-              <Link to={pathTo(PATHS.mailTemplate, { template: template.template })}>{template.title}</Link>
+              <Link
+                className={rowStyles.link}
+                to={pathTo(PATHS.mailTemplate, { template: template.template })}
+              >
+                {template.title}
+              </Link>
               <span className="quiet">
                 <Text>{template.subject.replaceAll('{product}', product)}</Text>
               </span>

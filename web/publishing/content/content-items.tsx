@@ -15,6 +15,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
 import { StateMark } from '#web/ui/state-mark.tsx'
 import { Gap, Text } from '#web/ui/text.tsx'
+import rowStyles from '#web/ui/whole-row.module.css'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
 import { useAdd } from './use-add.ts'
@@ -226,7 +227,9 @@ function Rows({ kind, columns, rows, title, name, titleOf, pathOf, onCopy }: Row
         {rows.map((item) => (
           <tr key={item.itemId}>
             <th scope="row" className="stack start">
-              <Link to={pathOf(item.itemId)}>{titleOf(item)}</Link>
+              <Link className={rowStyles.link} to={pathOf(item.itemId)}>
+                {titleOf(item)}
+              </Link>
               <OtherTitle item={item} shown={titleOf(item)} language={otherLanguage(language)} />
             </th>
             {details ? <td>{item.scope?.[language]}</td> : null}

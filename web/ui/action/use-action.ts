@@ -54,7 +54,7 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
   const [said, setSaid] = useState<string>()
   const [failure, setFailure] = useState<ApiError>()
   const isShown = useIsShown()
-  const tellWhereItGoes = useToldWhereItGoes()
+  const untold = useUntold()
   const known = Object.entries(failure?.fields ?? {}).filter(([name]) => fields.includes(name))
   const fail = (message: string | undefined): void => {
     setFailure(undefined)
@@ -70,12 +70,12 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
     run: (call, done, key) =>
       run(async () => {
         fail(undefined)
-        if (!several) void tellWhereItGoes(undefined)
+        if (!several) untold.forget()
         const result = await withRecentAuth(call)
         if (!result.ok) {
           if (isShown()) setFailure(result.error)
           if ((await refused?.(result.error)) === true) return undefined
-          if (isShown()) void tellWhereItGoes(result.error)
+          if (isShown()) void untold.note(result.error)
           else toastNotDone(result.error)
           return undefined
         }
@@ -89,9 +89,9 @@ export function useAction({ afterwards, refused, fields = [], several = false }:
 
 /**
  * The place of a refusal may go with what the refusal makes stale, as a question about what others have decided: then a
- * message says it. Undefined: nothing is to be said any more.
+ * message says it.
  */
-function useToldWhereItGoes(): (refusal: ApiError | undefined) => Promise<void> {
+function useUntold() {
   const untold = useRef<ApiError>(undefined)
   useLayoutEffect(
     () => () => {
@@ -99,13 +99,18 @@ function useToldWhereItGoes(): (refusal: ApiError | undefined) => Promise<void> 
     },
     [],
   )
-  return async (refusal) => {
-    untold.current = refusal
-    if (!refusal) return
-    await shownIsTrue()
-    setTimeout(() => {
-      if (untold.current === refusal) untold.current = undefined
-    }, RENDERED_MS)
+  const forget = (): void => {
+    untold.current = undefined
+  }
+  return {
+    forget,
+    async note(refusal: ApiError): Promise<void> {
+      untold.current = refusal
+      await shownIsTrue()
+      setTimeout(() => {
+        if (untold.current === refusal) forget()
+      }, RENDERED_MS)
+    },
   }
 }
 
